@@ -3,6 +3,7 @@
 ///
 /// Begin with [agon.lab.contest.Tournament], [agon.lab.archive.Verification], [agon.lab.bench.Bench],
 /// [agon.lab.check.ContractCheck] and [agon.lab.dataset.DataSet].
+@SuppressWarnings("module") // agon.launcher is compiled later
 module agon.lab {
     requires agon.json;
     requires transitive agon.net;
@@ -14,16 +15,15 @@ module agon.lab {
 
     exports agon.lab;
     exports agon.lab.archive;
-    exports agon.lab.bench;
+    exports agon.lab.bench to agon.launcher;
     exports agon.lab.check;
     exports agon.lab.cluster;
     exports agon.lab.contest;
     exports agon.lab.dataset;
+    exports agon.lab.internal to agon.launcher;
     exports agon.lab.job;
     exports agon.lab.learning;
-    exports agon.lab.plot;
-    exports agon.lab.prediction;
-    exports agon.lab.puzzle;
     exports agon.lab.statistics;
+    exports agon.lab.statistics.internal to agon.archive;
     exports agon.lab.tuning;
 }

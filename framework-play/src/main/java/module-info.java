@@ -1,8 +1,8 @@
 /// Playing, without a screen and without a terminal: players, engines and levels, sessions, clocks, analysis, the
 /// library of records.
 ///
-/// Read [agon.play.session.GameSession] first: a game being played. [agon.play.engine.PlayerSpec] says who may play, and
-/// [agon.play.ugi.UgiServer] lets programs in other languages ask.
+/// Read [agon.play.session.GameSession] first: a game being played. [agon.play.engine.PlayerSpec] says who may play,
+/// and [agon.play.ugi.UgiServer] lets programs in other languages ask.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.play {
     requires transitive agon.mcts;
@@ -18,6 +18,6 @@ module agon.play {
     exports agon.play.study;
     exports agon.play.ugi;
     exports agon.play.host to agon.json;
-    exports agon.play.internal to agon.lab, agon.web, agon.window;
+    exports agon.play.internal to agon.archive, agon.lab, agon.launcher, agon.web, agon.window;
     exports agon.play.screen to agon.window;
 }

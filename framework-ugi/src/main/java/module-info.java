@@ -3,8 +3,10 @@
 ///
 /// Read [agon.ugi.UgiCommand] and [agon.ugi.UgiReply] for what is said, [agon.ugi.EngineProcess] for who listens, and
 /// [agon.ugi.EngineList] for the engines that somebody has.
+@SuppressWarnings("module") // agon.play is compiled later
 module agon.ugi {
     requires transitive agon.plugins;
 
     exports agon.ugi;
+    exports agon.ugi.text to agon.play;
 }

@@ -1,8 +1,9 @@
 /// Scenes to pixels: draws any [agon.api.scene.Scene] with OpenGL 3.3, knowing no game and no rules.
 ///
-/// Read in this order: [agon.hex3d.Frame] (what is drawn, as plain data), [agon.hex3d.Renderer] (who draws it),
+/// Read in this order: [agon.hex3d.RenderFrame] (what is drawn, as plain data), [agon.hex3d.Renderer] (who draws it),
 /// [agon.hex3d.Offscreen] (where, if there is no window); then [agon.hex3d.Camera], [agon.hex3d.Picker],
 /// [agon.api.scene.Marks] and [agon.hex3d.Animation], which are pure.
+@SuppressWarnings("module") // the modules named below are compiled later
 module agon.hex3d {
     requires transitive agon.api;
     requires org.joml;
@@ -12,4 +13,5 @@ module agon.hex3d {
     requires org.lwjgl.stb;
 
     exports agon.hex3d;
+    exports agon.hex3d.screen to agon.window;
 }

@@ -1,9 +1,9 @@
 package agon.benchmarks;
 
 import agon.api.Game;
-import agon.mcts.Report;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -33,7 +33,7 @@ public class Searches {
     @Param({"1", "2"})
     public int workers;
 
-    private Supplier<Report> search;
+    private Supplier<SearchReport> search;
 
     /// For JMH.
     public Searches() {}
@@ -44,20 +44,20 @@ public class Searches {
         search = search(subject.game());
     }
 
-    private <P> Supplier<Report> search(Game<P, ?> game) {
+    private <P> Supplier<SearchReport> search(Game<P, ?> game) {
         Search<P> tree = new Search<>(game::simulator,
-            Settings.PLAIN.with("iterations=" + ITERATIONS + ",workers=" + workers).seed(1));
+            SearchSettings.PLAIN.with("iterations=" + ITERATIONS + ",workers=" + workers).seed(1));
         return () -> tree.search(game.rules().start());
     }
 
     /// One search of [#ITERATIONS].
     @Benchmark
     @OperationsPerInvocation(ITERATIONS)
-    public Report iterations() {
-        Report report = search.get();
+    public SearchReport iterations() {
+        SearchReport report = search.get();
         Subject.counted("iterations", ITERATIONS, report.iterations());
         Subject.counted("visits of the actions of the root", ITERATIONS,
-            report.lines().map(Report.Line::visits).sum().longValue());
+            report.lines().map(SearchReport.Line::visits).sum().longValue());
         return report;
     }
 }

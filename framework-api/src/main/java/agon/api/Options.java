@@ -256,7 +256,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     private String unknown(String name) {
         if (settings.isEmpty()) return "there is no option '" + name + "': nothing can be chosen here";
         return "there is no option '" + name + "'"
-            + SpellingSuggestion.suggestion(name, settings.map(Setting::name)).getOrElse(";") + " the options are "
+            + PlainText.didYouMean(name, settings.map(Setting::name)).getOrElse(";") + " the options are "
             + settings.map(Setting::name).mkString(", ");
     }
 

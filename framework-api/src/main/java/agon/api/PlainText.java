@@ -1,11 +1,16 @@
 package agon.api;
 
+import io.vavr.collection.Traversable;
+import io.vavr.control.Option;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// Text that nobody vouches for: of a plugin, a file, an exception. What could play tricks on a screen is control
 /// characters, escape sequences among them, marks that turn the direction of writing, invisible separators, and sheer
 /// length.
 public final class PlainText {
+    private static final int LONGEST_WORD = 60; // longer words are not misspellings, and take long to compare
+
     /// Longest line that an exception may say, characters.
     private static final int SAYING = 300;
     /// Longest line of what plugins say about themselves, characters.
@@ -72,5 +77,35 @@ public final class PlainText {
         if (text.length() <= most) return text;
         int end = Character.isHighSurrogate(text.charAt(Math.max(0, most - 2))) ? most - 2 : most - 1;
         return text.substring(0, end) + "…";
+    }
+
+    /// Returns `; did you mean 'rings'?` if a known word differs in at most two letters, and at most half of them.
+    public static Option<String> didYouMean(String word, Traversable<String> known) {
+        if (word.length() > LONGEST_WORD) return Option.none();
+        return known.toList().map(k -> new Near(k, distance(word.toLowerCase(Locale.ROOT), k)))
+            .filter(near -> near.distance <= Math.min(2, near.word.length() / 2))
+            .minBy(Near::distance).map(near -> "; did you mean '" + near.word + "'?");
+    }
+
+    private record Near(String word, int distance) {}
+
+    /// Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b` (optimal string alignment).
+    private static int distance(String a, String b) {
+        // [|a| + 1][|b| + 1] distance of the beginnings of those lengths
+        int[][] d = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    d[i][j] = i + j;
+                    continue;
+                }
+                boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+                d[i][j] = Math.min(d[i - 1][j - 1] + (same ? 0 : 1), 1 + Math.min(d[i - 1][j], d[i][j - 1]));
+                boolean swapped = i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2)
+                    && a.charAt(i - 2) == b.charAt(j - 1);
+                if (swapped) d[i][j] = Math.min(d[i][j], 1 + d[i - 2][j - 2]);
+            }
+        }
+        return d[a.length()][b.length()];
     }
 }

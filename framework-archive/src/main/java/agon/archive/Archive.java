@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.lab.archive.RecordSources;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
@@ -31,7 +31,7 @@ import java.sql.SQLException;
 /// }
 /// ```
 ///
-/// To be used by one thread at a time. Methods throw [agon.plugins.FileFailure] where SQLite cannot read or write.
+/// To be used by one thread at a time. Methods throw [agon.plugins.FileException] where SQLite cannot read or write.
 public final class Archive implements AutoCloseable {
     private static final String SQLITE = "SQLite format 3"; // with which such a file begins
     private static final int MOST = 1_000; // continuations that are listed
@@ -58,7 +58,7 @@ public final class Archive implements AutoCloseable {
         try (InputStream bytes = Files.newInputStream(file)) {
             return new String(bytes.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1).equals(SQLITE);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
@@ -73,7 +73,7 @@ public final class Archive implements AutoCloseable {
         try {
             Files.createDirectories(kept.toAbsolutePath().getParent());
         } catch (IOException e) {
-            throw FileFailure.writing(kept, e);
+            throw FileException.writing(kept, e);
         }
         return open(kept).map(archive -> archive.filled(catalog, place, step));
     }
@@ -98,9 +98,9 @@ public final class Archive implements AutoCloseable {
     /// call goes on behind the last one.
     ///
     /// @param step run after each source, new or not
-    public ImportResult add(GameCatalog catalog, RecordSources sources, Runnable step) {
+    public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
         try (ArchiveImport run = new ArchiveImport(connection, LOT)) {
-            ImportResult result = run.add(catalog, sources, step);
+            Import result = run.add(catalog, sources, step);
             new PlayerRatings(connection).refresh();
             return result;
         } catch (SQLException e) {
@@ -134,7 +134,7 @@ public final class Archive implements AutoCloseable {
         if (variant.get()._2 != turns.start())
             return Either.left(file + " was made with another version of " + match.name()
                 + ", which tells positions apart otherwise; import the records into another file");
-        Vector<Tuple2<Long, Continuation>> found = continuations(variant.get()._1, turns.position());
+        Vector<Tuple2<Long, Exploration.Continuation>> found = continuations(variant.get()._1, turns.position());
         Map<Long, String> texts = turns.texts(found.take(named).map(Tuple2::_1).toSet());
         return Either.right(new Exploration(found.map(one -> one._2.games()).sum().longValue(),
             found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
@@ -167,7 +167,7 @@ public final class Archive implements AutoCloseable {
     }
 
     /// What is known of the turn that leads from one match to another, or of those that symmetry makes equal to it.
-    public <P, A extends Action> Option<Continuation> played(Match<P, A> before, Match<P, A> after) {
+    public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
         return read("SELECT id FROM variant WHERE name = ?", statement -> statement.setString(1, before.name()),
             row -> row.getLong(1)).headOption()
@@ -175,12 +175,12 @@ public final class Archive implements AutoCloseable {
             .map(one -> named(one._2, after.texts().last()));
     }
 
-    private static Continuation named(Continuation one, String turn) {
-        return new Continuation(turn, one.games(), one.decided(), one.score(), one.strength(), one.id());
+    private static Exploration.Continuation named(Exploration.Continuation one, String turn) {
+        return new Exploration.Continuation(turn, one.games(), one.decided(), one.score(), one.strength(), one.id());
     }
 
     /// By the canonical hash of the position after it.
-    Vector<Tuple2<Long, Continuation>> continuations(long variant, long position) {
+    Vector<Tuple2<Long, Exploration.Continuation>> continuations(long variant, long position) {
         return read("SELECT next, games, decided, score, strength, id FROM continuation "
             + "WHERE variant = ? AND position = ? ORDER BY games DESC, id LIMIT " + MOST, statement -> {
                 statement.setLong(1, variant);
@@ -189,7 +189,7 @@ public final class Archive implements AutoCloseable {
                 double strength = row.getDouble(5);
                 Option<Double> known = row.wasNull() ? Option.none() : Option.of(strength);
                 long decided = row.getLong(3);
-                return Tuple.of(row.getLong(1), new Continuation("", row.getLong(2), decided,
+                return Tuple.of(row.getLong(1), new Exploration.Continuation("", row.getLong(2), decided,
                     decided == 0 ? 0 : row.getDouble(4) / decided, known, row.getLong(6)));
             });
     }
@@ -197,13 +197,13 @@ public final class Archive implements AutoCloseable {
     /// The games in which a continuation was played, the last that were added first.
     ///
     /// @param most at most so many, ≥ 0
-    public Vector<ArchivedGame> games(Continuation continuation, int most) {
+    public Vector<Game> games(Exploration.Continuation continuation, int most) {
         return read("SELECT g.id, v.name, g.date, g.result, g.turns, g.source, c.turn FROM visit c "
             + "JOIN game g ON g.id = c.game JOIN variant v ON v.id = g.variant WHERE c.continuation = ? "
             + "ORDER BY g.id DESC, c.turn LIMIT ?", statement -> {
                 statement.setLong(1, continuation.id());
                 statement.setInt(2, most);
-            }, row -> new ArchivedGame(row.getLong(1), row.getString(2), players(row.getLong(1)), row.getString(3),
+            }, row -> new Game(row.getLong(1), row.getString(2), players(row.getLong(1)), row.getString(3),
                 row.getString(4), row.getInt(5), row.getString(6), row.getInt(7)));
     }
 
@@ -252,6 +252,39 @@ public final class Archive implements AutoCloseable {
             connection.close();
         } catch (SQLException e) {
             throw ArchiveFile.failure(file, e);
+        }
+    }
+
+    /// A game of an archive, as a list shows it.
+    ///
+    /// @param id      for [Archive#text]
+    /// @param variant name
+    /// @param players one per seat; empty where the record does not name them
+    /// @param date    as the record gives it; may be empty
+    /// @param result  such as `1-0`; `*` if it is not known
+    /// @param turns   how many
+    /// @param source  the file that it came from, or the entry of a zip archive
+    /// @param at      number of the turn that was asked about, from 1
+    public record Game(long id, String variant, Vector<String> players, String date, String result, int turns,
+        String source, int at) {}
+
+    /// What came of an import.
+    ///
+    /// @param games   that are new in the archive
+    /// @param known   files, or entries of zip archives, that were in it before
+    /// @param same    games that were in it before, from other files
+    /// @param leftOut games that are not in it, by why: the end of `12 games …`
+    public record Import(long games, long known, long same, Map<String, Long> leftOut) {
+        /// One line for a person.
+        @Override
+        public String toString() {
+            String rest = leftOut.map(left -> ", " + left._2 + " left out " + left._1).mkString();
+            return count(games, "new game") + "; " + count(known, "file") + " and " + count(same, "game")
+                + " were there before" + rest;
+        }
+
+        private static String count(long number, String what) {
+            return number + " " + what + (number == 1 ? "" : "s");
         }
     }
 }

@@ -1,6 +1,6 @@
 package agon.archive;
 
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -121,8 +121,8 @@ final class ArchiveFile {
     }
 
     /// One sentence about a file that SQLite cannot read or write.
-    static FileFailure failure(Path file, SQLException e) {
+    static FileException failure(Path file, SQLException e) {
         String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("unknown");
-        return new FileFailure(file + " cannot be used: " + why);
+        return new FileException(file + " cannot be used: " + why);
     }
 }

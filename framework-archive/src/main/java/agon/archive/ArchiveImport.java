@@ -3,10 +3,9 @@ package agon.archive;
 import agon.api.Action;
 import agon.api.record.Replay;
 import agon.archive.ImportedGame.Step;
-import agon.lab.archive.RecordSource;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.ReplayPipeline;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Either;
@@ -39,7 +38,7 @@ final class ArchiveImport implements AutoCloseable {
         this.lot = lot;
     }
 
-    ImportResult add(GameCatalog catalog, RecordSources sources, Runnable step) throws SQLException {
+    Archive.Import add(GameCatalog catalog, RecordSources sources, Runnable step) throws SQLException {
         connection.setAutoCommit(false);
         try {
             new ReplayPipeline<>(catalog, new ReplayPipeline.Work<ImportedGame>() {
@@ -59,7 +58,7 @@ final class ArchiveImport implements AutoCloseable {
             connection.rollback();
             connection.setAutoCommit(true);
         }
-        return new ImportResult(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(leftOut));
+        return new Archive.Import(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(leftOut));
     }
 
     private interface Work {
@@ -85,7 +84,7 @@ final class ArchiveImport implements AutoCloseable {
         }
     }
 
-    private boolean isNew(RecordSource source, Runnable step) {
+    private boolean isNew(RecordSources.Source source, Runnable step) {
         boolean[] found = {false};
         if (source.content().isRight()) unchecked(() -> {
             PreparedStatement query = statement("SELECT 1 FROM source WHERE digest = ?");
@@ -155,7 +154,7 @@ final class ArchiveImport implements AutoCloseable {
         try (ResultSet row = insert.executeQuery()) {
             row.next();
             if (row.getLong(2) != game.start())
-                throw new FileFailure("the archive was made with another version of " + game.variant()
+                throw new FileException("the archive was made with another version of " + game.variant()
                     + ", which tells positions apart otherwise; import the records into another file");
             variants.put(game.variant(), row.getLong(1));
             return row.getLong(1);

@@ -6,11 +6,11 @@ import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.lab.statistics.GameFacts;
-import agon.play.session.RecordHeaders;
+import agon.lab.statistics.internal.GameFacts;
+import agon.play.internal.RecordHeaders;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -62,7 +62,7 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         String date = line(record.headers().get("Date").getOrElse(""));
         long start = simulator.canonicalHash();
         Vector<Step> all = steps;
-        return new DefaultFormat().write(record).mapLeft(_ -> "that the archive cannot hold")
+        return RecordFormat.DEFAULT.write(record).mapLeft(_ -> "that the archive cannot hold")
             .map(written -> new ImportedGame(match.name(), start, players, date, result(match, record),
                 facts.payoffs().map(payoffs -> payoffs.map(payoff -> (payoff + 1) / 2)), match.turns().size(), all,
                 written.text(), digest(Vector.of(match.name(), record.start().getOrElse(""), date, record.result())

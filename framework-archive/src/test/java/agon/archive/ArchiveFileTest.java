@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.lab.archive.RecordSources;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,7 +93,7 @@ class ArchiveFileTest {
             var opened = Archive.open(file);
             if (opened.isLeft()) assertFalse(opened.getLeft().contains("\n"));
             else try (Archive archive = opened.get()) {
-                FileFailure failure = assertThrows(FileFailure.class, () -> {
+                FileException failure = assertThrows(FileException.class, () -> {
                     archive.variants();
                     archive.ratings();
                     archive.add(ArchiveTest.CATALOG, RecordSources.of(folder.resolve("records")), () -> {

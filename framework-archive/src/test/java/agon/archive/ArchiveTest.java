@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
+import agon.api.record.RecordFormat;
 import agon.lab.archive.RecordSources;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -57,7 +57,7 @@ class ArchiveTest {
                     + "\n2. " + pairs.get(i % pairs.size()).get(1) + "\n");
     }
 
-    private ImportResult add() {
+    private Archive.Import add() {
         try (Archive archive = Archive.open(file).get()) {
             return archive.add(CATALOG, RecordSources.of(records), NOTHING);
         }
@@ -139,8 +139,8 @@ class ArchiveTest {
         assertEquals(3, add().games());
         Exploration start = explored(tictactoe());
         assertEquals(3, start.games());
-        assertEquals(Vector.of(2L, 1L), start.continuations().map(Continuation::games));
-        assertEquals(Vector.of("a3", "b2"), start.continuations().map(Continuation::turn).sorted());
+        assertEquals(Vector.of(2L, 1L), start.continuations().map(Exploration.Continuation::games));
+        assertEquals(Vector.of("a3", "b2"), start.continuations().map(Exploration.Continuation::turn).sorted());
         assertEquals(1, start.continuations().head().score(), "the corner has won twice");
         assertEquals(0, start.continuations().last().decided());
         assertEquals("c1", explored(tictactoe("c3", "b3", "c2", "b2")).continuations().head().turn());
@@ -163,18 +163,18 @@ class ArchiveTest {
         add();
         try (Archive archive = Archive.open(file).get()) {
             Match<?, ?> before = tictactoe("a1", "b1");
-            Vector<ArchivedGame> games = listed(archive, before);
-            assertEquals(Vector.of(Vector.of("Bea", "Ada"), Vector.of("Ada", "Bea")), games.map(ArchivedGame::players));
-            assertEquals(Vector.of(3, 3), games.map(ArchivedGame::at));
+            Vector<Archive.Game> games = listed(archive, before);
+            assertEquals(Vector.of(Vector.of("Bea", "Ada"), Vector.of("Ada", "Bea")), games.map(Archive.Game::players));
+            assertEquals(Vector.of(3, 3), games.map(Archive.Game::at));
             assertEquals("1-0", games.head().result(), "the board says so");
             assertEquals(Vector.of("a1", "b1", "a2", "b2", "a3"),
-                new DefaultFormat().read(archive.text(games.last().id()).get()).head().get().turns());
+                RecordFormat.DEFAULT.read(archive.text(games.last().id()).get()).head().get().turns());
             assertTrue(archive.text(99).isEmpty());
             assertEquals(1, archive.games(archive.explore(before).get().continuations().head(), 1).size());
         }
     }
 
-    private static <P, A extends agon.api.Action> Vector<ArchivedGame> listed(Archive archive, Match<P, A> before) {
+    private static <P, A extends agon.api.Action> Vector<Archive.Game> listed(Archive archive, Match<P, A> before) {
         return archive.games(archive.played(before, before.play("a2").get()).get(), 10);
     }
 
@@ -183,7 +183,7 @@ class ArchiveTest {
         write(records, 30);
         assertEquals(30, add().games());
         byte[] before = Files.readAllBytes(file);
-        ImportResult again = add();
+        Archive.Import again = add();
         assertEquals(0, again.games());
         assertEquals(30, again.known());
         assertArrayEquals(before, Files.readAllBytes(file));
@@ -206,7 +206,7 @@ class ArchiveTest {
         add();
         try (Archive archive = Archive.open(file).get()) {
             assertEquals("Ada", archive.ratings().head()._1);
-            Vector<Continuation> first = archive.explore(tictactoe()).get().continuations();
+            Vector<Exploration.Continuation> first = archive.explore(tictactoe()).get().continuations();
             assertTrue(first.head().strength().get() > first.last().strength().get(), first.toString());
         }
     }

@@ -1,6 +1,7 @@
 package agon.json;
 
 import agon.api.PlainText;
+import agon.json.text.Json;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -4,7 +4,8 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.json.text.Json;
+import agon.mcts.SearchReport;
 import agon.play.engine.Seeds;
 import agon.play.host.EngineSession;
 import agon.play.host.LineChannel;
@@ -155,7 +156,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     }
 
     /// From the thread that thinks.
-    private void tell(Match<P, A> here, Report report, int shown, Option<Object> id) {
+    private void tell(Match<P, A> here, SearchReport report, int shown, Option<Object> id) {
         Vector<Map<String, Object>> best = report.lines().take(shown).map(line -> LinkedHashMap.of("code",
             line.code(), "turns", TurnNotation.variation(game.match(), here, line.variation()), "visits", line.visits(),
             "values", line.values(), "proven", line.proof().isDefined()));

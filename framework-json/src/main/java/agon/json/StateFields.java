@@ -4,11 +4,11 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Status;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Feature;
+import agon.api.encoding.Encoding;
 import agon.api.match.Match;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import agon.json.text.SceneJson;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -73,7 +73,8 @@ final class StateFields {
         float[] layers = new float[encoder.spatial()], numbers = new float[encoder.globals()];
         encoder.encode(match.position(), layers, 0, numbers, 0);
         return LinkedHashMap.of("encoding", LinkedHashMap.of("shape", encoder.shape(), "layers",
-            encoder.layers().map(Feature::label), "spatial", Vector.ofAll(layers), "globals", Vector.ofAll(numbers)));
+            encoder.layers().map(Encoding.Channel::label), "spatial", Vector.ofAll(layers), "globals",
+            Vector.ofAll(numbers)));
     }
 
     private static <P, A extends Action> Map<String, Object> canonical(Match<P, A> match) {
@@ -82,7 +83,7 @@ final class StateFields {
 
     private static <G extends Symmetry<G>, P, A extends Action> Map<String, Object> canonical(Game<P, A> game,
         Symmetries<G, P, A> symmetries, P position) {
-        Canonical<G, P> canonical = symmetries.canonical(position);
+        Symmetries.Canonical<G, P> canonical = symmetries.canonical(position);
         return LinkedHashMap.of("canonical", LinkedHashMap.of("position",
             game.notation().write(canonical.position()), "transform", canonical.symmetry().name(), "inverse",
             canonical.symmetry().inverse().name()));

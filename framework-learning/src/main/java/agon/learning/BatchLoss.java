@@ -1,7 +1,6 @@
 package agon.learning;
 
-import agon.lab.learning.Losses;
-import agon.lab.learning.TrainingBatch;
+import agon.lab.learning.Trainer;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
@@ -21,7 +20,7 @@ record BatchLoss(NDArray policy, NDArray value) {
     /// @param logits of the net, a row a position
     /// @param payoffs of the net, a row a position
     /// @param step    manager of what is computed
-    static BatchLoss of(TrainingBatch batch, NDArray logits, NDArray payoffs, NDManager step) {
+    static BatchLoss of(Trainer.Batch batch, NDArray logits, NDArray payoffs, NDManager step) {
         int width = (int) logits.size(1), seats = (int) payoffs.size(1);
         NDArray legal = rows(step, batch.legal(), batch.size(), width);
         NDArray wanted = rows(step, batch.policy(), batch.size(), width);
@@ -40,7 +39,7 @@ record BatchLoss(NDArray policy, NDArray value) {
     }
 
     /// Positions whose policy is to be learnt, at least 1.
-    private static float counted(TrainingBatch batch, int width) {
+    private static float counted(Trainer.Batch batch, int width) {
         int counted = 0;
         for (int i = 0; i < batch.size(); i++) {
             double sum = 0;
@@ -56,7 +55,7 @@ record BatchLoss(NDArray policy, NDArray value) {
     ///
     /// @param played logarithm of the probability of the action that was played
     /// @param there  1, or 0 where there is no such action
-    private static NDArray proximal(TrainingBatch.Proximal proximal, int size, NDArray logarithms, NDArray played,
+    private static NDArray proximal(Trainer.Batch.Proximal proximal, int size, NDArray logarithms, NDArray played,
         NDArray there, NDManager step) {
         NDArray before = step.create(FloatBuffer.wrap(proximal.logProbability(), 0, size), new Shape(size)).mul(there);
         NDArray advantage = step.create(FloatBuffer.wrap(proximal.advantage(), 0, size), new Shape(size)).mul(there);
@@ -72,7 +71,7 @@ record BatchLoss(NDArray policy, NDArray value) {
         return policy.add(value);
     }
 
-    Losses losses() {
-        return new Losses(policy.getFloat(), value.getFloat());
+    Trainer.Losses losses() {
+        return new Trainer.Losses(policy.getFloat(), value.getFloat());
     }
 }

@@ -1,7 +1,6 @@
 package agon.learning;
 
 import agon.net.OnnxModel;
-import agon.net.OnnxNode;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDArrays;
 import ai.djl.ndarray.NDList;
@@ -16,7 +15,7 @@ import java.util.HashMap;
 /// Takes the steps of a net with arrays that PyTorch knows the gradients of. The operators are those of
 /// [agon.net.OnnxModel].
 final class NetSteps {
-    private final Vector<OnnxNode> nodes;
+    private final Vector<OnnxModel.Node> nodes;
     private final Map<String, NDArray> constants;
     private final Map<String, float[]> lengths; // of shapes that values are given
 
@@ -24,12 +23,12 @@ final class NetSteps {
     NetSteps(OnnxModel model, NDManager manager) {
         nodes = model.nodes();
         constants = nodes.filter(node -> node.constant().isDefined())
-            .toMap(OnnxNode::output, node -> array(node, manager));
+            .toMap(OnnxModel.Node::output, node -> array(node, manager));
         lengths = nodes.filter(node -> node.constant().isDefined())
-            .toMap(OnnxNode::output, node -> node.constant().get().data());
+            .toMap(OnnxModel.Node::output, node -> node.constant().get().data());
     }
 
-    private static NDArray array(OnnxNode node, NDManager manager) {
+    private static NDArray array(OnnxModel.Node node, NDManager manager) {
         return manager.create(node.constant().get().data(), shape(node.constant().get().shape()));
     }
 
@@ -45,7 +44,7 @@ final class NetSteps {
     java.util.Map<String, NDArray> take(java.util.Map<String, NDArray> given, NDManager step) {
         java.util.Map<String, NDArray> values = new HashMap<>(given);
         constants.forEach(values::put);
-        for (OnnxNode node : nodes) {
+        for (OnnxModel.Node node : nodes) {
             if (node.constant().isDefined()) continue;
             Vector<NDArray> in = node.inputs().map(name -> Option.of(values.get(name))
                 .getOrElseThrow(() -> new IllegalArgumentException("nothing gives '" + name + "'")));
@@ -57,7 +56,7 @@ final class NetSteps {
         return values;
     }
 
-    private NDArray value(OnnxNode node, Vector<NDArray> in) {
+    private NDArray value(OnnxModel.Node node, Vector<NDArray> in) {
         NDArray first = in.head();
         return switch (node.operator()) {
             case "Conv" -> convolution(node, in);
@@ -77,7 +76,7 @@ final class NetSteps {
         };
     }
 
-    private static NDArray convolution(OnnxNode node, Vector<NDArray> in) {
+    private static NDArray convolution(OnnxModel.Node node, Vector<NDArray> in) {
         int dimensions = in.get(1).getShape().dimension() - 2;
         if (dimensions == 1 && in.get(1).size(2) == 1) return product(in);
         long pad = node.attributes().get("pads").map(pads -> (long) pads.head()).getOrElse(0L);

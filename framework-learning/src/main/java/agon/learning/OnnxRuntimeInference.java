@@ -3,7 +3,6 @@ package agon.learning;
 import agon.net.Inference;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
@@ -78,7 +77,7 @@ final class OnnxRuntimeInference implements Inference {
 
     private Buffers buffers(int positions) {
         return new Buffers(positions, HashMap.<String, Vector<Integer>>empty().merge(inputs).merge(outputs)
-            .mapValues(shape -> ByteBuffer.allocateDirect(Math.toIntExact(4 * positions * Tensor.size(shape)))
+            .mapValues(shape -> ByteBuffer.allocateDirect(Math.toIntExact(4 * positions * OnnxModel.Tensor.size(shape)))
                 .order(ByteOrder.nativeOrder()).asFloatBuffer()));
     }
 
@@ -88,7 +87,7 @@ final class OnnxRuntimeInference implements Inference {
     }
 
     private static int size(Map<String, Vector<Integer>> shapes, String name) {
-        return (int) Tensor.size(shapes.get(name).get());
+        return (int) OnnxModel.Tensor.size(shapes.get(name).get());
     }
 
     private static long[] shape(Map<String, Vector<Integer>> shapes, String name, int count) {

@@ -1,8 +1,8 @@
 package agon.learning;
 
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
-import agon.plugins.InstallationFolders;
+import agon.plugins.FileException;
+import agon.plugins.UserFolders;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
@@ -62,10 +62,10 @@ final class OnnxRuntimeLibrary {
             // Another version has files of another length.
             long length = resource(names.head()).openConnection().getContentLengthLong();
             Path folder = Files.createDirectories(
-                InstallationFolders.userData().resolve("natives").resolve("onnxruntime-" + length));
+                UserFolders.userData().resolve("natives").resolve("onnxruntime-" + length));
             for (String name : names) unpack(resource(name), folder.resolve(name));
             return Option.of(folder);
-        } catch (IOException | FileFailure _) {
+        } catch (IOException | FileException _) {
             return Option.none();
         }
     }

@@ -1,12 +1,11 @@
 package agon.learning;
 
 import agon.net.Inference;
-import agon.net.InferenceProvider;
 import agon.net.JavaInference;
 import agon.net.OnnxModel;
 
 /// Computes nets with ONNX Runtime, and in Java on machines that it was not built for.
-public final class OnnxRuntimeProvider implements InferenceProvider {
+public final class OnnxRuntimeProvider implements Inference.Provider {
     /// For the service loader.
     public OnnxRuntimeProvider() {}
 

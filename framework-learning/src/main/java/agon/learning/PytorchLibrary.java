@@ -1,6 +1,6 @@
 package agon.learning;
 
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import ai.djl.Device;
 import ai.djl.engine.Engine;
 import ai.djl.engine.EngineException;
@@ -28,7 +28,7 @@ record PytorchLibrary(Engine engine, Device device) {
         private static Either<String, PytorchLibrary> load() {
             // Nobody is told that it is used, and nothing comes from the network: what it needs is on the class path.
             HashMap.of("OPT_OUT_TRACKING", "true", "ai.djl.offline", "true", "slf4j.internal.verbosity", "ERROR")
-                .put("DJL_CACHE_DIR", InstallationFolders.userData().resolve("natives").toString())
+                .put("DJL_CACHE_DIR", UserFolders.userData().resolve("natives").toString())
                 .forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
             try {
                 Engine engine = Engine.getEngine("PyTorch");

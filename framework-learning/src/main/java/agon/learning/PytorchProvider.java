@@ -1,8 +1,6 @@
 package agon.learning;
 
 import agon.lab.learning.Trainer;
-import agon.lab.learning.TrainerProvider;
-import agon.lab.learning.TrainerState;
 import agon.net.OnnxModel;
 
 /// Learns with PyTorch: on the first graphics card if a build of PyTorch for CUDA is on the class path, else on the
@@ -10,7 +8,7 @@ import agon.net.OnnxModel;
 ///
 /// With more than one thread, start Java with `OMP_WAIT_POLICY=PASSIVE` in its environment: else these threads spin
 /// while they wait for each other, and on a busy machine a step takes ten times as long.
-public final class PytorchProvider implements TrainerProvider {
+public final class PytorchProvider implements Trainer.Provider {
     /// For the service loader.
     public PytorchProvider() {}
 
@@ -20,7 +18,7 @@ public final class PytorchProvider implements TrainerProvider {
     }
 
     @Override
-    public Trainer open(OnnxModel model, TrainerState state, double decay, int threads) {
+    public Trainer open(OnnxModel model, Trainer.State state, double decay, int threads) {
         return new PytorchTrainer(PytorchLibrary.load().getOrElseThrow(why -> new IllegalArgumentException(why)), model,
             state, decay, threads);
     }

@@ -1,12 +1,8 @@
 package agon.learning;
 
-import agon.lab.learning.Losses;
 import agon.lab.learning.Trainer;
-import agon.lab.learning.TrainerState;
-import agon.lab.learning.TrainingBatch;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import ai.djl.engine.EngineException;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDList;
@@ -34,7 +30,7 @@ final class PytorchTrainer implements Trainer {
     private final int threads;
 
     /// @throws IllegalArgumentException if it cannot be learnt: a clause that says why
-    PytorchTrainer(PytorchLibrary library, OnnxModel model, TrainerState state, double decay, int threads) {
+    PytorchTrainer(PytorchLibrary library, OnnxModel model, Trainer.State state, double decay, int threads) {
         if (!(decay >= 0)) throw new IllegalArgumentException("the decay " + decay + " is less than 0");
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
         if (model.weights().isEmpty()) throw new IllegalArgumentException("it has no weights");
@@ -62,19 +58,21 @@ final class PytorchTrainer implements Trainer {
     }
 
     private int size(String input) {
-        return model.inputs().get(input).map(shape -> (int) Tensor.size(shape)).getOrElse(0);
+        return model.inputs().get(input).map(shape -> (int) OnnxModel.Tensor.size(shape)).getOrElse(0);
     }
 
     /// Biases do not decay: that would only move what a net begins with.
-    private static Tensor shrinking(Tensor weight) {
+    private static OnnxModel.Tensor shrinking(OnnxModel.Tensor weight) {
         float[] ones = new float[weight.data().length];
         if (weight.shape().size() > 1) Arrays.fill(ones, 1);
-        return new Tensor(weight.shape(), ones);
+        return new OnnxModel.Tensor(weight.shape(), ones);
     }
 
-    private NDArray remembered(TrainerState state, Map<String, Tensor> tensors) {
+    private NDArray remembered(Trainer.State state, Map<String, OnnxModel.Tensor> tensors) {
         if (state.steps() == 0 && tensors.isEmpty()) return manager.zeros(new Shape(model.parameters()));
-        names.find(name -> !tensors.get(name).map(Tensor::shape).equals(model.weights().get(name).map(Tensor::shape)))
+        names
+            .find(name -> !tensors.get(name).map(OnnxModel.Tensor::shape)
+                .equals(model.weights().get(name).map(OnnxModel.Tensor::shape)))
             .forEach(name -> {
                 throw new IllegalArgumentException("the state of the trainer does not fit: it knows nothing about "
                     + name + " as it is in the net");
@@ -82,14 +80,14 @@ final class PytorchTrainer implements Trainer {
         return joined(tensors);
     }
 
-    private NDArray joined(Map<String, Tensor> tensors) {
+    private NDArray joined(Map<String, OnnxModel.Tensor> tensors) {
         FloatBuffer all = FloatBuffer.allocate(Math.toIntExact(model.parameters()));
         names.forEach(name -> all.put(tensors.get(name).get().data()));
         return manager.create(all.array());
     }
 
     @Override
-    public Losses step(TrainingBatch batch, double rate) {
+    public Trainer.Losses step(Trainer.Batch batch, double rate) {
         if (!(rate > 0)) throw new IllegalArgumentException("the rate of learning " + rate + " is not above 0");
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
@@ -105,7 +103,7 @@ final class PytorchTrainer implements Trainer {
         }
     }
 
-    private BatchLoss withGradients(NDArray now, TrainingBatch batch, NDManager step) {
+    private BatchLoss withGradients(NDArray now, Trainer.Batch batch, NDManager step) {
         JniUtils.setGradMode(true);
         try {
             BatchLoss loss = loss(now, batch, step);
@@ -116,7 +114,7 @@ final class PytorchTrainer implements Trainer {
         }
     }
 
-    private BatchLoss loss(NDArray now, TrainingBatch batch, NDManager step) {
+    private BatchLoss loss(NDArray now, Trainer.Batch batch, NDManager step) {
         java.util.Map<String, NDArray> out = run(now, batch.size(), batch.spatial(), batch.globals(), step);
         return BatchLoss.of(batch, out.get(NetDesign.POLICY), out.get(NetDesign.VALUES), step);
     }
@@ -138,7 +136,7 @@ final class PytorchTrainer implements Trainer {
     }
 
     @Override
-    public Losses losses(TrainingBatch batch) {
+    public Trainer.Losses losses(Trainer.Batch batch) {
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
             return loss(weights, batch, step).losses();
@@ -164,17 +162,17 @@ final class PytorchTrainer implements Trainer {
     }
 
     @Override
-    public TrainerState state() {
-        return new TrainerState(optimiser.steps(), parts(optimiser.first()), parts(optimiser.second()));
+    public Trainer.State state() {
+        return new Trainer.State(optimiser.steps(), parts(optimiser.first()), parts(optimiser.second()));
     }
 
-    private Map<String, Tensor> parts(NDArray all) {
+    private Map<String, OnnxModel.Tensor> parts(NDArray all) {
         FloatBuffer numbers = FloatBuffer.wrap(all.toFloatArray());
-        return names.foldLeft(LinkedHashMap.<String, Tensor>empty(), (parts, name) -> {
-            Tensor like = model.weights().get(name).get();
+        return names.foldLeft(LinkedHashMap.<String, OnnxModel.Tensor>empty(), (parts, name) -> {
+            OnnxModel.Tensor like = model.weights().get(name).get();
             float[] data = new float[like.data().length];
             numbers.get(data);
-            return parts.put(name, new Tensor(like.shape(), data));
+            return parts.put(name, new OnnxModel.Tensor(like.shape(), data));
         });
     }
 

@@ -8,9 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.lab.learning.TrainerState;
-import agon.lab.learning.Trainers;
-import agon.lab.learning.TrainingBatch;
+import agon.lab.learning.Trainer;
 import agon.net.Inference;
 import agon.net.JavaInference;
 import agon.net.Net;
@@ -39,7 +37,7 @@ class AgreementTest {
     }
 
     /// Policy and values.
-    private static Vector<float[]> answers(Inference inference, OnnxModel model, TrainingBatch batch, int each) {
+    private static Vector<float[]> answers(Inference inference, OnnxModel model, Trainer.Batch batch, int each) {
         int width = length(model, "policy"), seats = length(model, "values");
         int spatial = batch.spatial().length / batch.size(), globals = batch.globals().length / batch.size();
         float[] policy = new float[batch.size() * width], values = new float[batch.size() * seats];
@@ -66,10 +64,10 @@ class AgreementTest {
     @MethodSource("nets")
     void all_three_agree(Variant<?, ?> variant, NetDesign design) {
         OnnxModel model = Samples.model(variant, design);
-        TrainingBatch batch = Samples.batch(variant, POSITIONS, 7);
+        Trainer.Batch batch = Samples.batch(variant, POSITIONS, 7);
         Vector<float[]> java = answers(new JavaInference(model), model, batch, POSITIONS);
         try (Inference runtime = runtime(model);
-            PytorchTrainer trainer = (PytorchTrainer) new PytorchProvider().open(model, TrainerState.FRESH, 0, 1)) {
+            PytorchTrainer trainer = (PytorchTrainer) new PytorchProvider().open(model, Trainer.State.FRESH, 0, 1)) {
             Vector<float[]> fast = answers(runtime, model, batch, POSITIONS);
             Vector<float[]> learning = trainer.answers(batch.size(), batch.spatial(), batch.globals());
             for (int i = 0; i < 2; i++) {
@@ -88,7 +86,7 @@ class AgreementTest {
     @MethodSource({"nets", "wideNets"})
     void an_answer_does_not_depend_on_the_batch(Variant<?, ?> variant, NetDesign design) {
         OnnxModel model = Samples.model(variant, design);
-        TrainingBatch batch = Samples.batch(variant, POSITIONS, 8);
+        Trainer.Batch batch = Samples.batch(variant, POSITIONS, 8);
         try (Inference runtime = runtime(model)) {
             Vector<float[]> together = answers(runtime, model, batch, POSITIONS);
             for (int each : new int[]{1, 3, 8}) {
@@ -109,7 +107,7 @@ class AgreementTest {
     void threads_share_a_net() throws Exception {
         Variant<?, ?> variant = Samples.variant("zertz");
         OnnxModel model = Samples.model(variant, new NetDesign(Family.CONVOLUTION, 12, 2));
-        TrainingBatch batch = Samples.batch(variant, POSITIONS, 9);
+        Trainer.Batch batch = Samples.batch(variant, POSITIONS, 9);
         try (Inference runtime = runtime(model); ExecutorService threads = Executors.newFixedThreadPool(4)) {
             Vector<float[]> alone = answers(runtime, model, batch, 8);
             Vector<Future<Vector<float[]>>> others = Vector.range(0, 16)
@@ -126,8 +124,8 @@ class AgreementTest {
         try (Net<?> net = Net.of(model, variant.game(), 1).get()) {
             assertInstanceOf(OnnxRuntimeInference.class, net.inference());
         }
-        assertTrue(Trainers.provider().get().name().matches("PyTorch 2\\.7\\.1, (cpu|gpu 0)"),
-            () -> Trainers.provider().get().name());
+        assertTrue(Trainer.provider().get().name().matches("PyTorch 2\\.7\\.1, (cpu|gpu 0)"),
+            () -> Trainer.provider().get().name());
     }
 
     @Test
@@ -139,7 +137,7 @@ class AgreementTest {
         String net = Net.of(broken, variant.game(), 1).getLeft();
         assertTrue(net.startsWith("the net cannot be computed: ONNX Runtime says: "), net);
         IllegalArgumentException trainer = assertThrows(IllegalArgumentException.class,
-            () -> new PytorchProvider().open(broken, TrainerState.FRESH, 0, 1));
+            () -> new PytorchProvider().open(broken, Trainer.State.FRESH, 0, 1));
         assertFalse(trainer.getMessage().isBlank());
     }
 }

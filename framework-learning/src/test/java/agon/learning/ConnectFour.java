@@ -8,8 +8,7 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.SquareSymmetry;
@@ -102,17 +101,18 @@ public record ConnectFour()
     /// A layer for the discs of each seat; the policy is by codes.
     private record Layers(Grid grid) implements Encoding<Discs> {
         @Override
-        public Vector<Feature> layers() {
-            return Vector.of(Feature.flag("first", "of the first seat"), Feature.flag("second", "of the second seat"));
+        public Vector<Encoding.Channel> layers() {
+            return Vector.of(Encoding.Channel.flag("first", "of the first seat"),
+                Encoding.Channel.flag("second", "of the second seat"));
         }
 
         @Override
-        public Vector<Feature> globals() {
-            return Vector.of(Feature.flag("seat to move", "0: the first, 1: the second"));
+        public Vector<Encoding.Channel> globals() {
+            return Vector.of(Encoding.Channel.flag("seat to move", "0: the first, 1: the second"));
         }
 
         @Override
-        public void write(Discs discs, Frame frame) {
+        public void write(Discs discs, EncodingBuffer frame) {
             frame.mark(0, discs.first);
             frame.mark(1, discs.second);
             frame.flag(0, !discs.firstMoves());

@@ -6,7 +6,6 @@ import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentResult;
-import agon.lab.learning.LearningListener;
 import agon.lab.learning.LearningPlan;
 import agon.lab.learning.LearningRun;
 import io.vavr.control.Option;
@@ -44,7 +43,7 @@ class ConnectFourTest {
     void a_net_learns_from_nothing_to_beat_random_play() {
         LearningRun<ConnectFour.Discs, ConnectFour.Drop> run = LearningRun.begin(folder.resolve("run"), VARIANT,
             LearningPlan.read(PLAN).get(), Option.none()).get();
-        run.learn(new PytorchProvider(), 1, 16, LearningListener.NOBODY);
+        run.learn(new PytorchProvider(), 1, 16, LearningRun.Listener.NONE);
         TournamentResult result = Tournament.of(VARIANT)
             .players("random", "mcts:iterations=100", "mcts:iterations=1000")
             .gauntlet("net:" + run.best() + ",visits=100").games(100).opening(2).play();

@@ -8,7 +8,6 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe;
-import agon.lab.learning.LearningListener;
 import agon.lab.learning.LearningPlan;
 import agon.lab.learning.LearningRun;
 import agon.play.engine.Engine;
@@ -43,7 +42,7 @@ class PerfectPlayTest {
     private <P, A extends Action> void learn(Variant<P, A> variant) {
         LearningRun<P, A> run = LearningRun.begin(folder.resolve("run"), variant, LearningPlan.read(PLAN).get(),
             Option.none()).get();
-        run.learn(new PytorchProvider(), 2, 8, LearningListener.NOBODY);
+        run.learn(new PytorchProvider(), 2, 8, LearningRun.Listener.NONE);
         PlayerSpec net = PlayerSpec.parse("net:" + run.best() + ",visits=50", variant.game()).get();
         int games = 0;
         for (Seat seat : new Seat[]{Seat.FIRST, Seat.SECOND}) games += neverLoses(Match.start(variant), seat, net);

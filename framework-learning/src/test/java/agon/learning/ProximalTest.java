@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
-import agon.lab.learning.TrainerState;
-import agon.lab.learning.TrainingBatch;
-import agon.lab.learning.TrainingBatch.Proximal;
+import agon.lab.learning.Trainer.Batch.Proximal;
 import agon.net.JavaInference;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
@@ -22,14 +20,14 @@ class ProximalTest {
     private static final int SIZE = 6;
     private static final double CLIP = 0.2;
 
-    private static TrainingBatch with(TrainingBatch batch, float[] values, float[] advantage, float[] before,
+    private static Trainer.Batch with(Trainer.Batch batch, float[] values, float[] advantage, float[] before,
         double entropy) {
-        return new TrainingBatch(SIZE, batch.spatial(), batch.globals(), batch.legal(), batch.policy(), values,
+        return new Trainer.Batch(SIZE, batch.spatial(), batch.globals(), batch.legal(), batch.policy(), values,
             Option.of(new Proximal(advantage, before, CLIP, entropy)));
     }
 
     /// Of each position, the probabilities of the legal actions by a net; 0 for the others.
-    private static double[][] probabilities(OnnxModel model, TrainingBatch batch, float[] values) {
+    private static double[][] probabilities(OnnxModel model, Trainer.Batch batch, float[] values) {
         int width = batch.legal().length / SIZE;
         float[] logits = new float[SIZE * width];
         new JavaInference(model).run(SIZE, batch.spatial(), batch.globals(), logits, values);
@@ -44,7 +42,7 @@ class ProximalTest {
         return all;
     }
 
-    private static double played(TrainingBatch batch, double[] probabilities, int position) {
+    private static double played(Trainer.Batch batch, double[] probabilities, int position) {
         double sum = 0;
         for (int at = 0; at < probabilities.length; at++)
             sum += batch.policy()[position * probabilities.length + at] * probabilities[at];
@@ -53,7 +51,7 @@ class ProximalTest {
 
     @Test
     void the_objective_is_clipped_and_entropy_is_worth_something() {
-        TrainingBatch plain = Samples.batch(TICTACTOE, SIZE, 1);
+        Trainer.Batch plain = Samples.batch(TICTACTOE, SIZE, 1);
         double[][] now = probabilities(MODEL, plain, new float[2 * SIZE]);
         // Ratios below, within and above what is allowed, each with a good and a bad action.
         double[] ratios = {0.5, 0.5, 1.1, 1.1, 2, 2};
@@ -64,7 +62,7 @@ class ProximalTest {
             objective += Math.min(ratios[i] * advantage[i], Math.clamp(ratios[i], 1 - CLIP, 1 + CLIP) * advantage[i]);
             for (double p : now[i]) entropies -= p > 0 ? p * Math.log(p) : 0;
         }
-        try (Trainer trainer = new PytorchProvider().open(MODEL, TrainerState.FRESH, 0, 1)) {
+        try (Trainer trainer = new PytorchProvider().open(MODEL, Trainer.State.FRESH, 0, 1)) {
             assertEquals(-objective / SIZE,
                 trainer.losses(with(plain, plain.values(), advantage, before, 0)).policy(), 1e-5);
             assertEquals(-(objective + 0.1 * entropies) / SIZE,
@@ -74,12 +72,12 @@ class ProximalTest {
 
     @Test
     void a_good_action_gets_likelier_a_bad_one_less_likely_and_neither_without_bound() {
-        TrainingBatch plain = Samples.batch(TICTACTOE, SIZE, 1);
+        Trainer.Batch plain = Samples.batch(TICTACTOE, SIZE, 1);
         float[] values = new float[2 * SIZE], before = new float[SIZE], advantage = {1, -1, 1, -1, 1, -1};
         double[][] old = probabilities(MODEL, plain, values);
         for (int i = 0; i < SIZE; i++) before[i] = (float) Math.log(played(plain, old[i], i));
-        TrainingBatch batch = with(plain, values, advantage, before, 0);
-        try (Trainer trainer = new PytorchProvider().open(MODEL, TrainerState.FRESH, 0, 1)) {
+        Trainer.Batch batch = with(plain, values, advantage, before, 0);
+        try (Trainer trainer = new PytorchProvider().open(MODEL, Trainer.State.FRESH, 0, 1)) {
             for (int i = 0; i < 300; i++) trainer.step(batch, 3e-4);
             double[][] now = probabilities(trainer.model(), plain, new float[2 * SIZE]);
             for (int i = 0; i < SIZE; i++) {

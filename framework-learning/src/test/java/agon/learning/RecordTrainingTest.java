@@ -8,9 +8,8 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.lab.learning.LearningPlan;
-import agon.lab.learning.Losses;
 import agon.lab.learning.RecordLearning;
-import agon.lab.learning.RecordTraining;
+import agon.lab.learning.Trainer;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
 import agon.plugins.GameCatalog;
@@ -40,7 +39,7 @@ class RecordTrainingTest {
         }
 
         @Override
-        public void step(int step, int steps, Losses losses) {
+        public void step(int step, int steps, Trainer.Losses losses) {
             taken = step;
         }
 
@@ -68,13 +67,13 @@ class RecordTrainingTest {
         int steps = learning.steps(positions);
         assertTrue(steps >= 20, () -> "steps " + steps);
         OnnxModel first = new NetDesign(NetDesign.Family.CONVOLUTION, 8, 2).model(variant, 1);
-        byte[] net = RecordTraining.begin(folder.resolve("whole"), learning, first).get()
+        byte[] net = RecordLearning.Run.begin(folder.resolve("whole"), learning, first).get()
             .learn(positions, new PytorchProvider(), 1, new Stop(-1)).get().bytes();
         for (int last : Vector.of(1, 7, 16, steps - 1)) {
             Path cut = folder.resolve("cut" + last);
-            assertEquals(Either.left("stopped after step " + last + " of " + steps), RecordTraining
+            assertEquals(Either.left("stopped after step " + last + " of " + steps), RecordLearning.Run
                 .begin(cut, learning, first).get().learn(positions, new PytorchProvider(), 1, new Stop(last)));
-            RecordTraining<P, A> on = RecordTraining.resume(cut, learning, first).get();
+            RecordLearning.Run<P, A> on = RecordLearning.Run.resume(cut, learning, first).get();
             assertArrayEquals(net, on.learn(positions, new PytorchProvider(), 1, new Stop(-1)).get().bytes(),
                 "stopped after step " + last);
             assertArrayEquals(net, Files.readAllBytes(on.net()));

@@ -7,11 +7,10 @@ import agon.api.encoding.Encoder;
 import agon.api.encoding.PolicyLayout;
 import agon.api.match.Match;
 import agon.api.ring.Ring;
-import agon.lab.learning.TrainingBatch;
+import agon.lab.learning.Trainer;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -48,12 +47,12 @@ final class Samples {
         return model.withWeights(model.weights().mapValues(weight -> {
             float[] data = weight.data().clone();
             for (int i = 0; i < data.length; i++) data[i] += (float) (0.02 * dice.nextGaussian());
-            return new Tensor(weight.shape(), data);
+            return new OnnxModel.Tensor(weight.shape(), data);
         }));
     }
 
     /// Different positions of random games; in each, one legal action by chance is the one to play.
-    static <P, A extends Action> TrainingBatch batch(Variant<P, A> variant, int size, long seed) {
+    static <P, A extends Action> Trainer.Batch batch(Variant<P, A> variant, int size, long seed) {
         RandomGenerator dice = dice(seed);
         Encoder<P> encoder = Net.encoder(variant.game());
         PolicyLayout layout = Net.policy(variant.game());
@@ -77,6 +76,6 @@ final class Samples {
             }
             match = match.play(actions.get(dice.nextInt(actions.size()))).get();
         }
-        return new TrainingBatch(size, spatial, globals, legal, policy, values, Option.none());
+        return new Trainer.Batch(size, spatial, globals, legal, policy, values, Option.none());
     }
 }

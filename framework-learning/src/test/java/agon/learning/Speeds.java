@@ -2,8 +2,6 @@ package agon.learning;
 
 import agon.api.Variant;
 import agon.lab.learning.Trainer;
-import agon.lab.learning.TrainerState;
-import agon.lab.learning.TrainingBatch;
 import agon.net.Inference;
 import agon.net.JavaInference;
 import agon.net.NetDesign;
@@ -44,8 +42,8 @@ public final class Speeds {
                 }
     }
 
-    private static void training(OnnxModel model, TrainingBatch batch) {
-        try (Trainer trainer = new PytorchProvider().open(model, TrainerState.FRESH, 1e-4, 1)) {
+    private static void training(OnnxModel model, Trainer.Batch batch) {
+        try (Trainer trainer = new PytorchProvider().open(model, Trainer.State.FRESH, 1e-4, 1)) {
             double before = trainer.losses(batch).policy();
             report("training, batches of " + batch.size(), batch.size(), () -> trainer.step(batch, 1e-3));
             long steps = trainer.state().steps();
@@ -54,7 +52,7 @@ public final class Speeds {
         }
     }
 
-    private static void inference(OnnxModel model, TrainingBatch batch) {
+    private static void inference(OnnxModel model, Trainer.Batch batch) {
         float[] java = inference("Java", new JavaInference(model), model, batch);
         try (Inference runtime = new OnnxRuntimeProvider().open(model, 1)) {
             float[] fast = inference("ONNX Runtime", runtime, model, batch);
@@ -64,7 +62,7 @@ public final class Speeds {
     }
 
     /// The policy that it answered.
-    private static float[] inference(String name, Inference inference, OnnxModel model, TrainingBatch batch) {
+    private static float[] inference(String name, Inference inference, OnnxModel model, Trainer.Batch batch) {
         float[] policy = new float[batch.legal().length], values = new float[batch.values().length];
         report(name + ", batches of " + batch.size(), batch.size(),
             () -> inference.run(batch.size(), batch.spatial(), batch.globals(), policy, values));

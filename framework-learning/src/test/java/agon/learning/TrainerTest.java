@@ -6,10 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.lab.learning.Losses;
 import agon.lab.learning.Trainer;
-import agon.lab.learning.TrainerState;
-import agon.lab.learning.TrainingBatch;
 import agon.net.JavaInference;
 import agon.net.NetDesign;
 import agon.net.NetDesign.Family;
@@ -31,16 +28,16 @@ class TrainerTest {
     private static final Variant<?, ?> TICTACTOE = Samples.variant("tictactoe"), ZERTZ = Samples.variant("zertz");
     private static final NetDesign TINY = new NetDesign(Family.CONVOLUTION, 8, 1);
 
-    private static PytorchTrainer open(OnnxModel model, TrainerState state, double decay) {
+    private static PytorchTrainer open(OnnxModel model, Trainer.State state, double decay) {
         return (PytorchTrainer) new PytorchProvider().open(model, state, decay, 1);
     }
 
     private static PytorchTrainer open(OnnxModel model) {
-        return open(model, TrainerState.FRESH, 0);
+        return open(model, Trainer.State.FRESH, 0);
     }
 
-    private static Losses steps(Trainer trainer, Variant<?, ?> variant, int from, int to) {
-        Losses last = null;
+    private static Trainer.Losses steps(Trainer trainer, Variant<?, ?> variant, int from, int to) {
+        Trainer.Losses last = null;
         for (int i = from; i < to; i++) last = trainer.step(Samples.batch(variant, 16, i), 1e-3);
         return last;
     }
@@ -48,11 +45,11 @@ class TrainerTest {
     @ParameterizedTest
     @EnumSource(Family.class)
     void a_batch_is_learnt_by_heart(Family family) {
-        TrainingBatch batch = Samples.batch(ZERTZ, 32, 3);
+        Trainer.Batch batch = Samples.batch(ZERTZ, 32, 3);
         try (Trainer trainer = open(new NetDesign(family, 16, 2).model(ZERTZ, 5))) {
-            Losses before = trainer.losses(batch);
-            for (int i = 0; i < 250; i++) trainer.step(batch, 3e-3);
-            Losses after = trainer.losses(batch);
+            Trainer.Losses before = trainer.losses(batch);
+            for (int i = 0; i < 300; i++) trainer.step(batch, 3e-3);
+            Trainer.Losses after = trainer.losses(batch);
             assertTrue(before.policy() > 2 && before.value() > 0.4, before::toString);
             assertTrue(after.policy() < 0.05 && after.value() < 0.02, after::toString);
         }
@@ -61,11 +58,11 @@ class TrainerTest {
     @Test
     void a_loss_is_the_cross_entropy_of_the_legal_actions_and_the_squared_error() {
         OnnxModel model = Samples.model(ZERTZ, TINY);
-        TrainingBatch whole = Samples.batch(ZERTZ, 8, 4);
+        Trainer.Batch whole = Samples.batch(ZERTZ, 8, 4);
         int width = whole.legal().length / 8, seats = whole.values().length / 8;
         float[] policy = whole.policy().clone();
         Arrays.fill(policy, 2 * width, 4 * width, 0); // two positions tell nothing about what to play
-        TrainingBatch batch = new TrainingBatch(8, whole.spatial(), whole.globals(), whole.legal(), policy,
+        Trainer.Batch batch = new Trainer.Batch(8, whole.spatial(), whole.globals(), whole.legal(), policy,
             whole.values(), Option.none());
         float[] logits = new float[8 * width], payoffs = new float[8 * seats];
         new JavaInference(model).run(8, batch.spatial(), batch.globals(), logits, payoffs);
@@ -73,7 +70,7 @@ class TrainerTest {
         for (int i = 0; i < 8; i++) entropy -= logarithm(batch, logits, i, width) * (i == 2 || i == 3 ? 0 : 1);
         for (int i = 0; i < payoffs.length; i++) squares += Math.pow(payoffs[i] - batch.values()[i], 2);
         try (Trainer trainer = open(model)) {
-            Losses losses = trainer.losses(batch);
+            Trainer.Losses losses = trainer.losses(batch);
             assertEquals(entropy / 6, losses.policy(), 1e-4);
             assertEquals(squares / payoffs.length, losses.value(), 1e-5);
             assertEquals(losses, trainer.step(batch, 1e-3), "a step tells what the batch cost before");
@@ -81,7 +78,7 @@ class TrainerTest {
     }
 
     /// Of the probability of the action that is to be played; 0 where there is none.
-    private static double logarithm(TrainingBatch batch, float[] logits, int position, int width) {
+    private static double logarithm(Trainer.Batch batch, float[] logits, int position, int width) {
         double sum = 0, wanted = 0;
         for (int at = position * width; at < (position + 1) * width; at++) {
             if (batch.legal()[at] == 1) sum += Math.exp(logits[at]);
@@ -92,11 +89,11 @@ class TrainerTest {
 
     @Test
     void illegal_actions_are_not_learnt_about() {
-        TrainingBatch batch = Samples.batch(TICTACTOE, 16, 5);
+        Trainer.Batch batch = Samples.batch(TICTACTOE, 16, 5);
         OnnxModel model = Samples.model(TICTACTOE, TINY);
         float[] everything = new float[batch.legal().length];
         Arrays.fill(everything, 1);
-        TrainingBatch free = new TrainingBatch(16, batch.spatial(), batch.globals(), everything, batch.policy(),
+        Trainer.Batch free = new Trainer.Batch(16, batch.spatial(), batch.globals(), everything, batch.policy(),
             batch.values(), Option.none());
         try (Trainer trainer = open(model)) {
             assertTrue(trainer.losses(batch).policy() < trainer.losses(free).policy() - 0.1);
@@ -107,15 +104,15 @@ class TrainerTest {
     void ten_steps_are_five_and_a_saved_state_and_five_more() {
         OnnxModel model = NetDesign.SMALL.model(TICTACTOE, 2);
         byte[] whole;
-        TrainerState state;
-        try (Trainer trainer = open(model, TrainerState.FRESH, 1e-2)) {
+        Trainer.State state;
+        try (Trainer trainer = open(model, Trainer.State.FRESH, 1e-2)) {
             steps(trainer, TICTACTOE, 0, 10);
             whole = trainer.model().bytes();
             state = trainer.state();
         }
         OnnxModel half;
-        TrainerState between;
-        try (Trainer trainer = open(model, TrainerState.FRESH, 1e-2)) {
+        Trainer.State between;
+        try (Trainer trainer = open(model, Trainer.State.FRESH, 1e-2)) {
             steps(trainer, TICTACTOE, 0, 5);
             half = OnnxModel.read(trainer.model().bytes()).get();
             between = trainer.state();
@@ -127,7 +124,7 @@ class TrainerTest {
             state.second().forEach((name, tensor) -> assertArrayEquals(tensor.data(),
                 trainer.state().second().get(name).get().data()));
         }
-        try (Trainer trainer = open(half, TrainerState.FRESH, 1e-2)) {
+        try (Trainer trainer = open(half, Trainer.State.FRESH, 1e-2)) {
             steps(trainer, TICTACTOE, 5, 10);
             assertTrue(!Arrays.equals(whole, trainer.model().bytes()), "the state is of consequence");
         }
@@ -148,9 +145,9 @@ class TrainerTest {
     @Test
     void a_first_step_is_as_long_as_the_rate_and_only_matrices_decay() {
         OnnxModel model = Samples.model(TICTACTOE, TINY);
-        TrainingBatch batch = Samples.batch(TICTACTOE, 32, 6);
+        Trainer.Batch batch = Samples.batch(TICTACTOE, 32, 6);
         double rate = 1e-3, decay = 0.5;
-        try (Trainer plain = open(model); Trainer shrinking = open(model, TrainerState.FRESH, decay)) {
+        try (Trainer plain = open(model); Trainer shrinking = open(model, Trainer.State.FRESH, decay)) {
             plain.step(batch, rate);
             shrinking.step(batch, rate);
             model.weights().forEach((name, weight) -> {
@@ -175,7 +172,7 @@ class TrainerTest {
 
     @Test
     void memory_stays_flat() {
-        TrainingBatch batch = Samples.batch(ZERTZ, 32, 6);
+        Trainer.Batch batch = Samples.batch(ZERTZ, 32, 6);
         try (PytorchTrainer trainer = open(new NetDesign(Family.CONVOLUTION, 16, 2).model(ZERTZ, 5))) {
             for (int i = 0; i < 50; i++) trainer.step(batch, 1e-3);
             int arrays = trainer.arrays();
@@ -200,7 +197,7 @@ class TrainerTest {
 
     @Test
     void what_is_no_number_is_refused_and_nothing_is_learnt_from_it() {
-        TrainingBatch batch = Samples.batch(TICTACTOE, 4, 6);
+        Trainer.Batch batch = Samples.batch(TICTACTOE, 4, 6);
         batch.values()[1] = Float.NaN;
         OnnxModel model = Samples.model(TICTACTOE, TINY);
         try (Trainer trainer = open(model)) {
@@ -211,7 +208,7 @@ class TrainerTest {
 
     @Test
     void a_state_of_another_net_is_refused() {
-        TrainerState other;
+        Trainer.State other;
         try (Trainer trainer = open(Samples.model(TICTACTOE, TINY))) {
             trainer.step(Samples.batch(TICTACTOE, 4, 6), 1e-3);
             other = trainer.state();
@@ -220,6 +217,6 @@ class TrainerTest {
         String why = assertThrows(IllegalArgumentException.class, () -> open(model, other, 0)).getMessage();
         assertTrue(why.contains("stem_w"), why);
         assertThrows(IllegalArgumentException.class, () -> open(model,
-            new TrainerState(3, LinkedHashMap.empty(), LinkedHashMap.empty()), 0));
+            new Trainer.State(3, LinkedHashMap.empty(), LinkedHashMap.empty()), 0));
     }
 }

@@ -24,7 +24,7 @@ import java.util.random.RandomGenerator;
 /// @param <A>        action
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
     long iterations, int nodes, int depth,
-    boolean full, Option<Report.Sharing> sharing, Duration elapsed) {
+    boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {
     private static final int LONGEST = 16; // actions of a variation
 
     /// One action, and how play may go on after it.
@@ -58,7 +58,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     }
 
     /// What a search of the position of `match` found, in actions.
-    public static <P, A extends Action> Analysis<A> of(Match<P, A> match, Report report) {
+    public static <P, A extends Action> Analysis<A> of(Match<P, A> match, SearchReport report) {
         Vector<A> legal = match.legal().toVector();
         Seat seat = new Seat(report.seat());
         return new Analysis<>(report.lines().map(line -> line(match, legal, seat, line)), seat, report.payoffs(),
@@ -66,7 +66,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             report.depth(), report.full(), report.sharing(), report.elapsed());
     }
 
-    private static <P, A extends Action> Line<A> line(Match<P, A> match, Vector<A> legal, Seat seat, Report.Line line) {
+    private static <P, A extends Action> Line<A> line(Match<P, A> match, Vector<A> legal, Seat seat,
+        SearchReport.Line line) {
         A action = legal.find(candidate -> candidate.code() == line.code()).get();
         Match<P, A> end = Match.from(match.variant(), match.position()).play(action).get();
         String text = end.texts().head();
@@ -81,9 +82,9 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     }
 
     /// The same in codes of actions. How many bytes the search took is not known any more: 0.
-    public Report report() {
+    public SearchReport report() {
         int index = seat.index();
-        return new Report(lines.map(line -> new Report.Line(line.action().code(), line.visits(),
+        return new SearchReport(lines.map(line -> new SearchReport.Line(line.action().code(), line.visits(),
             line.values().get(index), line.prior(), line.proof().map(payoffs -> payoffs.get(index)),
             line.variation().map(Action::code), line.values())), index, proof, iterations, nodes, depth, 0, full,
             sharing, elapsed);
@@ -100,7 +101,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     /// @param temperature ≥ 0
     public Line<A> choose(double temperature, RandomGenerator dice) {
         boolean won = best().proof().exists(payoffs -> payoffs.get(seat.index()) >= 1);
-        return won ? best() : lines.get(Report.drawn(lines.map(Line::visits), temperature, dice));
+        return won ? best() : lines.get(SearchReport.drawn(lines.map(Line::visits), temperature, dice));
     }
 
     /// Iterations a second; 0 if no time has passed.

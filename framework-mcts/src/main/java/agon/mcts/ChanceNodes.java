@@ -31,7 +31,7 @@ final class ChanceNodes<P> {
         int code = path.walker.pick(dice, codes);
         for (int child = Children.first(children), end = child + Children.count(children); child < end; child++)
             if (path.edges.first(tree.code(child)) == code) return child;
-        throw new BrokenGame("chance drew the action " + code + ", which is not legal");
+        throw new BrokenGameException("chance drew the action " + code + ", which is not legal");
     }
 
     /// The number of the outcome to be expected at a node of the path whose children are all proven;
@@ -72,7 +72,7 @@ final class ChanceNodes<P> {
     static double weight(Simulator<?> walker, int i) {
         double weight = walker.weight(i);
         if (!(weight > 0 && weight < Double.POSITIVE_INFINITY))
-            throw new BrokenGame("chance decides, but the weight of legal action " + i + " is " + weight
+            throw new BrokenGameException("chance decides, but the weight of legal action " + i + " is " + weight
                 + ", which is not finite and greater than 0");
         return weight;
     }

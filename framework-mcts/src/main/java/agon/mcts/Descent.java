@@ -50,14 +50,14 @@ final class Descent<P> {
         positions = context.positions();
         packing = walker.packing();
         estimate = walker.estimate();
-        Settings settings = context.settings();
+        SearchSettings settings = context.settings();
         this.walker = walker;
         this.amaf = amaf;
         this.played = played;
         payoffs = new double[walker.seats()];
         path = new Path<>(tree, walker, context.edges(), positions);
         selection = new Selection(tree, bestChild(settings), settings);
-        turns = new TurnExpansion(tree, path, dice, codes, settings.widening().getOrElse(Settings.TURN_WIDENING));
+        turns = new TurnExpansion(tree, path, dice, codes, settings.widening().getOrElse(SearchSettings.TURN_WIDENING));
         expansion = new Expansion<>(tree, path, probe, turns, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);
@@ -71,7 +71,7 @@ final class Descent<P> {
         forces = solves && settings.forced() && walker.seats() == 2;
     }
 
-    private BestChild bestChild(Settings settings) {
+    private BestChild bestChild(SearchSettings settings) {
         return amaf.<BestChild>map(known -> new BestChild.Mixed(tree, known, settings.bias()))
             .getOrElse(() -> positions.isDefined() ? new BestChild.Linked(tree) : new BestChild.Plain(tree));
     }
@@ -236,7 +236,7 @@ final class Descent<P> {
         for (int seat = 0; seat < payoffs.length; seat++) {
             payoffs[seat] = over ? walker.payoff(seat) : estimate.get().of(seat);
             if (!(Math.abs(payoffs[seat]) <= 1))
-                throw new BrokenGame(
+                throw new BrokenGameException(
                     "the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]
                         + ", which is not in [-1, 1]");
         }

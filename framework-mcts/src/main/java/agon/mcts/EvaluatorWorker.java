@@ -10,7 +10,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final Simulator<P> walker;
     private final Descent<P> descent;
     private final Evaluator<P> evaluator;
-    private final Vector<EvaluationRequest<P>> queries; // [batch]
+    private final Vector<Evaluator.Request<P>> queries; // [batch]
     private final RootNoise noise;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
     private int asked;                      // queries that wait for their answer
@@ -26,7 +26,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         int batch = evaluator.batch();
         if (batch < 1)
             throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
-        queries = Vector.fill(batch, () -> new EvaluationRequest<>(walker.mostLegal(), walker.seats()));
+        queries = Vector.fill(batch, () -> new Evaluator.Request<>(walker.mostLegal(), walker.seats()));
         int[] codes = new int[walker.mostLegal()];
         descent = new Descent<>(context, walker, probe, dice, codes, Option.none(), Option.none(), false);
         totals = new RootTotals(walker.seats());
@@ -110,7 +110,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         evaluate();
         double[] payoffs = new double[walker.seats()];
         for (int i = 0; i < asked; i++) {
-            EvaluationRequest<P> query = queries.get(i);
+            Evaluator.Request<P> query = queries.get(i);
             expand(query);
             for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = query.value(seat);
             leave(query.path(), query.length(), payoffs);
@@ -118,7 +118,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         asked = 0;
     }
 
-    private void expand(EvaluationRequest<P> query) {
+    private void expand(Evaluator.Request<P> query) {
         descent.expansion.of(query.path()[query.length() - 1], query.codes(), query.actions(), query.shares(),
             query.seat());
     }

@@ -26,17 +26,17 @@ final class Expansion<P> {
     private final long seed;
     private final Xoroshiro128 order = new Xoroshiro128(0);
 
-    Expansion(Tree tree, Path<P> path, Simulator<P> probe, TurnExpansion turns, int[] codes, Settings settings) {
+    Expansion(Tree tree, Path<P> path, Simulator<P> probe, TurnExpansion turns, int[] codes, SearchSettings settings) {
         this.tree = tree;
         this.path = path;
         this.probe = probe;
         this.turns = turns;
         this.codes = codes;
-        whole = settings.edges() == Settings.Edge.TURN;
+        whole = settings.edges() == SearchSettings.Edge.TURN;
         shared = settings.workers() > 1;
         decisive = settings.decisive();
         forced = settings.solver() && settings.forced() && !whole && probe.seats() == 2;
-        priors = settings.select() == Settings.Select.PUCT;
+        priors = settings.select() == SearchSettings.Select.PUCT;
         seed = SplitMix64.mix(settings.seed());
     }
 
@@ -48,7 +48,8 @@ final class Expansion<P> {
         int count = forced && node != Tree.ROOT && seat >= 0 ? answers() : legal(path.walker, codes);
         if (seat == Simulator.CHANCE) return chance(node, count);
         if (seat < 0 || seat >= path.walker.seats())
-            throw new BrokenGame("seat " + seat + " is to act, but the seats are 0 to " + (path.walker.seats() - 1));
+            throw new BrokenGameException(
+                "seat " + seat + " is to act, but the seats are 0 to " + (path.walker.seats() - 1));
         long children = whole ? turns(node, count, seat) : actions(count, seat);
         tree.publish(node, children);
         return children;
@@ -139,12 +140,13 @@ final class Expansion<P> {
 
     private static int checked(Simulator<?> walker, int[] codes, int count) {
         if (count < 1 || count > codes.length)
-            throw new BrokenGame("seat " + walker.seat() + " is to act, but it has " + count
+            throw new BrokenGameException("seat " + walker.seat() + " is to act, but it has " + count
                 + " legal actions instead of 1 to " + codes.length);
         int limit = walker.codes();
         for (int i = 0; i < count; i++)
             if (codes[i] < 0 || codes[i] >= limit)
-                throw new BrokenGame("a legal action has the code " + codes[i] + ", but codes are 0 to " + (limit - 1));
+                throw new BrokenGameException(
+                    "a legal action has the code " + codes[i] + ", but codes are 0 to " + (limit - 1));
         return count;
     }
 }

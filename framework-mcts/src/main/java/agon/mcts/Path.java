@@ -124,14 +124,14 @@ final class Path<P> {
     }
 
     /// A failure, and where it happened.
-    BrokenGame broken(Throwable e) {
-        String what = e instanceof BrokenGame ? e.getMessage() : "the simulator threw " + e;
+    BrokenGameException broken(Throwable e) {
+        String what = e instanceof BrokenGameException ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();
         for (int i = base + 1; i <= reached; i++) {
             for (int edge = tree.code(nodes[i]); edge != 0; edge = edges.rest(edge))
                 actions.append(actions.isEmpty() ? " after the actions " : ", ").append(edges.first(edge));
         }
-        return new BrokenGame(what + ";" + actions + " from the position " + start(), e);
+        return new BrokenGameException(what + ";" + actions + " from the position " + start(), e);
     }
 
     /// Where the actions of the last edges begin, in words, even if the simulator is broken.

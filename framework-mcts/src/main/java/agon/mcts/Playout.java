@@ -20,14 +20,14 @@ final class Playout<P> {
     private final boolean quiet;              // whether it is broken off only where nothing is under way
 
     Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
-        Option<Mast> mast, Settings settings) {
+        Option<Mast> mast, SearchSettings settings) {
         this.walker = walker;
         this.probe = probe;
         this.dice = dice;
         this.codes = codes;
         this.played = played;
         this.mast = mast;
-        decisive = settings.playouts() == Settings.Playouts.DECISIVE;
+        decisive = settings.playouts() == SearchSettings.Playouts.DECISIVE;
         Option<Estimate> estimate = walker.estimate().filter(_ -> settings.estimate());
         plain = played.isEmpty() && mast.isEmpty() && !decisive && estimate.isEmpty();
         horizon = estimate.map(asked -> settings.horizon().getOrElse(asked::horizon)).getOrElse(Xoroshiro128.PATIENCE);

@@ -27,13 +27,13 @@ final class PlayoutWorker<P> implements Worker<P> {
     /// @param probe tries what an action leads to
     /// @param spare bytes of memory that the tree leaves to the rest
     PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe, long spare) {
-        Settings settings = context.settings();
+        SearchSettings settings = context.settings();
         tree = context.tree();
         this.walker = walker;
         int[] codes = new int[walker.mostLegal()];
         long table = 2L * Float.BYTES * walker.seats() * walker.codes();
         if (settings.rave().isDefined() && 2 * table > spare) throw tooMany(walker.codes(), "rave");
-        boolean mastered = settings.playouts() == Settings.Playouts.MAST;
+        boolean mastered = settings.playouts() == SearchSettings.Playouts.MAST;
         amaf = settings.rave().map(visits -> new Amaf(tree, walker.seats(), walker.codes(), visits, spare));
         if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20)
             throw tooMany(walker.codes(), "playouts=mast");
@@ -103,7 +103,8 @@ final class PlayoutWorker<P> implements Worker<P> {
     private void playOut() {
         playout.run();
         if (!estimates && walker.seat() != Simulator.OVER)
-            throw new BrokenGame("a playout ended, but the game is not over: seat " + walker.seat() + " is to act");
+            throw new BrokenGameException(
+                "a playout ended, but the game is not over: seat " + walker.seat() + " is to act");
         descent.read();
     }
 

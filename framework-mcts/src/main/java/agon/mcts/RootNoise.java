@@ -11,7 +11,7 @@ final class RootNoise {
     private final Tree tree;
     private final Option<Double> alpha;
 
-    RootNoise(Tree tree, Settings settings) {
+    RootNoise(Tree tree, SearchSettings settings) {
         this.tree = tree;
         alpha = settings.noise();
     }

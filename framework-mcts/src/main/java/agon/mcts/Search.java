@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /// adds the payoffs on the way back. Values are to the seat that acted *into* a node, so that selection needs no sign,
 /// whoever acts next. Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
 ///
-/// Several workers share one tree, or have a tree each, as [Settings#parallel] says.
+/// Several workers share one tree, or have a tree each, as [SearchSettings#parallel] says.
 ///
 /// @param <P> position
 public final class Search<P> {
@@ -26,7 +26,7 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the
     ///                                  settings want, if the settings want a graph and the game cannot pack its
     ///                                  positions, or turns as edges and it has too many codes
-    public Search(Supplier<? extends Simulator<P>> simulators, Settings settings) {
+    public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
         trees = new SearchTrees<>(simulators, settings, Option.none());
     }
 
@@ -36,15 +36,15 @@ public final class Search<P> {
     /// @param evaluator  asked by one worker at a time
     /// @throws IllegalArgumentException if the memory cannot hold the root and its children, or the settings want what
     ///                                  goes with playouts only
-    public Search(Supplier<? extends Simulator<P>> simulators, Settings settings, Evaluator<P> evaluator) {
+    public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Evaluator<P> evaluator) {
         trees = new SearchTrees<>(simulators, settings, Option.of(evaluator));
     }
 
     /// Searches `position` until the budget is spent.
     ///
     /// @throws IllegalArgumentException if the game is over there, or chance decides
-    /// @throws BrokenGame               if the simulator throws or breaks the contract
-    public Report search(P position) {
+    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    public SearchReport search(P position) {
         return search(position, () -> false);
     }
 
@@ -52,8 +52,8 @@ public final class Search<P> {
     ///
     /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
     /// @throws IllegalArgumentException if the game is over there, or chance decides
-    /// @throws BrokenGame               if the simulator throws or breaks the contract
-    public Report search(P position, BooleanSupplier cancelled) {
+    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    public SearchReport search(P position, BooleanSupplier cancelled) {
         return trees.search(position, cancelled, Option.none());
     }
 
@@ -63,8 +63,8 @@ public final class Search<P> {
     /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
     /// @param watcher   told what is known so far, about ten times a second, from this thread
     /// @throws IllegalArgumentException if the game is over there, or chance decides
-    /// @throws BrokenGame               if the simulator throws or breaks the contract
-    public Report search(P position, BooleanSupplier cancelled, Consumer<Report> watcher) {
+    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
         return trees.search(position, cancelled, Option.of(watcher));
     }
 
@@ -72,8 +72,8 @@ public final class Search<P> {
     ///
     /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with
     ///                                  the game
-    /// @throws BrokenGame               if the simulator throws or breaks the contract
-    public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, Settings settings) {
+    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, SearchSettings settings) {
         return new Search<>(match.game()::simulator, settings).analyse(match);
     }
 
@@ -99,7 +99,7 @@ public final class Search<P> {
     /// keeps twice.
     ///
     /// @param code of the action
-    /// @throws BrokenGame if the simulator throws
+    /// @throws BrokenGameException if the simulator throws
     public void advance(int code) {
         trees.advance(code);
     }

@@ -6,4 +6,4 @@ import io.vavr.control.Option;
 ///
 /// @param positions of a graph
 record SearchContext(Tree tree, ProvenPayoffs outcomes, EdgeCodec edges, Option<TranspositionTable> positions,
-    Settings settings) {}
+    SearchSettings settings) {}

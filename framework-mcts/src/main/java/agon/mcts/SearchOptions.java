@@ -4,7 +4,7 @@ import agon.api.Options;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// What can be chosen about a search: names, ranges and defaults of [Settings], and what does not go together.
+/// What can be chosen about a search: names, ranges and defaults of [SearchSettings], and what does not go together.
 final class SearchOptions {
     // Payoffs span [-1, 1]. Measured on ZÈRTZ 37 with 1,500 iterations: 0.5 −43 Elo, 1.0 −21 Elo.
     private static final double DEFAULT_EXPLORATION = 0.7;
@@ -15,12 +15,13 @@ final class SearchOptions {
 
     /// Each by itself.
     static final Options EACH = Options.NONE
-        .whole("iterations", "playouts of a decision; " + Settings.DEFAULT_ITERATIONS + " if no time is given either",
+        .whole("iterations",
+            "playouts of a decision; " + SearchSettings.DEFAULT_ITERATIONS + " if no time is given either",
             1, 1_000_000_000, Option.none())
         .time("time", "thinking time of a decision", Duration.ofMillis(1), Duration.ofDays(1))
         .whole("seed", "of the generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE, Option.none())
         .whole("memory", "MiB of the tree, which then stops growing", 1, MOST_MEMORY,
-            Option.of((long) Settings.DEFAULT_MEMORY))
+            Option.of((long) SearchSettings.DEFAULT_MEMORY))
         .whole("workers", "threads of the search; 1 is repeatable", 1, MOST_WORKERS, Option.of(1L))
         .word("parallel", "whether several workers have a tree each, whose roots are added up, or share one", "root",
             "tree")
@@ -30,7 +31,7 @@ final class SearchOptions {
         .word("select", "how the next action to look at is chosen", "uct", "puct")
         .real("exploration", "0 trusts what looked good, larger tries more", 0, 100, Option.of(DEFAULT_EXPLORATION))
         .real("fpu", "how far below its siblings an untried action is valued; -2 tries each once first",
-            Settings.EVERY_ONE, -Settings.EVERY_ONE,
+            SearchSettings.EVERY_ONE, -SearchSettings.EVERY_ONE,
             Option.of(DEFAULT_FPU))
         .real("widening", "actions tried per square root of the visits; without it all", 0.01, 1_000, Option.none())
         .whole("rave",

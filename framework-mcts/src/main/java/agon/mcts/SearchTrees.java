@@ -22,16 +22,16 @@ import java.util.function.Supplier;
 final class SearchTrees<P> {
     private final Vector<TreeSearch<P>> trees;
 
-    SearchTrees(Supplier<? extends Simulator<P>> simulators, Settings settings, Option<Evaluator<P>> evaluator) {
-        int count = settings.parallel() == Settings.Parallel.ROOT ? settings.workers() : 1;
+    SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Option<Evaluator<P>> evaluator) {
+        int count = settings.parallel() == SearchSettings.Parallel.ROOT ? settings.workers() : 1;
         Option<Evaluator<P>> shared = count == 1 ? evaluator : evaluator.map(OneAtATime::new);
         trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, evaluator))
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }
 
     /// The settings of one tree of several: its share of memory and iterations, and a seed of its own.
-    private static Settings own(Settings settings, int number, int count) {
-        Settings own = settings.workers(1).memory(Math.max(1, settings.memory() / count))
+    private static SearchSettings own(SearchSettings settings, int number, int count) {
+        SearchSettings own = settings.workers(1).memory(Math.max(1, settings.memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
         return settings.iterations()
             .map(all -> own.iterations(Math.max(1, all / count + (number < all % count ? 1 : 0)))).getOrElse(own);
@@ -45,19 +45,19 @@ final class SearchTrees<P> {
         }
 
         @Override
-        public void evaluate(Seq<EvaluationRequest<P>> requests) {
+        public void evaluate(Seq<Evaluator.Request<P>> requests) {
             synchronized (evaluator) {
                 evaluator.evaluate(requests);
             }
         }
     }
 
-    Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
+    SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
         return trees.size() == 1 ? trees.head().search(position, cancelled, watcher)
             : new Together(position, cancelled, watcher).search();
     }
 
-    /// @throws BrokenGame if the simulator throws
+    /// @throws BrokenGameException if the simulator throws
     void advance(int code) {
         trees.forEach(tree -> tree.advance(code));
     }
@@ -66,18 +66,19 @@ final class SearchTrees<P> {
     private final class Together {
         private final P position;
         private final BooleanSupplier cancelled;
-        private final Option<Consumer<Report>> watcher;
-        private final AtomicReferenceArray<Report> known = new AtomicReferenceArray<>(trees.size()); // of each tree
+        private final Option<Consumer<SearchReport>> watcher;
+        // of each tree
+        private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
 
-        Together(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
+        Together(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
             this.position = position;
             this.cancelled = cancelled;
             this.watcher = watcher;
         }
 
-        Report search() {
+        SearchReport search() {
             Vector<Thread> threads = Vector.range(1, trees.size()).map(this::thread);
             threads.forEach(Thread::start);
             try {
@@ -91,7 +92,7 @@ final class SearchTrees<P> {
             }
             return switch (failure.get()) {
                 case null -> SummedReport.of(reports());
-                case BrokenGame broken -> throw broken;
+                case BrokenGameException broken -> throw broken;
                 case Throwable other -> throw new IllegalStateException(other);
             };
         }
@@ -103,11 +104,11 @@ final class SearchTrees<P> {
         }
 
         /// What is known, the first tree first, and nothing of those that have said nothing yet.
-        private Vector<Report> reports() {
+        private Vector<SearchReport> reports() {
             return Vector.range(0, trees.size()).flatMap(i -> Option.of(known.get(i)));
         }
 
-        private Vector<Report> heard(Report first) {
+        private Vector<SearchReport> heard(SearchReport first) {
             known.set(0, first);
             return reports();
         }
@@ -124,8 +125,8 @@ final class SearchTrees<P> {
         }
 
         /// Searches one tree. What it proves ends the others.
-        private void search(int number, BooleanSupplier ends, Option<Consumer<Report>> told) {
-            Report report = trees.get(number).search(position, ends, told);
+        private void search(int number, BooleanSupplier ends, Option<Consumer<SearchReport>> told) {
+            SearchReport report = trees.get(number).search(position, ends, told);
             known.set(number, report);
             if (report.payoffs().isDefined()) ended = true;
         }

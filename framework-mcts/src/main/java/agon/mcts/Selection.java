@@ -34,12 +34,12 @@ final class Selection {
     private final boolean whole;    // whether there is no widening
     private final boolean shared;
 
-    Selection(Tree tree, BestChild bestChild, Settings settings) {
+    Selection(Tree tree, BestChild bestChild, SearchSettings settings) {
         this.tree = tree;
         this.bestChild = bestChild;
         exploration = (float) settings.exploration();
-        priors = settings.select() == Settings.Select.PUCT;
-        urgent = settings.fpu() > Settings.EVERY_ONE;
+        priors = settings.select() == SearchSettings.Select.PUCT;
+        urgent = settings.fpu() > SearchSettings.EVERY_ONE;
         urgency = settings.fpu();
         widening = settings.widening().getOrElse(Double.POSITIVE_INFINITY);
         whole = settings.widening().isEmpty();

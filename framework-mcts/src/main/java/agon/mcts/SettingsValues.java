@@ -1,17 +1,18 @@
 package agon.mcts;
 
 import agon.api.Options;
-import agon.mcts.Settings.Edge;
-import agon.mcts.Settings.Parallel;
-import agon.mcts.Settings.Playouts;
-import agon.mcts.Settings.Select;
+import agon.mcts.SearchSettings.Edge;
+import agon.mcts.SearchSettings.Parallel;
+import agon.mcts.SearchSettings.Playouts;
+import agon.mcts.SearchSettings.Select;
+import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;
 
-/// What was chosen about a search: reads the values of [Settings#options()], and says what each of them means and where
-/// it is from.
-abstract sealed class SettingsValues permits Settings {
+/// What was chosen about a search: reads the values of [SearchSettings#options()], and says what each of them means and
+/// where it is from.
+abstract sealed class SettingsValues permits SearchSettings {
     final Options.Values values;
     final long seed;
 
@@ -21,10 +22,10 @@ abstract sealed class SettingsValues permits Settings {
     }
 
     /// Budget of one decision, ≥ 1; none: unlimited, unless there is no limit of time either: then
-    /// [Settings#DEFAULT_ITERATIONS].
+    /// [SearchSettings#DEFAULT_ITERATIONS].
     public Option<Long> iterations() {
         return values.has("iterations") ? Option.of(values.whole("iterations"))
-            : Option.when(time().isEmpty(), Settings.DEFAULT_ITERATIONS);
+            : Option.when(time().isEmpty(), SearchSettings.DEFAULT_ITERATIONS);
     }
 
     /// Budget of one decision, > 0; none: unlimited. With iterations too, whichever ends first.
@@ -189,8 +190,8 @@ abstract sealed class SettingsValues permits Settings {
         return Option.when(values.has("noise"), () -> values.real("noise"));
     }
 
-    /// How [Report#choose] chooses, ≥ 0; 0: the best; 1: in proportion to the visits; more: nearer to any action alike.
-    /// Silver et al. 2017, Methods.
+    /// How [SearchReport#choose] chooses, ≥ 0; 0: the best; 1: in proportion to the visits; more: nearer to any action
+    /// alike. Silver et al. 2017, Methods.
     public double temperature() {
         return values.real("temperature");
     }

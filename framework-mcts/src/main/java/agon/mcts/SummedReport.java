@@ -1,7 +1,7 @@
 package agon.mcts;
 
-import agon.mcts.Report.Line;
-import agon.mcts.Report.Sharing;
+import agon.mcts.SearchReport.Line;
+import agon.mcts.SearchReport.Sharing;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -13,15 +13,16 @@ final class SummedReport {
 
     /// The sum of reports of the same position, of which there is at least one. If one of them has proven it, what that
     /// one says of the actions holds.
-    static Report of(Vector<Report> reports) {
-        Report first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
+    static SearchReport of(Vector<SearchReport> reports) {
+        SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
         Vector<Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);
-        Vector<Sharing> sharing = reports.flatMap(Report::sharing);
-        return new Report(lines, first.seat(), first.payoffs(), reports.map(Report::iterations).sum().longValue(),
-            (int) Math.min(Integer.MAX_VALUE, reports.map(Report::nodes).sum().longValue()),
-            reports.map(Report::depth).max().get(), reports.map(Report::bytes).sum().longValue(),
-            reports.exists(Report::full), Option.when(sharing.nonEmpty(), () -> shared(sharing)),
-            reports.map(Report::elapsed).max().getOrElse(Duration.ZERO));
+        Vector<Sharing> sharing = reports.flatMap(SearchReport::sharing);
+        return new SearchReport(lines, first.seat(), first.payoffs(),
+            reports.map(SearchReport::iterations).sum().longValue(),
+            (int) Math.min(Integer.MAX_VALUE, reports.map(SearchReport::nodes).sum().longValue()),
+            reports.map(SearchReport::depth).max().get(), reports.map(SearchReport::bytes).sum().longValue(),
+            reports.exists(SearchReport::full), Option.when(sharing.nonEmpty(), () -> shared(sharing)),
+            reports.map(SearchReport::elapsed).max().getOrElse(Duration.ZERO));
     }
 
     private static Sharing shared(Vector<Sharing> all) {
@@ -29,7 +30,7 @@ final class SummedReport {
             a.collisions() + b.collisions(), a.bytes() + b.bytes()));
     }
 
-    private static Vector<Line> lines(Vector<Report> reports) {
+    private static Vector<Line> lines(Vector<SearchReport> reports) {
         Comparator<Line> best = Comparator.<Line>comparingInt(SummedReport::rank).thenComparingLong(Line::visits)
             .thenComparingDouble(Line::value).reversed();
         return reports.head().lines().map(Line::code)

@@ -136,7 +136,7 @@ final class TranspositionTable {
     }
 
     /// What sharing came to.
-    Report.Sharing sharing() {
-        return new Report.Sharing(lookups, hits, collisions, 8L * ((long) entries * width + slots.length));
+    SearchReport.Sharing sharing() {
+        return new SearchReport.Sharing(lookups, hits, collisions, 8L * ((long) entries * width + slots.length));
     }
 }

@@ -25,23 +25,23 @@ final class TreeReader<P> {
         outcomes = context.outcomes();
         edges = context.edges();
         this.variation = variation;
-        priors = context.settings().select() == Settings.Select.PUCT;
+        priors = context.settings().select() == SearchSettings.Select.PUCT;
     }
 
     /// The lines of the root.
     ///
     /// @param root where it stands
-    Vector<Report.Line> lines(Simulator<P> root) {
+    Vector<SearchReport.Line> lines(Simulator<P> root) {
         int[] codes = new int[root.mostLegal()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         // By first action: the best child comes first, and the order of the rules is kept among equals.
         Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed())
             .groupBy(child -> edges.first(tree.code(child)));
         Comparator<Integer> best = best(Tree.ROOT).reversed();
-        Vector<Report.Line> lines = legal.filter(known::containsKey).map(code -> known.get(code).get())
+        Vector<SearchReport.Line> lines = legal.filter(known::containsKey).map(code -> known.get(code).get())
             .sorted((a, b) -> best.compare(a.head(), b.head())).map(children -> line(root, children));
-        Vector<Report.Line> unknown = legal.filter(code -> !known.containsKey(code))
-            .map(code -> new Report.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code),
+        Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))
+            .map(code -> new SearchReport.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code),
                 Vector.fill(root.seats(), 0.0)));
         return lines.appendAll(unknown);
     }
@@ -98,7 +98,7 @@ final class TreeReader<P> {
 
     /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if
     /// nothing else can follow.
-    private Report.Line line(Simulator<P> root, Vector<Integer> children) {
+    private SearchReport.Line line(Simulator<P> root, Vector<Integer> children) {
         int best = children.head();
         Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
         Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next))
@@ -107,7 +107,7 @@ final class TreeReader<P> {
         double value = proof.getOrElse(mean(best));
         Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best)))
             .getOrElse(() -> means(root, best).update(root.seat(), value));
-        return new Report.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), value,
+        return new SearchReport.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), value,
             Option.when(priors, () -> (double) tree.prior(best)), proof, actions(root, nodes), values);
     }
 

@@ -3,6 +3,7 @@ package agon.mcts;
 import agon.api.Packing;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
+import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -18,7 +19,7 @@ final class TreeSearch<P> {
     private static final long NEWS = Duration.ofMillis(100).toNanos();
 
     private final Simulator<P> root;
-    private final Settings settings;
+    private final SearchSettings settings;
     private final Tree tree;
     private final Option<TranspositionTable> positions; // of a graph
     private final ProvenPayoffs outcomes;
@@ -31,7 +32,7 @@ final class TreeSearch<P> {
 
     /// @param all gives fresh simulators of the same variant; the search owns them
     /// @throws IllegalArgumentException as [Search] says
-    TreeSearch(Supplier<? extends Simulator<P>> all, Settings settings, Option<Evaluator<P>> evaluator) {
+    TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Option<Evaluator<P>> evaluator) {
         if (evaluator.isDefined() && needsPlayouts(settings))
             throw new IllegalArgumentException(
                 "an evaluator goes with workers=1 or parallel=root, edges=action, graph=off, without rave and "
@@ -42,10 +43,10 @@ final class TreeSearch<P> {
         this.settings = settings;
         long bytes = (long) settings.memory() << 20,
             spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == Settings.Select.PUCT,
+        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
             settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
-        edges = new EdgeCodec(root.codes(), settings.edges() == Settings.Edge.TURN);
+        edges = new EdgeCodec(root.codes(), settings.edges() == SearchSettings.Edge.TURN);
         outcomes = new ProvenPayoffs(bytes);
         SearchContext context = new SearchContext(tree, outcomes, edges, positions, settings);
         workers = Vector.fill(settings.workers(),
@@ -55,10 +56,10 @@ final class TreeSearch<P> {
             positions.map(known -> new GraphVariation<>(tree, edges, known, simulators)));
     }
 
-    private static boolean needsPlayouts(Settings settings) {
-        return settings.workers() > 1 || settings.edges() == Settings.Edge.TURN || settings.graph()
+    private static boolean needsPlayouts(SearchSettings settings) {
+        return settings.workers() > 1 || settings.edges() == SearchSettings.Edge.TURN || settings.graph()
             || settings.rave().isDefined()
-            || settings.playouts() != Settings.Playouts.UNIFORM;
+            || settings.playouts() != SearchSettings.Playouts.UNIFORM;
     }
 
     private TranspositionTable positions(long bytes) {
@@ -76,8 +77,8 @@ final class TreeSearch<P> {
     /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so.
     ///
     /// @param watcher told what is known so far, about ten times a second, from this thread
-    /// @throws BrokenGame if the simulator throws or breaks the contract
-    Report search(P position, BooleanSupplier cancelled, Option<Consumer<Report>> watcher) {
+    /// @throws BrokenGameException if the simulator throws or breaks the contract
+    SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
         place(position);
@@ -109,7 +110,8 @@ final class TreeSearch<P> {
         try {
             load(position);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw new BrokenGame("the simulator threw " + e + " when it was given the position " + position, e);
+            throw new BrokenGameException("the simulator threw " + e + " when it was given the position " + position,
+                e);
         }
         if (root.seat() == Simulator.OVER)
             throw new IllegalArgumentException("the game is over: there is nothing to search");
@@ -140,7 +142,7 @@ final class TreeSearch<P> {
 
     /// The game went on by an action from where the last search was, or where this led before.
     ///
-    /// @throws BrokenGame if the simulator throws
+    /// @throws BrokenGameException if the simulator throws
     void advance(int code) {
         kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;
@@ -151,16 +153,16 @@ final class TreeSearch<P> {
             root.play(code);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             kept = false;
-            throw new BrokenGame("the simulator threw " + e + " when it was to play the action " + code, e);
+            throw new BrokenGameException("the simulator threw " + e + " when it was to play the action " + code, e);
         }
     }
 
-    private Report report(long nanoseconds) {
-        Option<Report.Sharing> sharing = positions.map(TranspositionTable::sharing);
+    private SearchReport report(long nanoseconds) {
+        Option<SearchReport.Sharing> sharing = positions.map(TranspositionTable::sharing);
         long bytes = tree.bytes() + workers.map(Worker::bytes).sum().longValue()
-            + sharing.map(Report.Sharing::bytes).getOrElse(0L)
+            + sharing.map(SearchReport.Sharing::bytes).getOrElse(0L)
             + outcomes.bytes();
-        return new Report(reader.lines(root), root.seat(), reader.payoffs(),
+        return new SearchReport(reader.lines(root), root.seat(), reader.payoffs(),
             workers.map(Worker::done).sum().longValue(), tree.size(),
             workers.map(Worker::depth).max().get(), bytes, tree.isFull(), sharing, Duration.ofNanos(nanoseconds));
     }

@@ -18,7 +18,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
     ///
     /// @param look  at the time in nanoseconds, by the first worker, after each iteration if they are slow
     /// @param pause done by the first worker after each portion
-    /// @throws BrokenGame if any worker met one
+    /// @throws BrokenGameException if any worker met one
     void run(LongConsumer look, Runnable pause) {
         AtomicReference<Option<Throwable>> failure = new AtomicReference<>(Option.none());
         Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
@@ -35,7 +35,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
             throw e;
         }
         if (failure.get().isDefined())
-            throw failure.get().get() instanceof BrokenGame broken ? broken
+            throw failure.get().get() instanceof BrokenGameException broken ? broken
                 : new IllegalStateException(failure.get().get());
     }
 

@@ -38,7 +38,7 @@ final class Xoroshiro128 implements RandomGenerator {
     @Override
     public long nextLong() {
         if (--left < 0)
-            throw new BrokenGame(
+            throw new BrokenGameException(
                 "a playout asked for more than " + PATIENCE + " random numbers, so it does not seem to end");
         long a = low, b = high;
         long result = Long.rotateLeft(a + b, 17) + a;

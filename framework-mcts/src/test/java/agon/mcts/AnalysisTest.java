@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AnalysisTest {
-    private static final Settings FIXED = Settings.DEFAULT.with("iterations=3000,stop=off");
+    private static final SearchSettings FIXED = SearchSettings.DEFAULT.with("iterations=3000,stop=off");
 
     @Test
     void one_line_of_code_gives_lines_in_actions_and_their_texts() {
@@ -57,8 +57,8 @@ class AnalysisTest {
         for (int seed = 0; seed < 20; seed++) {
             Thicket thicket = new Thicket(seed, 3, 2, 4,
                 Vector.of(Vector.of(0.5, 0.25, -1.0), Vector.of(-0.5, 0.75, -1.0)));
-            Settings settings = FIXED.with("solver=off,exploration=0" + (options.isEmpty() ? "" : "," + options));
-            for (Report.Line line : new Search<>(thicket::simulator, settings).search(thicket.start()).lines()
+            SearchSettings settings = FIXED.with("solver=off,exploration=0" + (options.isEmpty() ? "" : "," + options));
+            for (SearchReport.Line line : new Search<>(thicket::simulator, settings).search(thicket.start()).lines()
                 .filter(l -> l.visits() > 1)) {
                 double first = line.values().get(0);
                 // Both payoffs lie on one line.
@@ -71,7 +71,7 @@ class AnalysisTest {
 
     @Test
     void values_of_a_graph_are_those_of_what_is_shared() {
-        Report report = new Search<>(() -> new Wheel(true), FIXED.with("solver=off,graph")).search(0L);
+        SearchReport report = new Search<>(() -> new Wheel(true), FIXED.with("solver=off,graph")).search(0L);
         assertTrue(report.lines().forAll(line -> Math.abs(line.values().get(0) + line.values().get(1)) < 0.1),
             report.toString());
         assertEquals(1, report.lines().filter(line -> line.code() != Wheel.HUB).map(line -> line.values().get(1))

@@ -13,18 +13,18 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class BrokenGameTest {
-    private static final Settings SETTINGS = Settings
-        .of(Settings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
+    private static final SearchSettings SETTINGS = SearchSettings
+        .of(SearchSettings.options().parse("iterations=2000,stop=off,solver=off").get(), 1);
     private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
 
     private static Simulator<Nim.Heap> nim() {
         return new Nim(21).simulator();
     }
 
-    private static String complaint(SpoiltSimulator<Nim.Heap> walker, Settings settings) {
+    private static String complaint(SpoiltSimulator<Nim.Heap> walker, SearchSettings settings) {
         Search<Nim.Heap> search = new Search<>(
             Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next, settings);
-        return assertThrows(BrokenGame.class, () -> search.search(HEAP)).getMessage();
+        return assertThrows(BrokenGameException.class, () -> search.search(HEAP)).getMessage();
     }
 
     private static void says(String expected, SpoiltSimulator<Nim.Heap> walker) {
@@ -130,12 +130,13 @@ class BrokenGameTest {
                 good.play(code);
             }
         };
-        Settings several = Settings.of(Settings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(),
+        SearchSettings several = SearchSettings.of(
+            SearchSettings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(),
             1);
-        for (Settings settings : new Settings[]{SETTINGS, several}) {
+        for (SearchSettings settings : new SearchSettings[]{SETTINGS, several}) {
             Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).simulator()), settings);
             broken[0] = true;
-            assertThrows(BrokenGame.class, () -> search.search(HEAP));
+            assertThrows(BrokenGameException.class, () -> search.search(HEAP));
             broken[0] = false;
             assertEquals(2_000, search.search(HEAP).iterations());
         }

@@ -27,8 +27,8 @@ class ChanceTest {
         return rolls.map(field -> race.after(field, Race.Step.TWO));
     }
 
-    private static Report searched(Race race, Race.Field field, String options) {
-        return new Search<>(race::simulator, Settings.DEFAULT.with(options).seed(4)).search(field);
+    private static SearchReport searched(Race race, Race.Field field, String options) {
+        return new Search<>(race::simulator, SearchSettings.DEFAULT.with(options).seed(4)).search(field);
     }
 
     @ParameterizedTest
@@ -39,11 +39,11 @@ class ChanceTest {
         for (Race race : new Race[]{RACE, new Race(3, true)}) {
             Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
             for (Race.Field field : endGames(race)) {
-                Report report = searched(race, field, PROVE + (options.isEmpty() ? "" : "," + options));
+                SearchReport report = searched(race, field, PROVE + (options.isEmpty() ? "" : "," + options));
                 double best = truth.value(field).get(field.seat());
                 assertTrue(report.proof().isDefined() || race.twice(), options + " " + field + " " + report);
                 for (double proof : report.proof()) assertEquals(best, proof, 1e-12, options + " " + field);
-                for (Report.Line line : report.lines())
+                for (SearchReport.Line line : report.lines())
                     for (double proof : line.proof())
                         assertEquals(valueOf(race, truth, field, line.code()), proof, 1e-12, options + " " + line);
                 if (report.proof().isDefined())
@@ -62,7 +62,7 @@ class ChanceTest {
     void means_come_close_to_the_expectation(String options) {
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
-            Report report = searched(RACE, field,
+            SearchReport report = searched(RACE, field,
                 "iterations=100000,stop=off,solver=off" + (options.isEmpty() ? "" : "," + options));
             assertEquals(truth.value(field).get(field.seat()), report.best().value(), 0.03,
                 options + " " + field + " " + report);
@@ -77,7 +77,7 @@ class ChanceTest {
             Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
             int proven = 0;
             for (Race.Field field : endGames(race)) {
-                Report report = searched(race, field, PROVE + ",edges=turn,widening=100");
+                SearchReport report = searched(race, field, PROVE + ",edges=turn,widening=100");
                 for (double proof : report.proof())
                     assertEquals(truth.value(field).get(field.seat()), proof, 1e-12, field.toString());
                 proven += report.proof().isDefined() ? 1 : 0;
@@ -92,7 +92,7 @@ class ChanceTest {
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
         Race.Field field = race.after(race.start(), Race.Step.THREE);
         Search<Race.Field> search = new Search<>(race::simulator,
-            Settings.DEFAULT.with("iterations=60000,stop=off,solver=off").seed(4));
+            SearchSettings.DEFAULT.with("iterations=60000,stop=off,solver=off").seed(4));
         for (Race.Step step : Vector.of(Race.Step.REAR, Race.Step.STAY, Race.Step.TWO)) {
             if (field.rolled() != 0) search.search(field);
             search.advance(step.code());
@@ -109,12 +109,12 @@ class ChanceTest {
         Race.Field field = race.after(race.after(race.start(), Race.Step.ONE), Race.Step.REAR);
         Vector<Long> kept = Vector.of(Race.Step.ONE, Race.Step.TWO, Race.Step.THREE).map(roll -> {
             Search<Race.Field> search = new Search<>(race::simulator,
-                Settings.DEFAULT.with("iterations=20000,stop=off,exploration=30"));
+                SearchSettings.DEFAULT.with("iterations=20000,stop=off,exploration=30"));
             search.search(field);
             search.advance(Race.Step.STAY.code());
             search.advance(roll.code());
             Race.Field rolled = race.after(race.after(field, Race.Step.STAY), roll);
-            return search.search(rolled, () -> true).lines().map(Report.Line::visits).sum().longValue();
+            return search.search(rolled, () -> true).lines().map(SearchReport.Line::visits).sum().longValue();
         });
         double all = kept.sum().doubleValue();
         assertTrue(all > 3_000, kept.toString());
@@ -130,7 +130,7 @@ class ChanceTest {
 
     @Test
     void a_variation_ends_where_chance_decides() {
-        Report report = searched(new Race(9, false), RACE.after(new Race(9, false).start(), Race.Step.TWO),
+        SearchReport report = searched(new Race(9, false), RACE.after(new Race(9, false).start(), Race.Step.TWO),
             "iterations=5000,solver=off");
         assertTrue(report.lines().forAll(line -> line.variation().size() <= 2), report.toString());
         assertEquals(2, report.best().variation().size());
@@ -145,7 +145,8 @@ class ChanceTest {
         });
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
-            Report report = new Search<>(RACE::simulator, Settings.DEFAULT.with(PROVE + ",select=puct"), evaluator)
+            SearchReport report = new Search<>(RACE::simulator, SearchSettings.DEFAULT.with(PROVE + ",select=puct"),
+                evaluator)
                 .search(field);
             assertEquals(truth.value(field).get(field.seat()), report.proof().get(), 1e-12);
         }
@@ -178,8 +179,8 @@ class ChanceTest {
     private static void says(String expected, Race.Field field, Simulator<Race.Field> walker) {
         var simulators = Vector.of(RACE.simulator(), walker, RACE.simulator()).iterator();
         Search<Race.Field> search = new Search<>(simulators::next,
-            Settings.DEFAULT.with("iterations=5000,stop=off,decisive=off"));
-        String message = assertThrows(BrokenGame.class, () -> search.search(field)).getMessage();
+            SearchSettings.DEFAULT.with("iterations=5000,stop=off,decisive=off"));
+        String message = assertThrows(BrokenGameException.class, () -> search.search(field)).getMessage();
         assertTrue(message.contains(expected), message);
     }
 
@@ -201,7 +202,7 @@ class ChanceTest {
         Race race = new Race(9, false);
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
         Race.Field field = race.after(Race.field(0, 3, 5, 3, 5), Race.Step.TWO);
-        Report report = searched(race, field, "iterations=100000,stop=off,memory=1");
+        SearchReport report = searched(race, field, "iterations=100000,stop=off,memory=1");
         for (double proof : report.proof()) assertEquals(truth.value(field).get(field.seat()), proof, 1e-12);
         assertEquals(Option.none(), searched(race, field, "iterations=2000,stop=off,solver=off").proof());
     }

@@ -73,7 +73,8 @@ final class Duel<P, A extends Action> {
     /// What the first configuration makes of a game: 1, 0 or ½. It has the first seat in every other one.
     private double score(P start, int number) {
         Vector<Search<P>> searches = options
-            .map(text -> new Search<>(game::simulator, Settings.of(Settings.options().parse(text).get(), 2L * number)));
+            .map(text -> new Search<>(game::simulator,
+                SearchSettings.of(SearchSettings.options().parse(text).get(), 2L * number)));
         board.load(start);
         for (int plies = 0; plies < LONGEST && board.seat() != Simulator.OVER; plies++) {
             int code = board.legal(codes) == 1 ? codes[0]
@@ -86,7 +87,7 @@ final class Duel<P, A extends Action> {
     }
 
     private int decision(Search<P> search, int who) {
-        Report report = search.search(board.position());
+        SearchReport report = search.search(board.position());
         iterations[who] += report.iterations();
         nanoseconds[who] += report.elapsed().toNanos();
         return report.best().code();

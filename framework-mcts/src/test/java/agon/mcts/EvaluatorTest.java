@@ -16,15 +16,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EvaluatorTest {
-    private static final Settings FIXED = Settings.DEFAULT
+    private static final SearchSettings FIXED = SearchSettings.DEFAULT
         .with("iterations=2000,stop=off,solver=off,select=puct,exploration=1.5");
 
     /// Knows nothing but that the heap is lost if four divides it; keeps count.
     private record Expert(int batch, List<Integer> batches) implements Evaluator<Nim.Heap> {
         @Override
-        public void evaluate(Seq<EvaluationRequest<Nim.Heap>> queries) {
+        public void evaluate(Seq<Evaluator.Request<Nim.Heap>> queries) {
             batches.add(queries.size());
-            for (EvaluationRequest<Nim.Heap> query : queries) {
+            for (Evaluator.Request<Nim.Heap> query : queries) {
                 Nim.Heap heap = query.position();
                 double value = (heap.stones() + heap.taken()) % 4 == 0 && heap.stones() % 4 == 0 && heap.taken() == 0
                     ? -0.5 : 0.5;
@@ -35,7 +35,7 @@ class EvaluatorTest {
         }
     }
 
-    private static Report searched(Nim.Heap heap, Settings settings, Expert expert) {
+    private static SearchReport searched(Nim.Heap heap, SearchSettings settings, Expert expert) {
         return new Search<>(new Nim(21)::simulator, settings, expert).search(heap);
     }
 
@@ -43,9 +43,9 @@ class EvaluatorTest {
     @ValueSource(ints = {1, 2, 8, 64})
     void every_iteration_asks_once_or_ends_and_the_visits_add_up(int batch) {
         Expert expert = new Expert(batch, new ArrayList<>());
-        Report report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED, expert);
+        SearchReport report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED, expert);
         assertEquals(2_000, report.iterations());
-        assertEquals(2_000, report.lines().map(Report.Line::visits).sum().longValue());
+        assertEquals(2_000, report.lines().map(SearchReport.Line::visits).sum().longValue());
         assertTrue(expert.batches.stream().allMatch(size -> size >= 1 && size <= batch));
         int asked = expert.batches.stream().mapToInt(Integer::intValue).sum();
         assertTrue(asked > 500 && asked <= 2_001, asked + " queries");
@@ -57,7 +57,7 @@ class EvaluatorTest {
 
     @Test
     void values_and_priors_are_heeded() {
-        Report report = searched(new Nim.Heap(8, Seat.FIRST, 1), FIXED, new Expert(1, new ArrayList<>()));
+        SearchReport report = searched(new Nim.Heap(8, Seat.FIRST, 1), FIXED, new Expert(1, new ArrayList<>()));
         assertEquals(Nim.Move.STOP.code(), report.best().code(), report.toString());
         assertEquals(Option.of(0.75), report.best().prior());
         assertEquals(Option.of(0.25), report.lines().last().prior());
@@ -73,7 +73,7 @@ class EvaluatorTest {
 
     @Test
     void actions_with_high_priors_come_first_under_widening() {
-        Report report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED.with("widening=0.01,iterations=50"),
+        SearchReport report = searched(new Nim.Heap(21, Seat.FIRST, 1), FIXED.with("widening=0.01,iterations=50"),
             new Expert(1, new ArrayList<>()));
         assertEquals(50, report.lines().find(line -> line.code() == Nim.Move.STOP.code()).get().visits());
     }
@@ -84,7 +84,7 @@ class EvaluatorTest {
         Search<Nim.Heap> search = new Search<>(new Nim(21)::simulator, FIXED, queries -> {
             if (broken[0]) queries.forEach(query -> query.value(0, 7));
         });
-        String message = assertThrows(BrokenGame.class, () -> search.search(new Nim(21).start())).getMessage();
+        String message = assertThrows(BrokenGameException.class, () -> search.search(new Nim(21).start())).getMessage();
         assertTrue(message.contains("the value 7.0 is not in [-1, 1]"), message);
         broken[0] = false;
         assertEquals(2_000, search.search(new Nim(21).start()).iterations());
@@ -93,7 +93,8 @@ class EvaluatorTest {
     @Test
     void workers_with_trees_of_their_own_ask_one_at_a_time() {
         AtomicInteger asking = new AtomicInteger(), together = new AtomicInteger();
-        Report report = new Search<>(new Nim(21)::simulator, FIXED.workers(3).parallel(Settings.Parallel.ROOT),
+        SearchReport report = new Search<>(new Nim(21)::simulator,
+            FIXED.workers(3).parallel(SearchSettings.Parallel.ROOT),
             (Evaluator<Nim.Heap>) queries -> {
                 if (asking.incrementAndGet() > 1) together.incrementAndGet();
                 queries.forEach(query -> query.value(0, 0.25));
@@ -107,7 +108,7 @@ class EvaluatorTest {
     void what_goes_with_playouts_alone_is_refused() {
         for (String options : Vector.of("workers=2,parallel=tree", "playouts=mast", "rave=3", "graph"))
             assertTrue(assertThrows(IllegalArgumentException.class,
-                () -> new Search<>(new Nim(21)::simulator, Settings.DEFAULT.with(options),
+                () -> new Search<>(new Nim(21)::simulator, SearchSettings.DEFAULT.with(options),
                     new Expert(1, new ArrayList<>())))
                 .getMessage()
                 .contains("an evaluator goes with"), options);

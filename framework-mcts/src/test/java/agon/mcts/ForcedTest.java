@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Wins by force that a game tells of: Nim with a simulator that knows who wins.
 class ForcedTest {
     private static final Nim NIM = new Nim(30);
-    private static final Settings SETTINGS = Settings.DEFAULT.iterations(60).seed(3);
+    private static final SearchSettings SETTINGS = SearchSettings.DEFAULT.iterations(60).seed(3);
 
     /// Whether the seat that acts can leave a heap that four divides.
     private static boolean wins(Nim.Heap heap) {
@@ -87,7 +87,7 @@ class ForcedTest {
 
     @Test
     void what_is_told_is_proven_with_fewer_iterations() {
-        Report told = new Search<>(Seeing::new, SETTINGS.stop(false)).search(NIM.start()),
+        SearchReport told = new Search<>(Seeing::new, SETTINGS.stop(false)).search(NIM.start()),
             plain = new Search<>(Seeing::new, SETTINGS.stop(false).forced(false)).search(NIM.start());
         assertEquals(Option.of(Vector.of(1.0, -1.0)), told.payoffs(), told.toString());
         assertTrue(plain.payoffs().isEmpty(), plain.toString());
@@ -96,12 +96,12 @@ class ForcedTest {
     /// Where a stop lets the other win, the tree has no node for it but at the root.
     @Test
     void what_loses_by_force_is_left_out_below_the_root() {
-        Settings settings = SETTINGS.with("stop=off,iterations=400");
+        SearchSettings settings = SETTINGS.with("stop=off,iterations=400");
         Nim.Heap lost = new Nim.Heap(12, Seat.SECOND, 0);
-        Report told = new Search<>(Seeing::new, settings).search(lost),
+        SearchReport told = new Search<>(Seeing::new, settings).search(lost),
             plain = new Search<>(Seeing::new, settings.forced(false)).search(lost);
         assertTrue(told.nodes() * 2 < plain.nodes(), told.nodes() + " nodes, else " + plain.nodes());
-        Report middle = new Search<>(Seeing::new, settings).search(new Nim.Heap(9, Seat.FIRST, 2));
+        SearchReport middle = new Search<>(Seeing::new, settings).search(new Nim.Heap(9, Seat.FIRST, 2));
         assertEquals(2, middle.lines().size());
         assertTrue(middle.lines().forAll(line -> line.visits() > 0), middle.toString());
     }

@@ -39,18 +39,18 @@ class GraphTest {
 
     private static final String LONG = "iterations=20000,stop=off,graph";
 
-    private static Settings settings(String options) {
-        return Settings.DEFAULT.with(options).seed(3);
+    private static SearchSettings settings(String options) {
+        return SearchSettings.DEFAULT.with(options).seed(3);
     }
 
     @Test
     void heaps_that_are_reached_in_many_ways_are_one_position() {
         Nim nim = new Nim(30);
-        Report tree = new Search<>(nim::simulator, settings("iterations=20000,stop=off,solver=off"))
+        SearchReport tree = new Search<>(nim::simulator, settings("iterations=20000,stop=off,solver=off"))
             .search(new Nim.Heap(30, Seat.FIRST, 1));
-        Report graph = new Search<>(nim::simulator, settings(LONG + ",solver=off"))
+        SearchReport graph = new Search<>(nim::simulator, settings(LONG + ",solver=off"))
             .search(new Nim.Heap(30, Seat.FIRST, 1));
-        Report.Sharing sharing = graph.sharing().get();
+        SearchReport.Sharing sharing = graph.sharing().get();
         assertTrue(tree.sharing().isEmpty());
         assertTrue(sharing.hits() > 30 && sharing.lookups() - sharing.hits() < 30 * 6, sharing.toString());
         assertTrue(graph.nodes() < tree.nodes() / 10, graph.nodes() + " nodes against " + tree.nodes());
@@ -79,32 +79,32 @@ class GraphTest {
     void same_seed_same_report_search_after_search() {
         Nim nim = new Nim(21);
         Search<Nim.Heap> search = new Search<>(nim::simulator, settings(LONG + ",solver=off"));
-        Report first = search.search(new Nim.Heap(21, Seat.FIRST, 1));
+        SearchReport first = search.search(new Nim.Heap(21, Seat.FIRST, 1));
         search.search(new Nim.Heap(17, Seat.SECOND, 0));
         assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
         search.advance(first.best().code());
         assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
     }
 
-    private static Report turned(String options) {
+    private static SearchReport turned(String options) {
         return new Search<>(() -> new Wheel(true), settings("iterations=4000,stop=off,solver=off,graph=" + options))
             .search(0L);
     }
 
     @Test
     void images_share_and_the_choice_is_not_drawn_to_the_larger_class() {
-        Report report = turned("on");
+        SearchReport report = turned("on");
         assertEquals(Wheel.HUB, report.best().code(), report.toString());
-        Vector<Report.Line> spokes = report.lines().filter(line -> line.code() != Wheel.HUB);
+        Vector<SearchReport.Line> spokes = report.lines().filter(line -> line.code() != Wheel.HUB);
         assertEquals(1, spokes.count(line -> line.visits() > 2), report.toString());
-        assertEquals(1, spokes.map(Report.Line::value).distinct().size(), report.toString());
+        assertEquals(1, spokes.map(SearchReport.Line::value).distinct().size(), report.toString());
         assertEquals(6, turned("off").lines().count(line -> line.visits() > 2 && line.code() != Wheel.HUB));
     }
 
     @Test
     void variations_can_be_played_from_the_real_position() {
         int actions = 0;
-        for (Report.Line line : turned("on").lines()) {
+        for (SearchReport.Line line : turned("on").lines()) {
             Wheel wheel = new Wheel(true);
             for (int code : line.variation()) {
                 assertTrue(wheel.isVacant(code), line.toString());
@@ -167,11 +167,11 @@ class GraphTest {
     void a_graph_may_have_cycles() {
         Seesaw seesaw = new Seesaw();
         for (String options : new String[]{LONG, LONG + ",solver=off"}) {
-            Report report = new Search<>(seesaw::simulator, settings(options)).search(seesaw.start());
-            assertEquals(report.iterations(), report.lines().map(Report.Line::visits).sum().longValue());
+            SearchReport report = new Search<>(seesaw::simulator, settings(options)).search(seesaw.start());
+            assertEquals(report.iterations(), report.lines().map(SearchReport.Line::visits).sum().longValue());
             assertTrue(report.nodes() < 200, report.nodes() + " nodes");
         }
-        Report won = new Search<>(seesaw::simulator, settings(LONG)).search(new Seesaw.Spot(6, Seat.FIRST));
+        SearchReport won = new Search<>(seesaw::simulator, settings(LONG)).search(new Seesaw.Spot(6, Seat.FIRST));
         assertEquals(Option.of(1.0), won.proof());
     }
 
@@ -224,7 +224,7 @@ class GraphTest {
     @Test
     void a_full_table_shares_no_more_and_the_search_goes_on() {
         Thicket thicket = new Thicket(5, 2, 12, 400, Thicket.ZERO_SUM);
-        Report report = new Search<>(thicket::simulator,
+        SearchReport report = new Search<>(thicket::simulator,
             settings("iterations=30000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
         assertEquals(30_000, report.iterations());
         assertTrue(report.full() && report.bytes() <= 1 << 20, report.bytes() + " bytes");
@@ -236,7 +236,7 @@ class GraphTest {
         String message = assertThrows(IllegalArgumentException.class,
             () -> new Search<>(() -> new Wheel(false), settings("graph"))).getMessage();
         assertTrue(message.contains("choose graph=off"), message);
-        assertTrue(Settings.options().parse("graph,workers=2,parallel=tree").getLeft()
+        assertTrue(SearchSettings.options().parse("graph,workers=2,parallel=tree").getLeft()
             .contains("choose parallel=root or workers=1"));
         assertTrue(new Search<>(nim::simulator, settings("graph")).search(nim.start()).iterations() >= 0);
     }

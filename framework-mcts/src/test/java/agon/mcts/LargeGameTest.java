@@ -10,12 +10,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LargeGameTest {
-    private static Report searched(Meadow meadow, String options) {
+    private static SearchReport searched(Meadow meadow, String options) {
         return search(meadow, options).search(Meadow.start());
     }
 
     private static Search<Meadow.Place> search(Meadow meadow, String options) {
-        return new Search<>(() -> copy(meadow), Settings.DEFAULT.with("stop=off,solver=off").with(options).seed(2));
+        return new Search<>(() -> copy(meadow),
+            SearchSettings.DEFAULT.with("stop=off,solver=off").with(options).seed(2));
     }
 
     private static Meadow copy(Meadow meadow) {
@@ -27,14 +28,14 @@ class LargeGameTest {
     @ParameterizedTest
     @ValueSource(strings = {"iterations=3000", "iterations=3000,workers=2,parallel=tree", "iterations=3000,expand=2"})
     void long_games_with_many_codes_are_searched_within_the_memory(String options) {
-        Report report = searched(new Meadow(100_000, 60, 2_000, 0), "memory=16," + options);
+        SearchReport report = searched(new Meadow(100_000, 60, 2_000, 0), "memory=16," + options);
         assertTrue(report.iterations() >= 3_000 && report.lines().size() == 60, report.toString());
         assertTrue(report.bytes() <= 16 << 20, report.bytes() + " bytes");
     }
 
     @Test
     void a_full_tree_of_a_long_game_keeps_its_limit() {
-        Report report = searched(new Meadow(100_000, 60, 40, 0), "memory=16,iterations=60000,fpu=-2");
+        SearchReport report = searched(new Meadow(100_000, 60, 40, 0), "memory=16,iterations=60000,fpu=-2");
         assertTrue(report.full() && report.bytes() <= 16 << 20,
             report.bytes() + " bytes of " + report.nodes() + " nodes");
         assertEquals(60_000, report.iterations());
@@ -42,7 +43,7 @@ class LargeGameTest {
 
     @Test
     void four_million_codes_need_no_more_memory_than_thirty_actions() {
-        Report report = searched(new Meadow(4_194_303, 30, 50, 0), "iterations=2000");
+        SearchReport report = searched(new Meadow(4_194_303, 30, 50, 0), "iterations=2000");
         assertEquals(30, report.lines().size());
         assertTrue(report.bytes() < 4 << 20, report.bytes() + " bytes");
         assertEquals(2_000, searched(new Meadow(4_194_303, 30, 50, 0), "iterations=2000,memory=1").iterations());
@@ -62,7 +63,7 @@ class LargeGameTest {
     @ValueSource(strings = {"workers=1", "workers=2", "workers=2,parallel=tree"})
     void slow_playouts_are_cancelled_after_one_more(String workers) {
         AtomicInteger asked = new AtomicInteger();
-        Report report = search(new Meadow(1_000, 10, 20, 20_000_000), "time=1440min," + workers)
+        SearchReport report = search(new Meadow(1_000, 10, 20, 20_000_000), "time=1440min," + workers)
             .search(Meadow.start(), () -> asked.incrementAndGet() == 5);
         assertEquals(5, asked.get());
         assertTrue(report.iterations() >= 5 && report.iterations() <= 20, report.toString());

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OptionsTest {
     private static final String FIXED = "iterations=3000,stop=off,solver=off";
 
-    private static Report searched(Thicket thicket, String options) {
-        return new Search<>(thicket::simulator, Settings.DEFAULT.with(options).seed(7)).search(thicket.start());
+    private static SearchReport searched(Thicket thicket, String options) {
+        return new Search<>(thicket::simulator, SearchSettings.DEFAULT.with(options).seed(7)).search(thicket.start());
     }
 
     @ParameterizedTest
@@ -30,7 +30,7 @@ class OptionsTest {
         int proven = 0;
         for (int seed = 0; seed < 30; seed++) {
             Thicket thicket = new Thicket(seed, 2, 6, 4, Thicket.DECISIVE);
-            Report report = searched(thicket, "iterations=30000,stop=off," + options);
+            SearchReport report = searched(thicket, "iterations=30000,stop=off," + options);
             for (double proof : report.proof())
                 assertEquals(thicket.outcomes(thicket.start()).map(payoffs -> payoffs.get(0)).head(), proof,
                     "seed " + seed);
@@ -38,9 +38,9 @@ class OptionsTest {
         }
         assertTrue(proven >= 25, proven + " of 30 proven");
         Thicket wide = new Thicket(2, 3, 9, 20, Thicket.THREE_SEATS);
-        Report report = searched(wide, FIXED + "," + options);
+        SearchReport report = searched(wide, FIXED + "," + options);
         assertEquals(3_000, report.iterations());
-        assertEquals(3_000, report.lines().map(Report.Line::visits).sum().longValue());
+        assertEquals(3_000, report.lines().map(SearchReport.Line::visits).sum().longValue());
         assertEquals(report.lines(), searched(wide, FIXED + "," + options).lines());
     }
 
@@ -49,11 +49,11 @@ class OptionsTest {
     void what_a_search_keeps_besides_the_tree_goes_with_it(String options) {
         Thicket thicket = new Thicket(5, 2, 12, 6, Thicket.ZERO_SUM);
         Search<Thicket.Spot> search = new Search<>(thicket::simulator,
-            Settings.DEFAULT.with(FIXED + "," + options).seed(7));
+            SearchSettings.DEFAULT.with(FIXED + "," + options).seed(7));
         Thicket.Spot spot = thicket.start();
         for (int ply = 0; ply < 4; ply++) {
-            Report report = search.search(spot);
-            long kept = report.lines().map(Report.Line::visits).sum().longValue() - 3_000;
+            SearchReport report = search.search(spot);
+            long kept = report.lines().map(SearchReport.Line::visits).sum().longValue() - 3_000;
             assertEquals(ply > 0, kept > 0, "ply " + ply + ": " + kept + " visits kept");
             spot = thicket.after(spot, new Thicket.Branch(report.best().code()));
             search.advance(report.best().code());
@@ -68,7 +68,7 @@ class OptionsTest {
 
     /// Visits of the one good action out of sixty, in the first few iterations of some searches.
     private static long sevens(String options) {
-        Settings settings = Settings.DEFAULT
+        SearchSettings settings = SearchSettings.DEFAULT
             .with("iterations=25,stop=off,solver=off,decisive=off,fpu=-2,estimate=off" + options);
         return Vector.range(0, 40)
             .map(seed -> new Search<>(() -> new Lock(30, 60), settings.seed(seed)).search("").lines()
@@ -93,7 +93,7 @@ class OptionsTest {
     /// What the search thinks of the first digit 0, which says nothing about the others.
     private static double value(int digits, String options) {
         return new Search<>(() -> new Lock(digits, 10),
-            Settings.DEFAULT.with("stop=off,solver=off,decisive=off," + options)).search("").lines()
+            SearchSettings.DEFAULT.with("stop=off,solver=off,decisive=off," + options)).search("").lines()
             .find(line -> line.code() == 0).get().value();
     }
 
@@ -103,13 +103,14 @@ class OptionsTest {
         assertEquals(Lock.ESTIMATE, value(6, tenth + 0));
         assertTrue(value(6, tenth + 1) == Lock.ESTIMATE || value(6, tenth + 1) == 1);
         assertTrue(Math.abs(value(6, tenth + 5)) == 1);
-        String message = assertThrows(BrokenGame.class,
+        String message = assertThrows(BrokenGameException.class,
             () -> new Search<>(() -> new SpoiltSimulator<>(new Nim(21).simulator()) {
                 @Override
                 public Option<Estimate> estimate() {
                     return Option.of(_ -> 2);
                 }
-            }, Settings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start())).getMessage();
+            }, SearchSettings.DEFAULT.with("horizon=1,iterations=100,stop=off")).search(new Nim(21).start()))
+            .getMessage();
         assertTrue(message.contains("the estimate of seat 0 is 2.0, which is not in [-1, 1]"), message);
     }
 
@@ -136,7 +137,8 @@ class OptionsTest {
                     }
                 });
             }
-        }, Settings.DEFAULT.with("stop=off,solver=off,decisive=off,iterations=10,fpu=-2" + options)).search("").lines()
+        }, SearchSettings.DEFAULT.with("stop=off,solver=off,decisive=off,iterations=10,fpu=-2" + options)).search("")
+            .lines()
             .find(line -> line.code() == 0).get().value();
     }
 
@@ -145,7 +147,7 @@ class OptionsTest {
         Thicket thicket = new Thicket(5, 2, 6, 8, Thicket.ZERO_SUM);
         assertTrue(searched(thicket, FIXED).lines().forAll(line -> line.prior().isEmpty()));
         assertTrue(searched(thicket, FIXED + ",select=puct").lines().forAll(line -> line.prior().contains(0.125)));
-        Vector<Report.Line> noisy = searched(thicket, FIXED + ",select=puct,noise=0.3").lines();
+        Vector<SearchReport.Line> noisy = searched(thicket, FIXED + ",select=puct,noise=0.3").lines();
         assertEquals(1, noisy.map(line -> line.prior().get()).sum().doubleValue(), 1e-6);
         assertTrue(noisy.map(line -> line.prior().get()).max().get() > 0.14, noisy.toString());
         assertTrue(noisy.forAll(line -> line.prior().get() >= 0.75 * 0.125), noisy.toString());
@@ -170,10 +172,10 @@ class OptionsTest {
 
     @Test
     void temperature_draws_by_visits() {
-        Vector<Report.Line> lines = Vector.of(8L, 4L, 4L, 0L)
-            .zipWithIndex((visits, i) -> new Report.Line(i, visits, 0, Option.none(), Option.none(),
+        Vector<SearchReport.Line> lines = Vector.of(8L, 4L, 4L, 0L)
+            .zipWithIndex((visits, i) -> new SearchReport.Line(i, visits, 0, Option.none(), Option.none(),
                 Vector.of(i), Vector.of(0.0, 0.0)));
-        Report report = new Report(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(),
+        SearchReport report = new SearchReport(lines, 0, Option.none(), 16, 5, 1, 200, false, Option.none(),
             java.time.Duration.ZERO);
         Xoroshiro128 dice = new Xoroshiro128(1);
         int[] drawn = new int[4];
@@ -192,10 +194,10 @@ class OptionsTest {
         "graph,edges=turn", "graph,playouts=mast",
         "noise=1", "select=puct,edges=turn"})
     void what_does_not_go_together_is_refused_with_a_way_out(String options) {
-        String why = Settings.options().parse(options).getLeft();
+        String why = SearchSettings.options().parse(options).getLeft();
         assertTrue(why.contains("choose") || why.contains("leave"), why);
         assertEquals(why,
-            assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.with(options)).getMessage());
+            assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.with(options)).getMessage());
     }
 
     /// The first seat wins when it dials a 7, and loses if it never does; the second seat never acts. Positions are

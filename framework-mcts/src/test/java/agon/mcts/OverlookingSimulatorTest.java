@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
+import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -53,9 +54,9 @@ class OverlookingSimulatorTest {
     @Test
     void a_search_that_overlooks_reports_what_it_saw_and_is_repeatable() {
         Nim nim = new Nim(21);
-        Settings settings = Settings.DEFAULT.iterations(500).overlook(0.5);
+        SearchSettings settings = SearchSettings.DEFAULT.iterations(500).overlook(0.5);
         Vector<Integer> lines = Vector.range(0, 100).map(seed -> {
-            Report report = new Search<>(nim::simulator, settings.seed(seed)).search(stones(nim));
+            SearchReport report = new Search<>(nim::simulator, settings.seed(seed)).search(stones(nim));
             assertEquals(report.lines(),
                 new Search<>(nim::simulator, settings.seed(seed)).search(stones(nim)).lines());
             return report.lines().size();
@@ -69,8 +70,9 @@ class OverlookingSimulatorTest {
 
     @Test
     void what_does_not_go_with_it_is_refused() {
-        assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.overlook(0.2).graph(true));
-        assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.overlook(0.2).edges(Settings.Edge.TURN));
+        assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.overlook(0.2).graph(true));
+        assertThrows(IllegalArgumentException.class,
+            () -> SearchSettings.DEFAULT.overlook(0.2).edges(SearchSettings.Edge.TURN));
         assertThrows(IllegalArgumentException.class, () -> new OverlookingSimulator<>(meadow(), 1.5, 1));
     }
 

@@ -14,7 +14,7 @@ class PieRuleTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "solver=off", "edges=turn", "graph"})
     void a_search_cuts_evenly_and_takes_the_larger_piece(String options) {
-        Settings settings = Settings.DEFAULT.with("iterations=500,stop=off").with(options);
+        SearchSettings settings = SearchSettings.DEFAULT.with("iterations=500,stop=off").with(options);
         var match = Match.start(new Variant<>("cake:swap", new PieRule<>(new Cake())));
         assertEquals("even", Search.analyse(match, settings).best().text());
         assertEquals("swap", Search.analyse(match.play("large").get(), settings).best().text());

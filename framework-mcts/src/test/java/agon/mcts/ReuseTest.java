@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 class ReuseTest {
     private static final Thicket THICKET = new Thicket(11, 2, 9, 6, Thicket.ZERO_SUM);
 
-    private static Settings settings(String options) {
-        Options.Values values = Settings.options().parse("stop=off,solver=off," + options).get();
-        return Settings.of(values, 5);
+    private static SearchSettings settings(String options) {
+        Options.Values values = SearchSettings.options().parse("stop=off,solver=off," + options).get();
+        return SearchSettings.of(values, 5);
     }
 
     @Test
@@ -103,12 +103,12 @@ class ReuseTest {
     @Test
     void a_search_after_an_action_goes_on_from_what_is_known() {
         Search<Thicket.Spot> search = new Search<>(THICKET::simulator, settings("iterations=2000"));
-        Report.Line best = search.search(THICKET.start()).best();
+        SearchReport.Line best = search.search(THICKET.start()).best();
         search.advance(best.code());
-        Report next = search.search(THICKET.after(THICKET.start(), new Thicket.Branch(best.code())));
+        SearchReport next = search.search(THICKET.after(THICKET.start(), new Thicket.Branch(best.code())));
         assertEquals(2_000, next.iterations());
         // The first visit of a node is its own playout.
-        assertEquals(best.visits() - 1 + 2_000, next.lines().map(Report.Line::visits).sum().longValue());
+        assertEquals(best.visits() - 1 + 2_000, next.lines().map(SearchReport.Line::visits).sum().longValue());
     }
 
     @Test
@@ -116,12 +116,12 @@ class ReuseTest {
         for (int breadth : new int[]{3, 40}) {
             Thicket pairs = new Thicket(8, 2, 8, breadth, Vector.of(Vector.of(0.0, 0.0)), true);
             Search<Thicket.Spot> search = new Search<>(pairs::simulator, settings("iterations=3000,edges=turn"));
-            Report.Line line = search.search(pairs.start()).lines().find(l -> l.variation().size() > 2).get();
+            SearchReport.Line line = search.search(pairs.start()).lines().find(l -> l.variation().size() > 2).get();
             search.advance(line.code());
             Thicket.Spot next = pairs.after(pairs.start(), new Thicket.Branch(line.code()));
-            Report report = search.search(next, () -> true);
+            SearchReport report = search.search(next, () -> true);
             assertEquals(line.visits() + report.iterations(),
-                report.lines().map(Report.Line::visits).sum().longValue());
+                report.lines().map(SearchReport.Line::visits).sum().longValue());
             search.advance(line.variation().get(1));
             assertEquals(3_000,
                 search.search(pairs.after(next, new Thicket.Branch(line.variation().get(1)))).iterations());
@@ -132,7 +132,7 @@ class ReuseTest {
     void an_action_before_any_search_or_one_that_is_not_legal_keeps_nothing() {
         Search<Thicket.Spot> search = new Search<>(THICKET::simulator, settings("iterations=500"));
         search.advance(1);
-        Report first = search.search(THICKET.start());
+        SearchReport first = search.search(THICKET.start());
         search.advance(77);
         search.advance(1);
         assertEquals(first.lines(), search.search(THICKET.start()).lines());
@@ -142,7 +142,7 @@ class ReuseTest {
     void without_reuse_or_elsewhere_a_search_starts_afresh() {
         Thicket.Spot second = THICKET.after(THICKET.start(), new Thicket.Branch(1)),
             other = THICKET.after(THICKET.start(), new Thicket.Branch(2));
-        Report fresh = new Search<>(THICKET::simulator, settings("iterations=500")).search(second);
+        SearchReport fresh = new Search<>(THICKET::simulator, settings("iterations=500")).search(second);
         Search<Thicket.Spot> off = new Search<>(THICKET::simulator, settings("iterations=500,reuse=off"));
         off.search(THICKET.start());
         off.advance(1);
@@ -152,6 +152,6 @@ class ReuseTest {
         elsewhere.advance(2);
         assertEquals(fresh.lines(), elsewhere.search(second).lines());
         elsewhere.advance(77);
-        assertEquals(500, elsewhere.search(other).lines().map(Report.Line::visits).sum().longValue());
+        assertEquals(500, elsewhere.search(other).lines().map(SearchReport.Line::visits).sum().longValue());
     }
 }

@@ -18,16 +18,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SearchTest {
-    private static Search<Nim.Heap> search(Settings settings) {
+    private static Search<Nim.Heap> search(SearchSettings settings) {
         Nim nim = new Nim(21);
         return new Search<>(nim::simulator, settings);
     }
 
-    private static Settings settings(String options) {
-        return Settings.of(Settings.options().parse(options).get(), 7);
+    private static SearchSettings settings(String options) {
+        return SearchSettings.of(SearchSettings.options().parse(options).get(), 7);
     }
 
-    private static final Settings FIXED = settings("iterations=2000,stop=off,solver=off");
+    private static final SearchSettings FIXED = settings("iterations=2000,stop=off,solver=off");
 
     /// After one stone is taken: stop leaves the heap as it is, another take goes on. Four divides the heap that is
     /// left to the other seat.
@@ -36,7 +36,7 @@ class SearchTest {
         "2, 1, TAKE", "3, 2, TAKE"})
     void values_are_to_the_seat_that_acts_and_not_to_the_ply(int stones, int taken, Nim.Move best) {
         for (Seat seat : new Seat[]{Seat.FIRST, Seat.SECOND}) {
-            Report report = search(FIXED).search(new Nim.Heap(stones, seat, taken));
+            SearchReport report = search(FIXED).search(new Nim.Heap(stones, seat, taken));
             boolean lost = stones == 3 && taken == 2;
             if (!lost) assertEquals(best.code(), report.best().code(), report.toString());
         }
@@ -50,7 +50,8 @@ class SearchTest {
 
     @Test
     void same_seed_same_report() {
-        Report once = search(FIXED).search(new Nim(21).start()), again = search(FIXED).search(new Nim(21).start());
+        SearchReport once = search(FIXED).search(new Nim(21).start()),
+            again = search(FIXED).search(new Nim(21).start());
         assertEquals(once.lines(), again.lines());
         assertEquals(once.nodes(), again.nodes());
         assertNotEquals(once.lines(), search(FIXED.seed(8)).search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
@@ -59,23 +60,23 @@ class SearchTest {
     @Test
     void one_search_after_another_starts_afresh() {
         Search<Nim.Heap> search = search(FIXED);
-        Report first = search.search(new Nim.Heap(9, Seat.FIRST, 1));
+        SearchReport first = search.search(new Nim.Heap(9, Seat.FIRST, 1));
         search.search(new Nim.Heap(14, Seat.SECOND, 0));
         assertEquals(first.lines(), search.search(new Nim.Heap(9, Seat.FIRST, 1)).lines());
     }
 
     @Test
     void visits_add_up_to_the_budget() {
-        Report report = search(FIXED).search(new Nim.Heap(9, Seat.FIRST, 1));
+        SearchReport report = search(FIXED).search(new Nim.Heap(9, Seat.FIRST, 1));
         assertEquals(2_000, report.iterations());
-        assertEquals(2_000, report.lines().map(Report.Line::visits).sum().longValue());
+        assertEquals(2_000, report.lines().map(SearchReport.Line::visits).sum().longValue());
         assertEquals(report.best().code(), report.best().variation().head());
     }
 
     @Test
     void cancelling_keeps_what_was_found() {
         AtomicInteger asked = new AtomicInteger();
-        Report report = search(settings("time=1440min,stop=off,solver=off")).search(new Nim(21).start(),
+        SearchReport report = search(settings("time=1440min,stop=off,solver=off")).search(new Nim(21).start(),
             () -> asked.incrementAndGet() == 10);
         assertTrue(report.iterations() > 0 && report.iterations() < 1_000, report.toString());
         assertEquals(1, report.lines().size());
@@ -83,13 +84,13 @@ class SearchTest {
 
     @Test
     void time_ends_a_search() {
-        Report report = search(settings("time=5ms,stop=off")).search(new Nim(21).start());
+        SearchReport report = search(settings("time=5ms,stop=off")).search(new Nim(21).start());
         assertTrue(report.iterations() >= 1);
     }
 
     @Test
     void a_forced_action_takes_no_iterations() {
-        Report report = search(settings("iterations=2000")).search(new Nim(21).start());
+        SearchReport report = search(settings("iterations=2000")).search(new Nim(21).start());
         assertEquals(0, report.iterations());
         assertEquals(Nim.Move.TAKE.code(), report.best().code());
         assertEquals(2_000, search(FIXED).search(new Nim(21).start()).iterations());
@@ -99,7 +100,7 @@ class SearchTest {
     void a_search_stops_when_the_leader_cannot_be_overtaken() {
         for (int stones = 10; stones < 21; stones++) {
             Nim.Heap heap = new Nim.Heap(stones, Seat.FIRST, 1);
-            Report all = search(FIXED).search(heap),
+            SearchReport all = search(FIXED).search(heap),
                 some = search(settings("iterations=2000,stop,solver=off")).search(heap);
             assertEquals(all.best().code(), some.best().code());
             assertTrue(some.iterations() < 2_000, some.toString());
@@ -109,7 +110,7 @@ class SearchTest {
     @Test
     void first_play_urgency_leaves_bad_actions_untried() {
         Thicket thicket = new Thicket(3, 2, 4, 30, Thicket.ZERO_SUM);
-        Report all = searched(thicket, "iterations=25,stop=off,solver=off,fpu=-2"),
+        SearchReport all = searched(thicket, "iterations=25,stop=off,solver=off,fpu=-2"),
             urgent = searched(thicket, "iterations=25,stop=off,solver=off,fpu=0");
         assertEquals(1, all.best().visits());
         assertTrue(urgent.best().visits() > 2, urgent.toString());
@@ -119,7 +120,8 @@ class SearchTest {
     void widening_allows_so_many_actions_per_root_of_the_visits() {
         Thicket thicket = new Thicket(3, 2, 4, 30, Thicket.ZERO_SUM);
         for (int iterations : new int[]{1, 4, 25, 100}) {
-            Report report = searched(thicket, "iterations=" + iterations + ",stop=off,solver=off,fpu=-2,widening=2");
+            SearchReport report = searched(thicket,
+                "iterations=" + iterations + ",stop=off,solver=off,fpu=-2,widening=2");
             assertEquals(Math.min(report.lines().size(), Math.max(1, Math.ceil(2 * Math.sqrt(iterations - 1)))),
                 report.lines().count(line -> line.visits() > 0), report.toString());
         }
@@ -128,25 +130,25 @@ class SearchTest {
     @Test
     void turns_are_sampled_and_their_visits_add_up_by_first_action() {
         Thicket pairs = new Thicket(8, 2, 8, 40, Thicket.ZERO_SUM, true);
-        Report report = searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn");
-        assertEquals(2_000, report.lines().map(Report.Line::visits).sum().longValue());
+        SearchReport report = searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn");
+        assertEquals(2_000, report.lines().map(SearchReport.Line::visits).sum().longValue());
         assertEquals(pairs.legal(pairs.start()).map(Thicket.Branch::code).toSet(),
-            report.lines().map(Report.Line::code).toSet());
+            report.lines().map(SearchReport.Line::code).toSet());
         assertTrue(report.lines().exists(line -> line.variation().size() > 2), report.toString());
         assertEquals(report.lines(), searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn").lines());
         assertTrue(
-            Settings.options().parse("edges=turn,workers=2,parallel=tree").getLeft()
+            SearchSettings.options().parse("edges=turn,workers=2,parallel=tree").getLeft()
                 .contains("choose parallel=root or workers=1"));
     }
 
-    private static Report searched(Thicket thicket, String options) {
+    private static SearchReport searched(Thicket thicket, String options) {
         return new Search<>(thicket::simulator, settings(options)).search(thicket.start());
     }
 
     @Test
     void a_watcher_sees_the_search_think() {
         AtomicInteger seen = new AtomicInteger();
-        Report last = search(settings("time=1440min,stop=off,solver=off")).search(new Nim(21).start(),
+        SearchReport last = search(settings("time=1440min,stop=off,solver=off")).search(new Nim(21).start(),
             () -> seen.get() == 3, report -> {
                 assertTrue(report.iterations() > 0 && report.lines().nonEmpty());
                 seen.incrementAndGet();
@@ -158,7 +160,7 @@ class SearchTest {
     @Test
     void a_tree_out_of_memory_stops_growing_and_is_searched_on() {
         Thicket thicket = new Thicket(5, 2, 12, 400, Thicket.ZERO_SUM);
-        Report report = searched(thicket, "iterations=30000,memory=1,stop=off,solver=off");
+        SearchReport report = searched(thicket, "iterations=30000,memory=1,stop=off,solver=off");
         assertTrue(report.full());
         assertEquals(30_000, report.iterations());
         assertTrue(report.bytes() <= 1 << 20, report.bytes() + " bytes");
@@ -189,29 +191,29 @@ class SearchTest {
                 good.play(code);
             }
         };
-        Report report = new Search<>(Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next,
-            Settings.PLAIN.iterations(2_000)).search(new Nim.Heap(4, Seat.FIRST, 0));
+        SearchReport report = new Search<>(Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next,
+            SearchSettings.PLAIN.iterations(2_000)).search(new Nim.Heap(4, Seat.FIRST, 0));
         assertEquals(2_000, report.iterations());
         assertTrue(played[0] > 0 && played[0] < 400, played[0] + " actions");
     }
 
     @Test
     void settings_come_from_options() {
-        Options.Values values = Settings.options().parse("iterations=2000,seed=7,exploration=0.5").get();
-        Settings given = Settings.of(values, 1);
+        Options.Values values = SearchSettings.options().parse("iterations=2000,seed=7,exploration=0.5").get();
+        SearchSettings given = SearchSettings.of(values, 1);
         assertEquals(Option.of(2_000L), given.iterations());
         assertEquals(0.5, given.exploration());
         assertEquals(7, given.seed());
-        assertEquals(1, Settings.of(Settings.options().defaults(), 1).seed());
-        assertEquals(Option.of(Settings.DEFAULT_ITERATIONS), Settings.DEFAULT.iterations());
-        assertTrue(Settings.DEFAULT.with("time=1s").iterations().isEmpty());
+        assertEquals(1, SearchSettings.of(SearchSettings.options().defaults(), 1).seed());
+        assertEquals(Option.of(SearchSettings.DEFAULT_ITERATIONS), SearchSettings.DEFAULT.iterations());
+        assertTrue(SearchSettings.DEFAULT.with("time=1s").iterations().isEmpty());
         assertEquals("iterations=2000,seed=7,exploration=0.5,fpu=-2.0", given.with("fpu=-2").toString());
         assertEquals(Option.of(Duration.ofMillis(100)),
-            Settings.of(Settings.options().parse("time=100ms").get(), 1).time());
+            SearchSettings.of(SearchSettings.options().parse("time=100ms").get(), 1).time());
         for (String bad : new String[]{"iterations=0", "iterations=-1", "iterations=9999999999999999999999", "memory=0",
             "workers=0"})
-            assertTrue(Settings.options().parse(bad).getLeft().contains("a whole number from 1 to"), bad);
-        assertTrue(Settings.options().parse("time=-1s").getLeft().contains("a time from 1ms to"));
-        assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.iterations(0));
+            assertTrue(SearchSettings.options().parse(bad).getLeft().contains("a whole number from 1 to"), bad);
+        assertTrue(SearchSettings.options().parse("time=-1s").getLeft().contains("a time from 1ms to"));
+        assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.iterations(0));
     }
 }

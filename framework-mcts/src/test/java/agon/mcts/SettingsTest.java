@@ -18,28 +18,31 @@ class SettingsTest {
     /// A value of each type of argument that is no default, and goes with `select=puct` and `rave` alike.
     private static final Map<Class<?>, Object> VALUES = HashMap.of(long.class, 77L, int.class, 3, double.class, 0.75,
         Duration.class,
-        Duration.ofMillis(1_500), Settings.Edge.class, Settings.Edge.TURN, Settings.Select.class, Settings.Select.PUCT,
-        Settings.Playouts.class, Settings.Playouts.DECISIVE, Settings.Parallel.class, Settings.Parallel.TREE);
+        Duration.ofMillis(1_500), SearchSettings.Edge.class, SearchSettings.Edge.TURN, SearchSettings.Select.class,
+        SearchSettings.Select.PUCT,
+        SearchSettings.Playouts.class, SearchSettings.Playouts.DECISIVE, SearchSettings.Parallel.class,
+        SearchSettings.Parallel.TREE);
 
     @Test
     void every_option_has_a_method_that_changes_it_and_nothing_else() throws ReflectiveOperationException {
-        for (Options.Setting setting : Settings.options().settings()) {
-            Vector<Method> found = Vector.of(Settings.class.getDeclaredMethods())
+        for (Options.Setting setting : SearchSettings.options().settings()) {
+            Vector<Method> found = Vector.of(SearchSettings.class.getDeclaredMethods())
                 .filter(method -> method.getName().equals(setting.name()) && method.getParameterCount() == 1);
             assertEquals(1, found.size(), setting.name());
             Method method = found.head();
-            assertEquals(Settings.class, method.getReturnType());
-            Settings before = setting.name().equals("noise") ? Settings.DEFAULT.with("select=puct") : Settings.DEFAULT;
-            Object reader = Settings.class.getMethod(setting.name()).invoke(before);
+            assertEquals(SearchSettings.class, method.getReturnType());
+            SearchSettings before = setting.name().equals("noise") ? SearchSettings.DEFAULT.with("select=puct")
+                : SearchSettings.DEFAULT;
+            Object reader = SearchSettings.class.getMethod(setting.name()).invoke(before);
             Object value = VALUES.get(method.getParameterTypes()[0]).getOrElse(!Boolean.TRUE.equals(reader));
-            Settings changed = (Settings) method.invoke(before, value);
-            Object read = Settings.class.getMethod(setting.name()).invoke(changed);
+            SearchSettings changed = (SearchSettings) method.invoke(before, value);
+            Object read = SearchSettings.class.getMethod(setting.name()).invoke(changed);
             assertEquals(value, read instanceof Option<?> option ? option.get() : read, setting.name());
             assertNotEquals(reader, read, setting.name());
-            for (Options.Setting other : Settings.options().settings()) {
+            for (Options.Setting other : SearchSettings.options().settings()) {
                 // With a time the default number of iterations falls away.
                 if (other == setting || setting.name().equals("time") && other.name().equals("iterations")) continue;
-                Method getter = Settings.class.getMethod(other.name());
+                Method getter = SearchSettings.class.getMethod(other.name());
                 assertEquals(getter.invoke(before), getter.invoke(changed),
                     setting.name() + " changed " + other.name());
             }
@@ -48,19 +51,20 @@ class SettingsTest {
 
     @Test
     void methods_can_be_chained_and_give_what_the_text_gives() {
-        Settings settings = Settings.DEFAULT.iterations(2_000).exploration(0.7).workers(2).solver(false)
+        SearchSettings settings = SearchSettings.DEFAULT.iterations(2_000).exploration(0.7).workers(2).solver(false)
             .time(Duration.ofSeconds(3));
-        assertEquals(Settings.DEFAULT.with("iterations=2000,exploration=0.7,workers=2,solver=off,time=3s").toString(),
+        assertEquals(
+            SearchSettings.DEFAULT.with("iterations=2000,exploration=0.7,workers=2,solver=off,time=3s").toString(),
             settings.toString());
     }
 
     @Test
     void what_is_out_of_range_or_does_not_go_together_is_refused() {
-        assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(0));
-        assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.time(Duration.ZERO));
+        assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.workers(0));
+        assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.time(Duration.ZERO));
         assertTrue(
-            assertThrows(IllegalArgumentException.class, () -> Settings.DEFAULT.workers(2)
-                .parallel(Settings.Parallel.TREE).edges(Settings.Edge.TURN)).getMessage()
+            assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.workers(2)
+                .parallel(SearchSettings.Parallel.TREE).edges(SearchSettings.Edge.TURN)).getMessage()
                 .contains("choose parallel=root or workers=1"));
     }
 }

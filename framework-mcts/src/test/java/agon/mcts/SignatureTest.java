@@ -30,13 +30,13 @@ class SignatureTest {
     }
 
     private static <P, A extends Action> long of(Game<P, A> game, String options) {
-        Settings settings = Settings.of(Settings.options().parse(options).get(), 42).iterations(700);
+        SearchSettings settings = SearchSettings.of(SearchSettings.options().parse(options).get(), 42).iterations(700);
         Search<P> search = new Search<>(game::simulator, settings);
         P position = game.rules().start();
         long signature = 0;
         for (int ply = 0; ply < 3; ply++) {
-            Report report = search.search(position);
-            for (Report.Line line : report.lines())
+            SearchReport report = search.search(position);
+            for (SearchReport.Line line : report.lines())
                 signature = SplitMix64.mix(signature * 31 + line.code() * 1_000_003L + line.visits());
             signature += report.nodes();
             int best = report.best().code();

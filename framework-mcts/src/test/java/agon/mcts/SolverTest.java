@@ -11,13 +11,14 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class SolverTest {
-    private static final Settings LONG = Settings.of(Settings.options().parse("iterations=100000,stop=off").get(), 3);
+    private static final SearchSettings LONG = SearchSettings
+        .of(SearchSettings.options().parse("iterations=100000,stop=off").get(), 3);
 
     @Test
     void a_heap_is_proven_as_the_rule_of_four_says() {
         for (int stones = 1; stones <= 12; stones++) {
             Nim nim = new Nim(stones);
-            Report report = new Search<>(nim::simulator, LONG).search(nim.start());
+            SearchReport report = new Search<>(nim::simulator, LONG).search(nim.start());
             assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0), report.proof(), stones + " stones");
             assertTrue(report.iterations() < 100_000, report.toString());
         }
@@ -25,7 +26,8 @@ class SolverTest {
 
     @Test
     void whole_turns_are_proven_too_if_they_are_few() {
-        Settings settings = Settings.of(Settings.options().parse("iterations=100000,stop=off,edges=turn").get(), 3);
+        SearchSettings settings = SearchSettings
+            .of(SearchSettings.options().parse("iterations=100000,stop=off,edges=turn").get(), 3);
         for (int stones = 1; stones <= 12; stones++) {
             Nim nim = new Nim(stones);
             assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
@@ -33,15 +35,17 @@ class SolverTest {
         }
         for (int seed = 0; seed < 100; seed++) {
             Thicket thicket = new Thicket(seed, 2, 6, 3, Thicket.DECISIVE, true);
-            Report report = new Search<>(thicket::simulator, settings).search(thicket.start());
+            SearchReport report = new Search<>(thicket::simulator, settings).search(thicket.start());
             assertEquals(truth(thicket, thicket.start()).head(), report.proof().get(), "seed " + seed);
         }
     }
 
     @Test
     void an_action_that_wins_at_once_is_found_at_once() {
-        Settings plain = Settings.of(Settings.options().parse("iterations=2,stop=off,decisive=off").get(), 3);
-        Settings decisive = Settings.of(Settings.options().parse("iterations=2,stop=off,decisive").get(), 3);
+        SearchSettings plain = SearchSettings
+            .of(SearchSettings.options().parse("iterations=2,stop=off,decisive=off").get(), 3);
+        SearchSettings decisive = SearchSettings
+            .of(SearchSettings.options().parse("iterations=2,stop=off,decisive").get(), 3);
         int found = 0, seen = 0;
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 1, 9, Thicket.DECISIVE);
@@ -56,11 +60,12 @@ class SolverTest {
 
     @Test
     void sampled_turns_prove_wins_alone() {
-        Settings settings = Settings.of(Settings.options().parse("iterations=20000,stop=off,edges=turn").get(), 3);
+        SearchSettings settings = SearchSettings
+            .of(SearchSettings.options().parse("iterations=20000,stop=off,edges=turn").get(), 3);
         int proven = 0;
         for (int seed = 0; seed < 40; seed++) {
             Thicket thicket = new Thicket(seed, 2, 4, 12, Thicket.DECISIVE, true);
-            Report report = new Search<>(thicket::simulator, settings).search(thicket.start());
+            SearchReport report = new Search<>(thicket::simulator, settings).search(thicket.start());
             for (double proof : report.proof())
                 assertEquals(truth(thicket, thicket.start()).head(), proof, "seed " + seed);
             proven += report.proof().isDefined() ? 1 : 0;
@@ -72,7 +77,7 @@ class SolverTest {
     void games_without_draws_are_all_proven_as_by_exhaustive_search() {
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 5, 4, Thicket.DECISIVE);
-            Report report = new Search<>(thicket::simulator, LONG).search(thicket.start());
+            SearchReport report = new Search<>(thicket::simulator, LONG).search(thicket.start());
             assertEquals(truth(thicket, thicket.start()).head(), report.proof().get(), "seed " + seed);
             assertEquals(report.proof(), report.best().proof());
         }
@@ -101,11 +106,11 @@ class SolverTest {
 
     private static void sound(int seats, Vector<Vector<Double>> kinds, int least) {
         int proven = 0;
-        Settings settings = LONG.iterations(3_000);
+        SearchSettings settings = LONG.iterations(3_000);
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, seats, 4, 4, kinds);
-            Report report = new Search<>(thicket::simulator, settings).search(thicket.start());
-            for (Report.Line line : report.lines()) {
+            SearchReport report = new Search<>(thicket::simulator, settings).search(thicket.start());
+            for (SearchReport.Line line : report.lines()) {
                 Set<Vector<Double>> all = thicket
                     .outcomes(thicket.after(thicket.start(), new Thicket.Branch(line.code())));
                 int seat = ((Status.ToMove) thicket.status(thicket.start())).seat().index();
@@ -123,7 +128,7 @@ class SolverTest {
     void a_proven_loss_is_not_played_while_there_is_hope() {
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 8, 4, Thicket.ZERO_SUM);
-            Report report = new Search<>(thicket::simulator, LONG.iterations(150)).search(thicket.start());
+            SearchReport report = new Search<>(thicket::simulator, LONG.iterations(150)).search(thicket.start());
             boolean hope = report.lines().exists(line -> !line.proof().contains(-1.0));
             assertEquals(hope, !report.best().proof().contains(-1.0), report.toString());
         }
@@ -132,8 +137,8 @@ class SolverTest {
     @Test
     void without_it_nothing_is_proven() {
         Nim nim = new Nim(3);
-        Report report = new Search<>(nim::simulator,
-            Settings.of(Settings.options().parse("solver=off,stop=off").get(), 3)).search(nim.start());
+        SearchReport report = new Search<>(nim::simulator,
+            SearchSettings.of(SearchSettings.options().parse("solver=off,stop=off").get(), 3)).search(nim.start());
         assertEquals(Option.none(), report.proof());
         assertEquals(1_000, report.iterations());
     }

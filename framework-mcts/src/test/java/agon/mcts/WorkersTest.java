@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WorkersTest {
-    private static Settings settings(String options) {
-        return Settings.of(Settings.options().parse(options).get(), 5);
+    private static SearchSettings settings(String options) {
+        return SearchSettings.of(SearchSettings.options().parse(options).get(), 5);
     }
 
     @ParameterizedTest
@@ -24,11 +24,11 @@ class WorkersTest {
     void several_workers_share_the_budget_and_lose_no_visit(String how) {
         Thicket thicket = new Thicket(11, 3, 9, 8, Thicket.THREE_SEATS);
         for (int workers = 2; workers <= 4; workers++) {
-            Report report = new Search<>(thicket::simulator,
+            SearchReport report = new Search<>(thicket::simulator,
                 settings("iterations=20001,stop=off,solver=off," + how + ",workers=" + workers))
                 .search(thicket.start());
             assertEquals(20_001, report.iterations());
-            assertEquals(20_001, report.lines().map(Report.Line::visits).sum().longValue());
+            assertEquals(20_001, report.lines().map(SearchReport.Line::visits).sum().longValue());
             assertTrue(report.lines().forAll(line -> Math.abs(line.value()) <= 1), report.toString());
         }
     }
@@ -52,18 +52,18 @@ class WorkersTest {
     void trees_of_their_own_add_up_to_what_each_of_them_finds() {
         Thicket thicket = new Thicket(5, 3, 9, 6, Thicket.THREE_SEATS);
         String budget = "stop=off,solver=off,iterations=";
-        Report both = new Search<>(thicket::simulator, settings(budget + "2001,workers=2,parallel=root"))
+        SearchReport both = new Search<>(thicket::simulator, settings(budget + "2001,workers=2,parallel=root"))
             .search(thicket.start());
-        Vector<Report> each = Vector.of(1_001, 1_000).zipWithIndex((share, i) -> new Search<>(thicket::simulator,
+        Vector<SearchReport> each = Vector.of(1_001, 1_000).zipWithIndex((share, i) -> new Search<>(thicket::simulator,
             settings(budget + share).seed(5 + SplitMix64.mix(i))).search(thicket.start()));
-        for (Report.Line line : both.lines()) {
-            Vector<Report.Line> parts = each.map(r -> r.lines().find(l -> l.code() == line.code()).get());
-            assertEquals(parts.map(Report.Line::visits).sum().longValue(), line.visits());
+        for (SearchReport.Line line : both.lines()) {
+            Vector<SearchReport.Line> parts = each.map(r -> r.lines().find(l -> l.code() == line.code()).get());
+            assertEquals(parts.map(SearchReport.Line::visits).sum().longValue(), line.visits());
             double sum = parts.map(l -> l.value() * l.visits()).sum().doubleValue();
             assertEquals(line.visits() == 0 ? 0 : sum / line.visits(), line.value(), 1e-12);
             assertEquals(line.value(), line.values().get(both.seat()), 1e-12);
         }
-        assertEquals(both.lines().map(Report.Line::visits).max().get(), both.best().visits());
+        assertEquals(both.lines().map(SearchReport.Line::visits).max().get(), both.best().visits());
         assertEquals(both.lines(), new Search<>(thicket::simulator, settings(budget + "2001,workers=2,parallel=root"))
             .search(thicket.start()).lines(), "without proofs and clocks it is repeatable");
     }
@@ -73,11 +73,11 @@ class WorkersTest {
         Thicket thicket = new Thicket(5, 2, 12, 3, Thicket.ZERO_SUM);
         Search<Thicket.Spot> search = new Search<>(thicket::simulator,
             settings("iterations=2000,stop=off,solver=off,workers=2,parallel=root"));
-        Report first = search.search(thicket.start());
+        SearchReport first = search.search(thicket.start());
         search.advance(first.best().code());
         Thicket.Branch action = thicket.legal(thicket.start()).find(a -> a.code() == first.best().code()).get();
-        Report next = search.search(thicket.after(thicket.start(), action));
-        assertTrue(next.lines().map(Report.Line::visits).sum().longValue() > 2_000, next.toString());
+        SearchReport next = search.search(thicket.after(thicket.start(), action));
+        assertTrue(next.lines().map(SearchReport.Line::visits).sum().longValue() > 2_000, next.toString());
     }
 
     @Test
@@ -86,7 +86,7 @@ class WorkersTest {
         AtomicInteger made = new AtomicInteger();
         Search<Thicket.Spot> search = new Search<>(() -> made.incrementAndGet() == 5 ? new Broken(thicket.simulator())
             : thicket.simulator(), settings("time=1440min,stop=off,solver=off,workers=2,parallel=root"));
-        assertThrows(BrokenGame.class, () -> search.search(thicket.start()));
+        assertThrows(BrokenGameException.class, () -> search.search(thicket.start()));
     }
 
     /// Throws once it has played a hundred actions.
@@ -109,7 +109,7 @@ class WorkersTest {
     void several_workers_are_cancelled_together(String parallel) {
         Nim nim = new Nim(40);
         AtomicInteger asked = new AtomicInteger();
-        Report report = new Search<>(nim::simulator,
+        SearchReport report = new Search<>(nim::simulator,
             settings("time=1440min,workers=3,stop=off,solver=off,parallel=" + parallel)).search(
                 nim.start(),
                 () -> asked.incrementAndGet() == 20);

@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.OverlookingSimulator;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
+import agon.mcts.lane.OverlookingSimulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -54,7 +54,7 @@ public final class Minimax<P> {
     ///
     /// @param cancelled asked now and then from this thread: a heartbeat too
     /// @throws IllegalArgumentException if the game is over there, or chance decides
-    public Report search(P position, BooleanSupplier cancelled) {
+    public SearchReport search(P position, BooleanSupplier cancelled) {
         return search(position, cancelled, _ -> {
         });
     }
@@ -62,7 +62,7 @@ public final class Minimax<P> {
     /// The same, with news.
     ///
     /// @param watcher told what is known after each iteration, from this thread
-    public Report search(P position, BooleanSupplier cancelled, Consumer<Report> watcher) {
+    public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
         Simulator<P> root = search.at(0);
         root.load(position);
         if (root.seat() < 0)
@@ -120,8 +120,8 @@ public final class Minimax<P> {
         return best;
     }
 
-    private Report report(RootActions actions, long begun) {
-        return new Report(actions.lines(), actions.seat(), actions.proof(), search.nodes(),
+    private SearchReport report(RootActions actions, long begun) {
+        return new SearchReport(actions.lines(), actions.seat(), actions.proof(), search.nodes(),
             (int) Math.min(Integer.MAX_VALUE, search.nodes()), search.deepest(), (long) settings.memory() << 20, false,
             Option.none(), Duration.ofNanos(System.nanoTime() - begun));
     }

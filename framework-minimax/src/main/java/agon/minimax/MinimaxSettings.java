@@ -125,7 +125,7 @@ public record MinimaxSettings(Options.Values values) {
         return Option.when(values.has("seed"), () -> values.whole("seed"));
     }
 
-    /// How likely an action is overlooked, in [0, 1]; 0: nothing is. See [agon.mcts.OverlookingSimulator].
+    /// How likely an action is overlooked, in [0, 1]; 0: nothing is. See [agon.mcts.lane.OverlookingSimulator].
     public double overlook() {
         return values.real("overlook");
     }

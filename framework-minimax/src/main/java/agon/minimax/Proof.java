@@ -14,9 +14,10 @@ import java.time.Duration;
 /// @param nodes   positions that were looked at, ≥ 0
 /// @param elapsed time it took
 /// @param <A>     action
-public record Proof<A extends Action>(Solution.Outcome outcome, Vector<A> line, Vector<String> turns, long nodes,
+public record Proof<A extends Action>(ProofSearch.Solution.Outcome outcome, Vector<A> line, Vector<String> turns,
+    long nodes,
     Duration elapsed) {
-    static <P, A extends Action> Proof<A> of(Match<P, A> match, Solution solution) {
+    static <P, A extends Action> Proof<A> of(Match<P, A> match, ProofSearch.Solution solution) {
         Match<P, A> end = solution.line().foldLeft(Match.from(match.variant(), match.position()),
             (here, code) -> here.play(here.legal().find(action -> action.code() == code).get()).get());
         return new Proof<>(solution.outcome(), end.actions(), end.texts(), solution.nodes(), solution.elapsed());

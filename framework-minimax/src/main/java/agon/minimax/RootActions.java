@@ -2,7 +2,7 @@ package agon.minimax;
 
 import agon.api.Simulator;
 import agon.api.SplitMix64;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
@@ -115,8 +115,8 @@ final class RootActions {
         return seat == 0 ? Vector.of(mine, 0 - mine) : Vector.of(0 - mine, mine);
     }
 
-    Vector<Report.Line> lines() {
-        return known.map(found -> new Report.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
+    Vector<SearchReport.Line> lines() {
+        return known.map(found -> new SearchReport.Line(found.code, found.nodes, (double) found.value / AlphaBeta.WON,
             Option.none(), Option.when(found.proven, (double) found.value / AlphaBeta.WON),
             Vector.ofAll(found.line).prepend(found.code), values(found.value)));
     }

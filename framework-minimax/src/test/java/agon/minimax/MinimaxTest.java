@@ -19,7 +19,7 @@ import agon.game.tictactoe.Qubic;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import agon.mcts.Analysis;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -78,7 +78,7 @@ class MinimaxTest {
             root.load(position);
             // Iterations end when the value is proven, which is then the value at every greater depth.
             double value = plain.value(root, depth) / 1e6;
-            Report report = minimax.search(position, () -> false);
+            SearchReport report = minimax.search(position, () -> false);
             nodes += report.iterations();
             assertEquals(value, report.best().value(), () -> variant.game().notation().write(position));
             assertEquals(value, canonical.search(position, () -> false).best().value(),
@@ -99,11 +99,11 @@ class MinimaxTest {
         for (P position : positions(variant, 30, 25, 3)) {
             Simulator<P> root = variant.game().simulator(), next = variant.game().simulator();
             root.load(position);
-            Report report = minimax.search(position, () -> false);
+            SearchReport report = minimax.search(position, () -> false);
             if (report.proof().isDefined()) continue; // it ends with the proof
-            Vector<Report.Line> lines = report.lines();
+            Vector<SearchReport.Line> lines = report.lines();
             int seat = root.seat();
-            for (Report.Line line : lines) {
+            for (SearchReport.Line line : lines) {
                 next.copyFrom(root);
                 next.play(line.code());
                 int value = plain.value(next, lines.size() == 1 ? 2 : 1) * (next.seat() == seat
@@ -186,7 +186,8 @@ class MinimaxTest {
             Simulator<P> root = variant.game().simulator();
             root.load(position);
             int value = plain.value(root, 8);
-            Report report = new Minimax<>(variant.game()::simulator, EXACT.depth(8)).search(position, () -> false);
+            SearchReport report = new Minimax<>(variant.game()::simulator, EXACT.depth(8)).search(position,
+                () -> false);
             assertEquals(value / 1e6, report.best().value());
             nodes[0] += plain.nodes();
             nodes[1] += report.iterations();
@@ -206,7 +207,7 @@ class MinimaxTest {
         Minimax<P> one = new Minimax<>(variant.game()::simulator, settings),
             other = new Minimax<>(variant.game()::simulator, settings);
         for (P position : positions) {
-            Report first = one.search(position, () -> false), second = other.search(position, () -> false);
+            SearchReport first = one.search(position, () -> false), second = other.search(position, () -> false);
             assertEquals(first.lines(), second.lines());
             assertEquals(first.iterations(), second.iterations());
             assertTrue(first.iterations() < 5_200, "the budget is kept: " + first.iterations());
@@ -250,7 +251,7 @@ class MinimaxTest {
 
     private static <P, A extends Action> void cancelled(Variant<P, A> variant) {
         P start = variant.rules().start();
-        Report report = new Minimax<>(variant.game()::simulator, MinimaxSettings.DEFAULT.depth(20))
+        SearchReport report = new Minimax<>(variant.game()::simulator, MinimaxSettings.DEFAULT.depth(20))
             .search(start, () -> true);
         assertFalse(report.lines().isEmpty());
         assertTrue(variant.rules().legal(start).exists(action -> action.code() == report.best().code()));

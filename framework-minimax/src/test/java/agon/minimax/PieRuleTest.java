@@ -8,15 +8,15 @@ import agon.api.Variant;
 import agon.api.cake.Cake;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
-import agon.minimax.Solution.Outcome;
-import agon.plugins.PieRule;
+import agon.api.swap.PieRule;
+import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PieRuleTest {
-    private static final Match<PieRule.Position<Cake.Plate>, PieRule.Action<Cake.Bite>> CAKE = Match
+    private static final Match<PieRule.Position<Cake.Plate>, PieRule.SwapAction<Cake.Bite>> CAKE = Match
         .start(new Variant<>("cake:swap", new PieRule<>(new Cake())));
 
     @Test
@@ -43,7 +43,8 @@ class PieRuleTest {
     @ValueSource(ints = {1, 2, 3, 4})
     void the_value_is_that_of_plain_minimax(int depth) {
         PieRule<Dash.Track, Dash.Deed> dash = new PieRule<>(new Dash(5, 8));
-        Match<PieRule.Position<Dash.Track>, PieRule.Action<Dash.Deed>> start = Match.start(new Variant<>("dash:swap", dash));
+        Match<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> start = Match
+            .start(new Variant<>("dash:swap", dash));
         for (String turns : Vector.of("2", "3;run;2", "1;push;3", "3;run;2 swap")) {
             var match = Vector.of(turns.split(";")).foldLeft(start, (played, turn) -> played.playOn(turn).get());
             Simulator<PieRule.Position<Dash.Track>> root = dash.simulator();

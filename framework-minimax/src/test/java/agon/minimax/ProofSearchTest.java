@@ -11,7 +11,7 @@ import agon.api.match.Match;
 import agon.game.einstein.Einstein;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
-import agon.minimax.Solution.Outcome;
+import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.Vector;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -25,7 +25,7 @@ class ProofSearchTest {
         return new Variant<>("tictactoe", TicTacToe.GAME);
     }
 
-    private static <P, A extends Action> Solution solved(Variant<P, A> variant, P position) {
+    private static <P, A extends Action> ProofSearch.Solution solved(Variant<P, A> variant, P position) {
         return new ProofSearch<>(variant.game()::simulator, new ProofTable(16)).solve(position, ENOUGH, () -> false);
     }
 
@@ -57,7 +57,7 @@ class ProofSearchTest {
                 Simulator<P> here = variant.game().simulator();
                 here.load(position);
                 double value = value(here, variant);
-                Solution solution = search.solve(position, ENOUGH, () -> false);
+                ProofSearch.Solution solution = search.solve(position, ENOUGH, () -> false);
                 assertEquals(value > 0 ? Outcome.WIN : value < 0 ? Outcome.LOSS : Outcome.DRAW, solution.outcome(),
                     () -> variant.game().notation().write(position));
                 played(variant, position, solution);
@@ -71,7 +71,7 @@ class ProofSearchTest {
     }
 
     /// The line ends the game as the outcome says.
-    private static <P, A extends Action> void played(Variant<P, A> variant, P position, Solution solution) {
+    private static <P, A extends Action> void played(Variant<P, A> variant, P position, ProofSearch.Solution solution) {
         if (solution.outcome() == Outcome.DRAW || solution.outcome() == Outcome.UNKNOWN) return;
         Simulator<P> line = variant.game().simulator();
         line.load(position);
@@ -91,7 +91,7 @@ class ProofSearchTest {
     private static <P, A extends Action> void won(Variant<P, A> variant, String text) {
         P position = variant.game().notation().read(text).get();
         if (variant.rules().status(position).isOver()) return;
-        Solution solution = solved(variant, position);
+        ProofSearch.Solution solution = solved(variant, position);
         assertTrue(solution.outcome() != Outcome.UNKNOWN, solution.toString());
         played(variant, position, solution);
     }
@@ -113,7 +113,7 @@ class ProofSearchTest {
                 if (match.status() instanceof agon.api.Status.ToMove) decided = decided.append(match.position());
                 match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();
             }
-            Solution solution = solved(variant, decided.last());
+            ProofSearch.Solution solution = solved(variant, decided.last());
             if (solution.outcome() == Outcome.WIN) wins++;
             played(variant, decided.last(), solution);
         }
@@ -128,7 +128,7 @@ class ProofSearchTest {
     private static <P, A extends Action> void kept(Variant<P, A> variant) throws IOException {
         P start = variant.rules().start();
         ProofTable table = new ProofTable(1);
-        Solution first = new ProofSearch<>(variant.game()::simulator, table).solve(start, 500, () -> false);
+        ProofSearch.Solution first = new ProofSearch<>(variant.game()::simulator, table).solve(start, 500, () -> false);
         assertEquals(Outcome.UNKNOWN, first.outcome());
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         table.write("tictactoe", file);

@@ -31,7 +31,7 @@ class QubicProofTest {
     private static <P, A extends Action> void wins(Variant<P, A> variant) {
         ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(1_024));
         P start = variant.rules().start();
-        assertEquals(Solution.Outcome.WIN, search.solve(start, ENOUGH, () -> false).outcome());
+        assertEquals(ProofSearch.Solution.Outcome.WIN, search.solve(start, ENOUGH, () -> false).outcome());
         Strategy<P, A> strategy = new Strategy<>(variant, search);
         strategy.wins(start, 0, 0);
         assertTrue(strategy.seen.size() > 1_000, strategy.seen.size() + " positions of the first player");
@@ -57,8 +57,8 @@ class QubicProofTest {
         void wins(P position, long first, long second) {
             lane.load(position);
             if (!seen.add(lane.canonicalHash())) return;
-            Solution solution = search.solve(position, ENOUGH, () -> false);
-            assertEquals(Solution.Outcome.WIN, solution.outcome(), position::toString);
+            ProofSearch.Solution solution = search.solve(position, ENOUGH, () -> false);
+            assertEquals(ProofSearch.Solution.Outcome.WIN, solution.outcome(), position::toString);
             int code = solution.line().head();
             P after = rules.after(position, rules.legal(position).find(action -> action.code() == code).get());
             if (rules.status(after) instanceof Status.Over(var payoffs, _)) {

@@ -16,4 +16,13 @@ public interface Inference extends AutoCloseable {
     /// Gives back what is not in Java's memory.
     @Override
     default void close() {}
+
+    /// Computes nets faster than Java does: an adapter to a library, on the class path, found as a service.
+    interface Provider {
+        /// What computes that model.
+        ///
+        /// @param threads that it may use, ≥ 1
+        /// @throws IllegalArgumentException if it cannot: a clause that says why
+        Inference open(OnnxModel model, int threads);
+    }
 }

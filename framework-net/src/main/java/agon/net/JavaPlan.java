@@ -22,7 +22,7 @@ final class JavaPlan {
     private Map<String, Value> values = HashMap.empty();
     private Map<String, Look> looks = HashMap.empty();
     private Map<String, Near> nears = HashMap.empty();
-    private Map<String, Tensor> tensors;
+    private Map<String, OnnxModel.Tensor> tensors;
     private Map<String, Vector<Integer>> grids = HashMap.empty(); // rows and columns, where they are known
     private Map<Tuple2<Value, Shape>, Value> widened = HashMap.empty();
 
@@ -103,7 +103,7 @@ final class JavaPlan {
     }
 
     private static Shape shape(Vector<Integer> lengths) {
-        long places = Tensor.size(lengths.drop(1));
+        long places = OnnxModel.Tensor.size(lengths.drop(1));
         if (places * lengths.head() > OnnxModel.LONGEST)
             throw new IllegalArgumentException("a value of " + lengths.mkString(" × ") + " numbers is too large");
         return new Shape(lengths.head(), (int) places);
@@ -149,22 +149,22 @@ final class JavaPlan {
         throw new IllegalArgumentException("nothing gives '" + name + "'");
     }
 
-    private Value value(OnnxNode node, int input) {
+    private Value value(OnnxModel.Node node, int input) {
         return value(name(node, input));
     }
 
-    private static String name(OnnxNode node, int input) {
+    private static String name(OnnxModel.Node node, int input) {
         if (node.inputs().size() <= input)
             throw new IllegalArgumentException(node.operator() + " has no input " + (input + 1));
         return node.inputs().get(input);
     }
 
-    private Tensor tensor(OnnxNode node, int input) {
+    private OnnxModel.Tensor tensor(OnnxModel.Node node, int input) {
         return node.inputs().drop(input).headOption().flatMap(tensors::get).getOrElseThrow(
             () -> new IllegalArgumentException(node.operator() + " wants weights as its input " + (input + 1)));
     }
 
-    private void plan(OnnxNode node) {
+    private void plan(OnnxModel.Node node) {
         switch (node.operator()) {
             case "Constant" -> constant(node);
             case "Conv" -> convolution(node);
@@ -181,18 +181,18 @@ final class JavaPlan {
         }
     }
 
-    private void constant(OnnxNode node) {
-        Tensor value = node.constant()
+    private void constant(OnnxModel.Node node) {
+        OnnxModel.Tensor value = node.constant()
             .getOrElseThrow(() -> new IllegalArgumentException("the constant " + node.output() + " has no value"));
         tensors = tensors.put(node.output(), value);
     }
 
-    private void keepGrid(OnnxNode node) {
+    private void keepGrid(OnnxModel.Node node) {
         node.inputs().flatMap(grids::get).headOption().forEach(grid -> grids = grids.put(node.output(), grid));
     }
 
-    private void convolution(OnnxNode node) {
-        Tensor w = tensor(node, 1);
+    private void convolution(OnnxModel.Node node) {
+        OnnxModel.Tensor w = tensor(node, 1);
         String source = name(node, 0);
         Option<Near> near = nears.get(source).filter(one -> one.sources.isDefined());
         Value from = value(near.map(Near::source).getOrElse(source));
@@ -210,20 +210,20 @@ final class JavaPlan {
         keepGrid(node);
     }
 
-    private float[] bias(OnnxNode node, int outputs) {
+    private float[] bias(OnnxModel.Node node, int outputs) {
         float[] bias = node.inputs().size() > 2 ? tensor(node, 2).data() : new float[outputs];
         if (bias.length != outputs)
             throw new IllegalArgumentException("the bias of " + node.output() + " does not fit");
         return bias;
     }
 
-    private Vector<Integer> grid(OnnxNode node) {
+    private Vector<Integer> grid(OnnxModel.Node node) {
         return grids.get(name(node, 0)).getOrElseThrow(
             () -> new IllegalArgumentException("the convolution " + node.output() + " is not on a grid"));
     }
 
-    private void dense(OnnxNode node) {
-        Tensor w = tensor(node, 1);
+    private void dense(OnnxModel.Node node) {
+        OnnxModel.Tensor w = tensor(node, 1);
         Value from = value(node, 0);
         if (w.shape().size() != 2 || from.shape.places != 1 || w.shape().head() != from.shape.channels)
             throw new IllegalArgumentException("the weights " + w + " of " + node.output() + " do not fit");
@@ -235,18 +235,18 @@ final class JavaPlan {
             Vector.of(new Link(weights, Link.itself(1)))));
     }
 
-    private void product(OnnxNode node) {
-        Tensor w = tensor(node, 1);
+    private void product(OnnxModel.Node node) {
+        OnnxModel.Tensor w = tensor(node, 1);
         int places = value(node, 0).shape.places;
         if (!w.shape().equals(Vector.of(places, places)))
             throw new IllegalArgumentException("the matrix " + w + " of " + node.output() + " does not fit");
         nears = nears.put(node.output(), new Near(name(node, 0), w.data(), Link.neighbours(w.data(), places)));
     }
 
-    private Value operand(OnnxNode node, int input) {
+    private Value operand(OnnxModel.Node node, int input) {
         String name = name(node, input);
         if (!tensors.containsKey(name) || values.containsKey(name)) return value(name);
-        Tensor tensor = tensor(node, input);
+        OnnxModel.Tensor tensor = tensor(node, input);
         Shape shape = shape(tensor.shape().size() > 1 ? tensor.shape().drop(1) : tensor.shape());
         if (shape.size() != tensor.data().length)
             throw new IllegalArgumentException("the constant " + name + " is of several positions");
@@ -257,7 +257,7 @@ final class JavaPlan {
         return value;
     }
 
-    private void combined(OnnxNode node) {
+    private void combined(OnnxModel.Node node) {
         if (node.inputs().size() != 2) throw new IllegalArgumentException(node.operator() + " is not of two");
         keepGrid(node);
         boolean sum = node.operator().equals("Add");
@@ -297,19 +297,19 @@ final class JavaPlan {
         return to;
     }
 
-    private void relu(OnnxNode node) {
+    private void relu(OnnxModel.Node node) {
         Value from = value(node, 0), to = add(node.output(), from.shape);
         keepGrid(node);
         step(w -> VectorLoops.positive(w.slots()[to.slot], w.slots()[from.slot], to.shape.size()));
     }
 
-    private void tanh(OnnxNode node) {
+    private void tanh(OnnxModel.Node node) {
         Value from = value(node, 0), to = add(node.output(), from.shape);
         keepGrid(node);
         step(w -> PlaceLoops.tanh(w.slots()[from.slot], w.slots()[to.slot]));
     }
 
-    private void pooled(OnnxNode node) {
+    private void pooled(OnnxModel.Node node) {
         Value from = value(node, 0), to = add(node.output(), new Shape(from.shape.channels, 1));
         if (node.operator().equals("GlobalAveragePool"))
             step(w -> PlaceLoops.mean(w.slots()[from.slot], w.slots()[to.slot], from.shape));
@@ -317,7 +317,7 @@ final class JavaPlan {
             step(w -> PlaceLoops.most(w.slots()[from.slot], w.slots()[to.slot], from.shape));
     }
 
-    private void renamed(OnnxNode node) {
+    private void renamed(OnnxModel.Node node) {
         Value from = value(node, 0);
         if (node.operator().equals("Reshape")) {
             Vector<Integer> lengths = Vector.empty();
@@ -332,7 +332,7 @@ final class JavaPlan {
         values = values.put(node.output(), new Value(slot, new Shape(from.shape.size(), 1)));
     }
 
-    private void joined(OnnxNode node) {
+    private void joined(OnnxModel.Node node) {
         if (!node.attributes().get("axis").contains(Vector.of(1)) || node.inputs().isEmpty())
             throw new IllegalArgumentException("Concat is not along the axis 1");
         Vector<Value> parts = node.inputs().map(this::value);

@@ -15,7 +15,7 @@ record Link(float[][] weights, Vector<int[]> sources) {
     /// Weights of a convolution.
     ///
     /// @param tap which of those for each pair of an input and an output
-    static Link of(Tensor convolution, int tap, Vector<int[]> sources) {
+    static Link of(OnnxModel.Tensor convolution, int tap, Vector<int[]> sources) {
         int outputs = convolution.shape().get(0), depth = convolution.shape().get(1);
         int taps = convolution.data().length / (outputs * depth);
         float[][] weights = new float[depth][outputs];

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
-/// Search<P> search = new Search<>(game::simulator, settings.select(Settings.Select.PUCT), net.evaluator(1));
+/// Search<P> search = new Search<>(game::simulator, settings.select(SearchSettings.Select.PUCT), net.evaluator(1));
 /// ```
 ///
 /// What goes into the net is a position alone, as the [encoding][agon.api.Game#encoding] of the game writes it:
@@ -110,7 +110,7 @@ public final class Net<P> implements AutoCloseable {
     }
 
     private static Inference inference(OnnxModel model, int threads) {
-        return Services.of(InferenceProvider.class).headOption().map(provider -> provider.open(model, threads))
+        return Services.of(Inference.Provider.class).headOption().map(provider -> provider.open(model, threads))
             .getOrElse(() -> new JavaInference(model));
     }
 

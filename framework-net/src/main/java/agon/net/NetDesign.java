@@ -3,7 +3,7 @@ package agon.net;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Feature;
+import agon.api.encoding.Encoding;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.LinkedHashMap;
@@ -112,8 +112,8 @@ public record NetDesign(Family family, int channels, int blocks) {
         private final PolicyLayout policy;
         private final int seats;
         private final RandomGenerator dice;
-        private final List<OnnxNode> nodes = new ArrayList<>();
-        private Map<String, Tensor> weights = LinkedHashMap.empty();
+        private final List<OnnxModel.Node> nodes = new ArrayList<>();
+        private Map<String, OnnxModel.Tensor> weights = LinkedHashMap.empty();
 
         Building(Encoder<?> encoder, PolicyLayout policy, int seats, long seed) {
             this.encoder = encoder;
@@ -143,15 +143,16 @@ public record NetDesign(Family family, int channels, int blocks) {
             if (layer.isDefined()) {
                 float[] chosen = new float[encoder.layers().size()];
                 chosen[layer.get()] = 1;
-                nodes.add(OnnxNode.constant("mask_layer", Tensor.of(chosen, 1, chosen.length, 1, 1)));
+                nodes.add(OnnxModel.Node.constant("mask_layer", OnnxModel.Tensor.of(chosen, 1, chosen.length, 1, 1)));
                 add("Conv", family == Family.GRAPH ? "mask_board" : MASK, SPATIAL, "mask_layer");
                 if (family == Family.GRAPH) places("mask_board", MASK);
                 return;
             }
             float[] cells = new float[grid.area()];
             for (int cell = 0; cell < grid.cells(); cell++) cells[grid.place(cell)] = 1;
-            nodes.add(OnnxNode.constant(MASK, family == Family.GRAPH ? Tensor.of(cells, 1, 1, cells.length)
-                : Tensor.of(cells, 1, 1, grid.height(), grid.width())));
+            nodes.add(
+                OnnxModel.Node.constant(MASK, family == Family.GRAPH ? OnnxModel.Tensor.of(cells, 1, 1, cells.length)
+                    : OnnxModel.Tensor.of(cells, 1, 1, grid.height(), grid.width())));
         }
 
         private String tower(String board) {
@@ -168,7 +169,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             return x;
         }
 
-        private static float range(Feature feature) {
+        private static float range(Encoding.Channel feature) {
             float range = Math.max(Math.abs(feature.least()), Math.abs(feature.most()));
             return range == 0 ? 1 : range;
         }
@@ -195,7 +196,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             float[] near = new float[area * area];
             for (int place = 0; place < area; place++)
                 for (int other : grid.neighbours(axis, place)) near[other * area + place] = 1;
-            nodes.add(OnnxNode.constant(name, Tensor.of(near, area, area)));
+            nodes.add(OnnxModel.Node.constant(name, OnnxModel.Tensor.of(near, area, area)));
             return name;
         }
 
@@ -217,14 +218,14 @@ public record NetDesign(Family family, int channels, int blocks) {
             }
             String singles = dense(pooled, "policy_singles", 2 * channels + encoder.globals(),
                 policy.singles().size(), 0.1);
-            nodes.add(OnnxNode.of("Concat", POLICY, "policy_planes", singles).with("axis", 1));
+            nodes.add(OnnxModel.Node.of("Concat", POLICY, "policy_planes", singles).with("axis", 1));
         }
 
         /// The last step gives the policy.
         private void name(String last) {
-            OnnxNode node = nodes.removeLast();
+            OnnxModel.Node node = nodes.removeLast();
             if (!node.output().equals(last)) throw new IllegalStateException(last + " is not the last step");
-            nodes.add(new OnnxNode(node.operator(), node.inputs(), POLICY, node.attributes(), node.constant()));
+            nodes.add(new OnnxModel.Node(node.operator(), node.inputs(), POLICY, node.attributes(), node.constant()));
         }
 
         private String pooled(String board, String name) {
@@ -232,9 +233,10 @@ public record NetDesign(Family family, int channels, int blocks) {
             add("GlobalMaxPool", name + "_most", board);
             add("Flatten", name + "_mean_flat", name + "_mean");
             add("Flatten", name + "_most_flat", name + "_most");
-            OnnxNode joined = encoder.globals() > 0
-                ? OnnxNode.of("Concat", name + "_pooled", name + "_mean_flat", name + "_most_flat", scaledGlobals())
-                : OnnxNode.of("Concat", name + "_pooled", name + "_mean_flat", name + "_most_flat");
+            OnnxModel.Node joined = encoder.globals() > 0
+                ? OnnxModel.Node.of("Concat", name + "_pooled", name + "_mean_flat", name + "_most_flat",
+                    scaledGlobals())
+                : OnnxModel.Node.of("Concat", name + "_pooled", name + "_mean_flat", name + "_most_flat");
             nodes.add(joined.with("axis", 1));
             return name + "_pooled";
         }
@@ -242,7 +244,7 @@ public record NetDesign(Family family, int channels, int blocks) {
         private String scaledGlobals() {
             float[] factors = new float[encoder.globals()];
             for (int i = 0; i < factors.length; i++) factors[i] = 1 / range(encoder.encoding().globals().get(i));
-            nodes.add(OnnxNode.constant("globals_factors", Tensor.of(factors, 1, factors.length)));
+            nodes.add(OnnxModel.Node.constant("globals_factors", OnnxModel.Tensor.of(factors, 1, factors.length)));
             add("Mul", "globals_scaled", GLOBALS, "globals_factors");
             return "globals_scaled";
         }
@@ -259,9 +261,10 @@ public record NetDesign(Family family, int channels, int blocks) {
                 for (int i = 0; i < w.length; i++) w[i] /= range[i / taps % depth];
             });
             boolean flat = family == Family.GRAPH;
-            weight(name + "_w", flat ? Tensor.of(w, outputs, depth, 1) : Tensor.of(w, outputs, depth, kernel, kernel));
-            weight(name + "_b", Tensor.of(new float[outputs], outputs));
-            OnnxNode node = OnnxNode.of("Conv", name, from, name + "_w", name + "_b");
+            weight(name + "_w", flat ? OnnxModel.Tensor.of(w, outputs, depth, 1)
+                : OnnxModel.Tensor.of(w, outputs, depth, kernel, kernel));
+            weight(name + "_b", OnnxModel.Tensor.of(new float[outputs], outputs));
+            OnnxModel.Node node = OnnxModel.Node.of("Conv", name, from, name + "_w", name + "_b");
             nodes.add(kernel == 1 ? node : node.with("pads", 1, 1, 1, 1));
             return name;
         }
@@ -270,8 +273,8 @@ public record NetDesign(Family family, int channels, int blocks) {
             float[] w = normal(inputs * outputs, gain * Math.sqrt(2.0 / inputs));
             if (from.equals(GLOBALS))
                 for (int i = 0; i < w.length; i++) w[i] /= range(encoder.encoding().globals().get(i / outputs));
-            weight(name + "_w", Tensor.of(w, inputs, outputs));
-            weight(name + "_b", Tensor.of(new float[outputs], outputs));
+            weight(name + "_w", OnnxModel.Tensor.of(w, inputs, outputs));
+            weight(name + "_b", OnnxModel.Tensor.of(new float[outputs], outputs));
             add("Gemm", name, from, name + "_w", name + "_b");
             return name;
         }
@@ -282,12 +285,12 @@ public record NetDesign(Family family, int channels, int blocks) {
             return all;
         }
 
-        private void weight(String name, Tensor tensor) {
+        private void weight(String name, OnnxModel.Tensor tensor) {
             weights = weights.put(name, tensor);
         }
 
         private void add(String operator, String output, String... inputs) {
-            nodes.add(OnnxNode.of(operator, output, inputs));
+            nodes.add(OnnxModel.Node.of(operator, output, inputs));
         }
 
         private String relu(String from) {
@@ -322,7 +325,7 @@ public record NetDesign(Family family, int channels, int blocks) {
 
         private void shape(String name, float... lengths) {
             if (nodes.stream().noneMatch(node -> node.output().equals(name)))
-                nodes.add(OnnxNode.constant(name, Tensor.of(lengths, lengths.length)));
+                nodes.add(OnnxModel.Node.constant(name, OnnxModel.Tensor.of(lengths, lengths.length)));
         }
     }
 }

@@ -3,12 +3,11 @@ package agon.net;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.encoding.EncodedSymmetry;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Motion;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.mcts.EvaluationRequest;
 import agon.mcts.Evaluator;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -32,7 +31,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     ///
     /// @param motion none: the position as it is
     /// @param seats  where each stands
-    private record Image(Option<Motion> motion, int[] seats) {
+    private record Image(Option<EncodedSymmetry> motion, int[] seats) {
         int code(int code) {
             return motion.isEmpty() ? code : motion.get().code(code);
         }
@@ -62,7 +61,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     }
 
     @Override
-    public void evaluate(Seq<EvaluationRequest<P>> requests) {
+    public void evaluate(Seq<Evaluator.Request<P>> requests) {
         Vector<Vector<Image>> images = requests.toVector().map(request -> images(request.position()));
         grow(images.map(Vector::size).sum().intValue());
         int row = 0;
@@ -92,7 +91,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
         Seq<G> group = all.of(position);
         int taken = Math.min(symmetries, group.size());
         return Vector.range(1, taken).map(i -> group.get((int) ((long) i * group.size() / taken)))
-            .flatMap(g -> Motion.of(game, all, g, encoder, position).map(motion -> new Image(Option.of(motion),
+            .flatMap(g -> EncodedSymmetry.of(game, all, g, encoder, position).map(motion -> new Image(Option.of(motion),
                 Vector.range(0, seats).toJavaStream()
                     .mapToInt(seat -> all.image(g, position, new Seat(seat)).index()).toArray())));
     }
@@ -108,7 +107,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     }
 
     /// @param row of the first image
-    private void answer(EvaluationRequest<P> request, Vector<Image> images, int row) {
+    private void answer(Evaluator.Request<P> request, Vector<Image> images, int row) {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < request.actions(); i++) {
             double sum = 0;

@@ -28,30 +28,30 @@ record NetGrowth(NetDesign small, NetDesign large) {
 
     /// Shapes of all weights: nets of one design for one variant have the same.
     static Map<String, Vector<Integer>> shapes(OnnxModel model) {
-        return LinkedHashMap.ofEntries(model.weights().mapValues(Tensor::shape));
+        return LinkedHashMap.ofEntries(model.weights().mapValues(OnnxModel.Tensor::shape));
     }
 
     /// @param from  weights of the smaller net
     /// @param fresh those of a net of the larger design that has learnt nothing
-    Map<String, Tensor> weights(Map<String, Tensor> from, Map<String, Tensor> fresh) {
+    Map<String, OnnxModel.Tensor> weights(Map<String, OnnxModel.Tensor> from, Map<String, OnnxModel.Tensor> fresh) {
         return LinkedHashMap.ofEntries(fresh.map(weight -> weight.map2(
             all -> from.get(weight._1).map(old -> grown(weight._1, old, all)).getOrElse(all))));
     }
 
-    private Tensor grown(String name, Tensor old, Tensor all) {
+    private OnnxModel.Tensor grown(String name, OnnxModel.Tensor old, OnnxModel.Tensor all) {
         float[] data = all.data().clone();
         Vector<Integer> was = old.shape(), is = all.shape();
         if (is.size() == 1) System.arraycopy(old.data(), 0, data, 0, was.get(0));
         else if (is.size() == 2) dense(old.data(), was, data, is);
         else {
-            int taps = (int) Tensor.size(is.drop(2));
+            int taps = (int) OnnxModel.Tensor.size(is.drop(2));
             for (int output = 0; output < was.get(0); output++)
                 for (int input = 0; input < is.get(1); input++)
                     for (int tap = 0; tap < taps; tap++)
                         data[(output * is.get(1) + input) * taps + tap] = input < was.get(1)
                             ? old.data()[(output * was.get(1) + input) * taps + tap] : 0;
         }
-        return new Tensor(is, data);
+        return new OnnxModel.Tensor(is, data);
     }
 
     /// A matrix, inputs first.

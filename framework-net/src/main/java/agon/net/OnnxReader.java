@@ -47,8 +47,8 @@ final class OnnxReader {
     }
 
     private static OnnxModel graph(ProtobufReader in) {
-        List<OnnxNode> nodes = new ArrayList<>();
-        Map<String, Tensor> weights = LinkedHashMap.empty();
+        List<OnnxModel.Node> nodes = new ArrayList<>();
+        Map<String, OnnxModel.Tensor> weights = LinkedHashMap.empty();
         Map<String, Vector<Integer>> inputs = LinkedHashMap.empty(), outputs = LinkedHashMap.empty();
         for (int field = in.next(); field != 0; field = in.next()) {
             switch (field) {
@@ -60,16 +60,16 @@ final class OnnxReader {
                 }
             }
         }
-        Map<String, Tensor> learnt = weights;
+        Map<String, OnnxModel.Tensor> learnt = weights;
         return new OnnxModel(inputs.removeAll(learnt.keySet()), Vector.ofAll(nodes), learnt, outputs,
             LinkedHashMap.empty());
     }
 
-    private static OnnxNode node(ProtobufReader in) {
+    private static OnnxModel.Node node(ProtobufReader in) {
         List<String> inputs = new ArrayList<>();
         String operator = "", output = "";
         Map<String, Vector<Integer>> attributes = HashMap.empty();
-        Option<Tensor> constant = Option.none();
+        Option<OnnxModel.Tensor> constant = Option.none();
         for (int field = in.next(); field != 0; field = in.next()) {
             switch (field) {
                 case 1 -> inputs.add(in.text());
@@ -93,7 +93,7 @@ final class OnnxReader {
                 }
             }
         }
-        return new OnnxNode(operator, Vector.ofAll(inputs), output, attributes, constant);
+        return new OnnxModel.Node(operator, Vector.ofAll(inputs), output, attributes, constant);
     }
 
     private static Tuple2<String, Vector<Integer>> value(ProtobufReader in) {
@@ -127,7 +127,7 @@ final class OnnxReader {
         return found;
     }
 
-    private static Tuple2<String, Tensor> tensor(ProtobufReader in) {
+    private static Tuple2<String, OnnxModel.Tensor> tensor(ProtobufReader in) {
         String name = "";
         int type = 0;
         Vector<Integer> shape = Vector.empty();
@@ -153,7 +153,7 @@ final class OnnxReader {
         }
         if (shape.size() > MOST_DIMENSIONS || shape.exists(length -> length < 1))
             throw new IllegalArgumentException("the shape of " + name + " is " + shape.mkString(" × "));
-        return Tuple.of(name, new Tensor(shape, data(name, type, raw, listed)));
+        return Tuple.of(name, new OnnxModel.Tensor(shape, data(name, type, raw, listed)));
     }
 
     private static float[] data(String name, int type, ByteBuffer raw, List<Float> listed) {

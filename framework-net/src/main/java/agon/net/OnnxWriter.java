@@ -30,7 +30,7 @@ final class OnnxWriter {
         return whole.bytes();
     }
 
-    private static ProtobufWriter node(OnnxNode node, Set<String> shapes) {
+    private static ProtobufWriter node(OnnxModel.Node node, Set<String> shapes) {
         ProtobufWriter out = new ProtobufWriter();
         node.inputs().forEach(input -> out.text(1, input));
         out.text(2, node.output()).text(4, node.operator());
@@ -47,7 +47,7 @@ final class OnnxWriter {
         return out.number(20, one ? ONE : SEVERAL);
     }
 
-    private static ProtobufWriter tensor(Tensor tensor, int type) {
+    private static ProtobufWriter tensor(OnnxModel.Tensor tensor, int type) {
         ProtobufWriter out = new ProtobufWriter();
         tensor.shape().forEach(length -> out.number(1, length));
         ByteBuffer raw = ByteBuffer.allocate(tensor.data().length * (type == FLOAT ? 4 : 8))

@@ -13,7 +13,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.mcts.EvaluationRequest;
 import agon.mcts.Evaluator;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -67,17 +66,17 @@ class AveragedNetTest {
     private static <P, A extends Action> void together(Variant<P, A> variant) {
         Net<P> net = net(variant).averaged(5);
         Vector<P> positions = walk(variant);
-        Vector<EvaluationRequest<P>> batch = positions.map(position -> request(variant.game(), position));
+        Vector<Evaluator.Request<P>> batch = positions.map(position -> request(variant.game(), position));
         net.evaluator(batch.size()).evaluate(batch);
         Evaluator<P> alone = net.evaluator(1);
         for (int i = 0; i < batch.size(); i++) {
-            EvaluationRequest<P> other = answer(variant.game(), alone, positions.get(i));
+            Evaluator.Request<P> other = answer(variant.game(), alone, positions.get(i));
             assertArrayEquals(priors(other), priors(batch.get(i)), "position " + i);
             assertEquals(other.value(0), batch.get(i).value(0), "position " + i);
         }
     }
 
-    private static double[] priors(EvaluationRequest<?> request) {
+    private static double[] priors(Evaluator.Request<?> request) {
         return Vector.range(0, request.actions()).toJavaStream().mapToDouble(request::prior).toArray();
     }
 
@@ -112,11 +111,11 @@ class AveragedNetTest {
         double most = 0;
         Set<String> moved = new HashSet<>();
         for (P position : walk(variant)) {
-            EvaluationRequest<P> here = answer(variant.game(), evaluator, position);
+            Evaluator.Request<P> here = answer(variant.game(), evaluator, position);
             Vector<G> group = all.of(position).toVector();
             for (G g : Vector.of(group.get(group.size() / 2), group.last())) {
                 moved.add(g.name());
-                EvaluationRequest<P> there = answer(variant.game(), evaluator, all.image(g, position));
+                Evaluator.Request<P> there = answer(variant.game(), evaluator, all.image(g, position));
                 for (int seat = 0; seat < variant.rules().seats(); seat++)
                     most = Math.max(most, Math.abs(here.value(seat)
                         - there.value(all.image(g, position, new Seat(seat)).index())));
@@ -129,19 +128,19 @@ class AveragedNetTest {
         return most;
     }
 
-    private static double prior(EvaluationRequest<?> request, int code) {
+    private static double prior(Evaluator.Request<?> request, int code) {
         int at = Vector.range(0, request.actions()).find(i -> request.code(i) == code).get();
         return request.prior(at) / Vector.ofAll(priors(request)).sum().doubleValue();
     }
 
-    private static <P> EvaluationRequest<P> request(Game<P, ?> game, P position) {
+    private static <P> Evaluator.Request<P> request(Game<P, ?> game, P position) {
         Simulator<P> simulator = game.simulator();
         simulator.load(position);
-        return EvaluationRequest.of(simulator);
+        return Evaluator.Request.of(simulator);
     }
 
-    private static <P> EvaluationRequest<P> answer(Game<P, ?> game, Evaluator<P> evaluator, P position) {
-        EvaluationRequest<P> request = request(game, position);
+    private static <P> Evaluator.Request<P> answer(Game<P, ?> game, Evaluator<P> evaluator, P position) {
+        Evaluator.Request<P> request = request(game, position);
         evaluator.evaluate(Vector.of(request));
         return request;
     }

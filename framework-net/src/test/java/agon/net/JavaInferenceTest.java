@@ -34,10 +34,11 @@ class JavaInferenceTest {
         float[] ones = new float[9];
         Arrays.fill(ones, 1);
         OnnxModel model = new OnnxModel(LinkedHashMap.of("spatial", Vector.of(1, 2, 3)),
-            Vector.of(OnnxNode.of("Conv", "board", "spatial", "w", "b").with("pads", 1, 1, 1, 1),
-                OnnxNode.of("Flatten", "policy", "board"), OnnxNode.of("GlobalMaxPool", "most", "board"),
-                OnnxNode.of("Flatten", "values", "most")),
-            LinkedHashMap.of("w", Tensor.of(ones, 1, 1, 3, 3), "b", Tensor.of(new float[]{0.5f}, 1)),
+            Vector.of(OnnxModel.Node.of("Conv", "board", "spatial", "w", "b").with("pads", 1, 1, 1, 1),
+                OnnxModel.Node.of("Flatten", "policy", "board"), OnnxModel.Node.of("GlobalMaxPool", "most", "board"),
+                OnnxModel.Node.of("Flatten", "values", "most")),
+            LinkedHashMap.of("w", OnnxModel.Tensor.of(ones, 1, 1, 3, 3), "b",
+                OnnxModel.Tensor.of(new float[]{0.5f}, 1)),
             LinkedHashMap.of("policy", Vector.of(6), "values", Vector.of(1)), LinkedHashMap.empty());
         float[] policy = new float[6], values = new float[1];
         new JavaInference(model).run(1, new float[]{1, 2, 3, 4, 5, 6}, new float[0], policy, values);
@@ -84,7 +85,7 @@ class JavaInferenceTest {
         return model.withWeights(LinkedHashMap.ofEntries(model.weights().map((name, weight) -> {
             float[] data = weight.data().clone();
             for (int i = 0; i < data.length; i++) data[i] += (float) (0.05 * dice.nextGaussian());
-            return io.vavr.Tuple.of(name, new Tensor(weight.shape(), data));
+            return io.vavr.Tuple.of(name, new OnnxModel.Tensor(weight.shape(), data));
         })));
     }
 
@@ -99,7 +100,8 @@ class JavaInferenceTest {
     @Test
     void what_cannot_be_computed_is_named() {
         OnnxModel model = NetDesign.SMALL.model(VARIANTS.head(), 1);
-        OnnxModel strange = new OnnxModel(model.inputs(), model.nodes().prepend(OnnxNode.of("Softmax", "x", "spatial")),
+        OnnxModel strange = new OnnxModel(model.inputs(),
+            model.nodes().prepend(OnnxModel.Node.of("Softmax", "x", "spatial")),
             model.weights(), model.outputs(), model.notes());
         assertTrue(assertThrows(IllegalArgumentException.class, () -> new JavaInference(strange)).getMessage()
             .contains("Softmax"));

@@ -42,28 +42,30 @@ class JavaStepsTest {
         return numbers;
     }
 
-    private Tensor weights(Integer... shape) {
-        float[] data = new float[(int) Tensor.size(Vector.of(shape))];
+    private OnnxModel.Tensor weights(Integer... shape) {
+        float[] data = new float[(int) OnnxModel.Tensor.size(Vector.of(shape))];
         double size = 1 / Math.sqrt(data.length / (double) shape[0]);
         for (int i = 0; i < data.length; i++) data[i] = (float) (size * dice.nextGaussian());
-        return Tensor.of(data, shape);
+        return OnnxModel.Tensor.of(data, shape);
     }
 
     /// The model with those nodes on a board of `channels × rows × columns` and three numbers beside it. The value
     /// `out` is what it answers, beside a payoff.
-    private static OnnxModel model(int channels, int rows, int columns, Map<String, Tensor> weights, int outputs,
-        OnnxNode... nodes) {
+    private static OnnxModel model(int channels, int rows, int columns, Map<String, OnnxModel.Tensor> weights,
+        int outputs,
+        OnnxModel.Node... nodes) {
         return new OnnxModel(
             LinkedHashMap.of("spatial", Vector.of(channels, rows, columns), "globals", Vector.of(3)),
-            Vector.of(nodes).append(OnnxNode.of("Flatten", "policy", "out"))
-                .append(OnnxNode.of("GlobalMaxPool", "most", "out")).append(OnnxNode.of("Flatten", "values", "most")),
+            Vector.of(nodes).append(OnnxModel.Node.of("Flatten", "policy", "out"))
+                .append(OnnxModel.Node.of("GlobalMaxPool", "most", "out"))
+                .append(OnnxModel.Node.of("Flatten", "values", "most")),
             weights, LinkedHashMap.of("policy", Vector.of(outputs * rows * columns), "values", Vector.of(outputs)),
             LinkedHashMap.empty());
     }
 
     private void agrees(OnnxModel model) {
         JavaInference inference = new JavaInference(model);
-        int spatial = (int) Tensor.size(model.inputs().get("spatial").get());
+        int spatial = (int) OnnxModel.Tensor.size(model.inputs().get("spatial").get());
         int places = spatial / model.inputs().get("spatial").get().head();
         for (int round = 0; round < 2; round++) {
             float[] board = numbers(spatial, places), beside = numbers(3, 3);
@@ -87,8 +89,8 @@ class JavaStepsTest {
             assertEquals(plain[i], fast[i], 1e-5 * Math.max(1, Math.abs(plain[i])), "number " + i);
     }
 
-    private static OnnxNode three(String to, String from, String... weights) {
-        return OnnxNode.of("Conv", to, Vector.of(from).appendAll(Vector.of(weights)).toJavaArray(String[]::new))
+    private static OnnxModel.Node three(String to, String from, String... weights) {
+        return OnnxModel.Node.of("Conv", to, Vector.of(from).appendAll(Vector.of(weights)).toJavaArray(String[]::new))
             .with("pads", 1, 1, 1, 1);
     }
 
@@ -98,7 +100,7 @@ class JavaStepsTest {
         agrees(model(channels, rows, columns, HashMap.of("w", weights(5, channels, 3, 3), "b", weights(5)), 5,
             three("out", "spatial", "w", "b")));
         agrees(model(channels, rows, columns, HashMap.of("w", weights(channels, channels, 1, 1)), channels,
-            OnnxNode.of("Conv", "out", "spatial", "w")));
+            OnnxModel.Node.of("Conv", "out", "spatial", "w")));
     }
 
     /// Both read one value, so they are taken as one; what they give is read alone as well.
@@ -108,9 +110,9 @@ class JavaStepsTest {
         agrees(model(channels, rows, columns,
             HashMap.of("w", weights(channels, channels, 3, 3), "b", weights(channels), "v",
                 weights(channels, channels, 1, 1), "c", weights(channels)),
-            channels, three("first", "spatial", "w", "b"), OnnxNode.of("Conv", "second", "spatial", "v", "c"),
-            OnnxNode.of("Add", "both", "first", "second"), OnnxNode.of("Relu", "positive", "both"),
-            OnnxNode.of("Add", "more", "positive", "first"), OnnxNode.of("Mul", "out", "more", "second")));
+            channels, three("first", "spatial", "w", "b"), OnnxModel.Node.of("Conv", "second", "spatial", "v", "c"),
+            OnnxModel.Node.of("Add", "both", "first", "second"), OnnxModel.Node.of("Relu", "positive", "both"),
+            OnnxModel.Node.of("Add", "more", "positive", "first"), OnnxModel.Node.of("Mul", "out", "more", "second")));
     }
 
     @ParameterizedTest
@@ -125,11 +127,12 @@ class JavaStepsTest {
             agrees(model(channels, rows, columns,
                 HashMap.of("w", weights(channels, channels, 1), "v", weights(channels, channels, 1), "b",
                     weights(channels)),
-                channels, OnnxNode.constant("shape", Tensor.of(new float[]{0, 0, -1}, 3)),
-                OnnxNode.constant("matrix", Tensor.of(matrix, places, places)),
-                OnnxNode.of("Reshape", "board", "spatial", "shape"), OnnxNode.of("MatMul", "near", "board", "matrix"),
-                OnnxNode.of("Conv", "itself", "board", "w", "b"), OnnxNode.of("Conv", "axis", "near", "v"),
-                OnnxNode.of("Add", "both", "itself", "axis"), OnnxNode.of("Add", "out", "both", "near")));
+                channels, OnnxModel.Node.constant("shape", OnnxModel.Tensor.of(new float[]{0, 0, -1}, 3)),
+                OnnxModel.Node.constant("matrix", OnnxModel.Tensor.of(matrix, places, places)),
+                OnnxModel.Node.of("Reshape", "board", "spatial", "shape"),
+                OnnxModel.Node.of("MatMul", "near", "board", "matrix"),
+                OnnxModel.Node.of("Conv", "itself", "board", "w", "b"), OnnxModel.Node.of("Conv", "axis", "near", "v"),
+                OnnxModel.Node.of("Add", "both", "itself", "axis"), OnnxModel.Node.of("Add", "out", "both", "near")));
     }
 
     /// A mask of the board, a number for each channel, and one for all.
@@ -141,12 +144,13 @@ class JavaStepsTest {
         agrees(model(channels, rows, columns,
             HashMap.of("layer", weights(1, channels, 1, 1), "w", weights(3, channels), "v", weights(1, 1, 1, 1)),
             channels,
-            OnnxNode.constant("cells", Tensor.of(cells, 1, 1, rows, columns)),
-            OnnxNode.constant("column", Tensor.of(new float[]{0, 0, 1, 1}, 4)),
-            OnnxNode.of("Conv", "learnt", "spatial", "layer"), OnnxNode.of("Gemm", "told", "globals", "w"),
-            OnnxNode.of("Reshape", "wide", "told", "column"), OnnxNode.of("Mul", "there", "spatial", "cells"),
-            OnnxNode.of("Add", "more", "there", "wide"), OnnxNode.of("Mul", "masked", "learnt", "more"),
-            OnnxNode.of("Add", "twice", "masked", "masked"), OnnxNode.of("Mul", "out", "v", "twice")));
+            OnnxModel.Node.constant("cells", OnnxModel.Tensor.of(cells, 1, 1, rows, columns)),
+            OnnxModel.Node.constant("column", OnnxModel.Tensor.of(new float[]{0, 0, 1, 1}, 4)),
+            OnnxModel.Node.of("Conv", "learnt", "spatial", "layer"), OnnxModel.Node.of("Gemm", "told", "globals", "w"),
+            OnnxModel.Node.of("Reshape", "wide", "told", "column"),
+            OnnxModel.Node.of("Mul", "there", "spatial", "cells"),
+            OnnxModel.Node.of("Add", "more", "there", "wide"), OnnxModel.Node.of("Mul", "masked", "learnt", "more"),
+            OnnxModel.Node.of("Add", "twice", "masked", "masked"), OnnxModel.Node.of("Mul", "out", "v", "twice")));
     }
 
     @ParameterizedTest
@@ -156,13 +160,14 @@ class JavaStepsTest {
         OnnxModel board = model(channels, rows, columns,
             HashMap.of("w", weights(width, 33), "b", weights(33), "v", weights(33, 2), "flat",
                 weights(channels * rows * columns, 7)),
-            channels, OnnxNode.of("Tanh", "out", "spatial"), OnnxNode.of("GlobalAveragePool", "mean", "out"),
-            OnnxNode.of("GlobalMaxPool", "most_of_all", "out"), OnnxNode.of("Flatten", "mean_flat", "mean"),
-            OnnxNode.of("Flatten", "most_flat", "most_of_all"),
-            OnnxNode.of("Concat", "pooled", "mean_flat", "most_flat", "globals").with("axis", 1),
-            OnnxNode.of("Gemm", "hidden", "pooled", "w", "b"), OnnxNode.of("Relu", "hidden_relu", "hidden"),
-            OnnxNode.of("Gemm", "payoffs", "hidden_relu", "v"), OnnxNode.of("Flatten", "board", "spatial"),
-            OnnxNode.of("Gemm", "codes", "board", "flat"));
+            channels, OnnxModel.Node.of("Tanh", "out", "spatial"),
+            OnnxModel.Node.of("GlobalAveragePool", "mean", "out"),
+            OnnxModel.Node.of("GlobalMaxPool", "most_of_all", "out"), OnnxModel.Node.of("Flatten", "mean_flat", "mean"),
+            OnnxModel.Node.of("Flatten", "most_flat", "most_of_all"),
+            OnnxModel.Node.of("Concat", "pooled", "mean_flat", "most_flat", "globals").with("axis", 1),
+            OnnxModel.Node.of("Gemm", "hidden", "pooled", "w", "b"), OnnxModel.Node.of("Relu", "hidden_relu", "hidden"),
+            OnnxModel.Node.of("Gemm", "payoffs", "hidden_relu", "v"), OnnxModel.Node.of("Flatten", "board", "spatial"),
+            OnnxModel.Node.of("Gemm", "codes", "board", "flat"));
         agrees(board);
         agrees(answering(board, "payoffs", 2, "codes", 7));
     }
@@ -171,7 +176,8 @@ class JavaStepsTest {
     private static OnnxModel answering(OnnxModel model, String policy, int length, String values, int seats) {
         return new OnnxModel(model.inputs(),
             model.nodes().filter(node -> !Vector.of("policy", "values").contains(node.output()))
-                .append(OnnxNode.of("Flatten", "policy", policy)).append(OnnxNode.of("Flatten", "values", values)),
+                .append(OnnxModel.Node.of("Flatten", "policy", policy))
+                .append(OnnxModel.Node.of("Flatten", "values", values)),
             model.weights(), LinkedHashMap.of("policy", Vector.of(length), "values", Vector.of(seats)),
             model.notes());
     }
@@ -180,8 +186,8 @@ class JavaStepsTest {
     @MethodSource("sizes")
     void boards_side_by_side(int channels, int rows, int columns) {
         agrees(model(channels, rows, columns, HashMap.of("w", weights(3, channels, 1, 1)), 2 * channels + 3,
-            OnnxNode.of("Conv", "few", "spatial", "w"), OnnxNode.of("Relu", "positive", "spatial"),
-            OnnxNode.of("Concat", "out", "spatial", "few", "positive").with("axis", 1)));
+            OnnxModel.Node.of("Conv", "few", "spatial", "w"), OnnxModel.Node.of("Relu", "positive", "spatial"),
+            OnnxModel.Node.of("Concat", "out", "spatial", "few", "positive").with("axis", 1)));
     }
 
     static Stream<Arguments> nets() {
@@ -224,7 +230,7 @@ class JavaStepsTest {
     void threads_share_it() {
         OnnxModel model = NetDesign.SMALL.model(JavaInferenceTest.variant(new TicTacToe()), 5);
         JavaInference inference = new JavaInference(model);
-        int length = (int) Tensor.size(model.inputs().get("spatial").get());
+        int length = (int) OnnxModel.Tensor.size(model.inputs().get("spatial").get());
         int beside = model.inputs().get("globals").map(Vector::head).getOrElse(0);
         int actions = model.outputs().get("policy").get().head();
         Vector<float[]> boards = Vector.range(0, 64).map(_ -> numbers(length, 9));
@@ -242,10 +248,11 @@ class JavaStepsTest {
 
     @Test
     void what_does_not_fit_is_refused() {
-        for (OnnxNode node : Vector.of(OnnxNode.of("Conv", "out", "spatial", "w"),
-            OnnxNode.of("Gemm", "out", "spatial", "m"), OnnxNode.of("MatMul", "out", "spatial", "m"),
-            OnnxNode.of("Add", "out", "spatial", "m"), OnnxNode.of("Concat", "out", "spatial"),
-            three("out", "spatial", "w"), OnnxNode.of("Relu", "out"), OnnxNode.of("Relu", "out", "nothing"))) {
+        for (OnnxModel.Node node : Vector.of(OnnxModel.Node.of("Conv", "out", "spatial", "w"),
+            OnnxModel.Node.of("Gemm", "out", "spatial", "m"), OnnxModel.Node.of("MatMul", "out", "spatial", "m"),
+            OnnxModel.Node.of("Add", "out", "spatial", "m"), OnnxModel.Node.of("Concat", "out", "spatial"),
+            three("out", "spatial", "w"), OnnxModel.Node.of("Relu", "out"),
+            OnnxModel.Node.of("Relu", "out", "nothing"))) {
             OnnxModel model = model(2, 3, 3, HashMap.of("w", weights(4, 5, 3, 3), "m", weights(4, 4)), 2, node);
             assertThrows(IllegalArgumentException.class, () -> new JavaInference(model), node.toString());
         }

@@ -59,7 +59,7 @@ class NetGrowthTest {
     void new_channels_hear_of_the_old_ones() {
         OnnxModel grown = new NetDesign(Family.CONVOLUTION, 4, 1)
             .grown(new NetDesign(Family.CONVOLUTION, 2, 1).model(ZERTZ, 1), ZERTZ, 2).get();
-        Tensor inner = grown.weights().get("block_1_a_w").get();
+        OnnxModel.Tensor inner = grown.weights().get("block_1_a_w").get();
         int each = 4 * 9;
         for (int output = 2; output < 4; output++)
             for (int i = 0; i < each; i++) assertFalse(inner.data()[output * each + i] == 0, "output " + output);

@@ -25,8 +25,8 @@ class OnnxModelTest {
             assertEquals(model.inputs(), back.inputs());
             assertEquals(model.outputs(), back.outputs());
             assertEquals(model.notes(), back.notes());
-            assertEquals(model.nodes().map(OnnxNode::toString).map(text -> text.replaceAll("Some.*", "")),
-                back.nodes().map(OnnxNode::toString).map(text -> text.replaceAll("Some.*", "")));
+            assertEquals(model.nodes().map(OnnxModel.Node::toString).map(text -> text.replaceAll("Some.*", "")),
+                back.nodes().map(OnnxModel.Node::toString).map(text -> text.replaceAll("Some.*", "")));
             assertEquals(model.weights().keySet(), back.weights().keySet());
             model.weights().forEach(
                 (name, weight) -> assertArrayEquals(weight.data(), back.weights().get(name).get().data(), name));

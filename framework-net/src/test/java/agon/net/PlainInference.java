@@ -9,7 +9,7 @@ import java.util.function.DoubleBinaryOperator;
 final class PlainInference {
     private final OnnxModel model;
     private Map<String, Board> boards = HashMap.empty();
-    private Map<String, Tensor> constants = HashMap.empty();
+    private Map<String, OnnxModel.Tensor> constants = HashMap.empty();
 
     /// Numbers of `channels` boards of `rows × columns`.
     record Board(int channels, int rows, int columns, double[] data) {
@@ -29,7 +29,7 @@ final class PlainInference {
     /// The outputs of one position.
     Map<String, double[]> answers(Map<String, float[]> inputs) {
         inputs.forEach((name, data) -> boards = boards.put(name, board(model.inputs().get(name).get(), data)));
-        for (OnnxNode node : model.nodes()) {
+        for (OnnxModel.Node node : model.nodes()) {
             if (node.constant().isDefined()) constants = constants.put(node.output(), node.constant().get());
             else boards = boards.put(node.output(), answer(node));
         }
@@ -43,16 +43,16 @@ final class PlainInference {
         return new Board(lengths.get(0), rows, columns, doubles);
     }
 
-    private Tensor tensor(String name) {
+    private OnnxModel.Tensor tensor(String name) {
         return model.weights().get(name).orElse(constants.get(name)).get();
     }
 
-    private Board operand(OnnxNode node, int input) {
+    private Board operand(OnnxModel.Node node, int input) {
         String name = node.inputs().get(input);
         return boards.get(name).getOrElse(() -> board(tensor(name).shape().drop(1), tensor(name).data()));
     }
 
-    private Board answer(OnnxNode node) {
+    private Board answer(OnnxModel.Node node) {
         Board a = operand(node, 0);
         return switch (node.operator()) {
             case "Conv" -> convolution(node, a);
@@ -71,8 +71,8 @@ final class PlainInference {
         };
     }
 
-    private Board convolution(OnnxNode node, Board a) {
-        Tensor w = tensor(node.inputs().get(1));
+    private Board convolution(OnnxModel.Node node, Board a) {
+        OnnxModel.Tensor w = tensor(node.inputs().get(1));
         int outputs = w.shape().get(0), side = w.shape().last(), around = side / 2;
         double[] data = new double[outputs * a.places()];
         for (int out = 0; out < outputs; out++)
@@ -89,8 +89,8 @@ final class PlainInference {
         return new Board(outputs, a.rows, a.columns, data);
     }
 
-    private Board dense(OnnxNode node, Board a) {
-        Tensor w = tensor(node.inputs().get(1));
+    private Board dense(OnnxModel.Node node, Board a) {
+        OnnxModel.Tensor w = tensor(node.inputs().get(1));
         double[] data = new double[w.shape().last()];
         for (int out = 0; out < data.length; out++) {
             data[out] = node.inputs().size() > 2 ? tensor(node.inputs().get(2)).data()[out] : 0;
@@ -126,7 +126,7 @@ final class PlainInference {
         return new Board(a.channels, 1, 1, data);
     }
 
-    private Board joined(OnnxNode node, Board first) {
+    private Board joined(OnnxModel.Node node, Board first) {
         Vector<Board> parts = Vector.range(0, node.inputs().size()).map(i -> operand(node, i));
         double[] data = parts.toJavaStream().flatMapToDouble(part -> java.util.Arrays.stream(part.data)).toArray();
         return new Board(data.length / first.places(), first.rows, first.columns, data);

@@ -7,7 +7,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.util.concurrent.ExecutorService;
@@ -40,7 +40,8 @@ class SharedNetTest {
     private static <P, A extends Action> Vector<Long> visits(Variant<P, A> variant, Net<P> net, int seed) {
         Match<P, A> match = Match.start(variant);
         for (int i = 0; i < seed; i++) match = match.play(match.legal().get(i % match.legal().size())).get();
-        Settings settings = Settings.DEFAULT.with("select=puct,stop=off,memory=16,iterations=150").seed(seed);
+        SearchSettings settings = SearchSettings.DEFAULT.with("select=puct,stop=off,memory=16,iterations=150")
+            .seed(seed);
         return new Search<>(variant.game()::simulator, settings, net.evaluator(1)).analyse(match).lines()
             .map(Analysis.Line::visits);
     }

@@ -21,7 +21,7 @@ public final class AtomicFile implements AutoCloseable {
     /// Begins an empty file.
     ///
     /// @param replace whether a file in that place may be replaced
-    /// @throws FileFailure if there is one and it may not, or nothing can be written there
+    /// @throws FileException if there is one and it may not, or nothing can be written there
     public AtomicFile(Path place, boolean replace) {
         OutputFile.check(place, replace);
         this.place = place;
@@ -31,25 +31,25 @@ public final class AtomicFile implements AutoCloseable {
         try {
             out = Files.newOutputStream(beside);
         } catch (IOException e) {
-            throw FileFailure.writing(place, e);
+            throw FileException.writing(place, e);
         }
     }
 
     /// Writes more of it, as UTF-8, at once: even where the program is killed, it is there, beside its place.
     ///
-    /// @throws FileFailure if it cannot be written
+    /// @throws FileException if it cannot be written
     public void write(String text) {
         write(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// Writes more of it, at once.
     ///
-    /// @throws FileFailure if it cannot be written
+    /// @throws FileException if it cannot be written
     public void write(byte[] bytes) {
         try {
             out.write(bytes);
         } catch (IOException e) {
-            throw FileFailure.writing(place, e);
+            throw FileException.writing(place, e);
         }
     }
 
@@ -70,7 +70,7 @@ public final class AtomicFile implements AutoCloseable {
 
     /// Moves what was written into its place.
     ///
-    /// @throws FileFailure if it cannot be moved
+    /// @throws FileException if it cannot be moved
     public void keep() {
         try {
             out.close();
@@ -78,7 +78,7 @@ public final class AtomicFile implements AutoCloseable {
             move();
             kept = true;
         } catch (IOException e) {
-            throw FileFailure.writing(place, e);
+            throw FileException.writing(place, e);
         }
     }
 

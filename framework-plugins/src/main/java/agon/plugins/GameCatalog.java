@@ -6,12 +6,11 @@ import agon.api.GameExtras;
 import agon.api.GamePlugin;
 import agon.api.Options;
 import agon.api.PlainText;
-import agon.api.SpellingSuggestion;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -100,7 +99,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         if (installed.isEmpty()) return Either.left("no game is installed");
         return installed.find(i -> i.id.equals(id))
             .toEither(() -> "no installed game is called '" + PlainText.line(id, 60) + "'"
-                + SpellingSuggestion.suggestion(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
+                + PlainText.didYouMean(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
                 + installed.map(Installed::id).mkString(", "));
     }
 
@@ -136,12 +135,12 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     /// Replays `record` with the game of its name.
     ///
     /// @return left: the game is not installed, or the record does not begin in a position
-    public Either<Rejection, Replay<?, ?>> replay(GameRecord record) {
-        return find(record.game()).mapLeft(Rejection::unsupported)
+    public Either<RecordError, Replay<?, ?>> replay(GameRecord record) {
+        return find(record.game()).mapLeft(RecordError::unsupported)
             .flatMap(variant -> replay(variant, record).map(replay -> replay));
     }
 
-    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant,
+    private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
         GameRecord record) {
         return Replay.of(variant, record);
     }

@@ -116,7 +116,7 @@ public record GameProject(String name, Board board) {
                 Files.createDirectories(path.getParent());
                 Files.writeString(path, file._2, StandardOpenOption.CREATE_NEW);
             } catch (IOException e) {
-                return Either.left(FileFailure.writing(path, e).getMessage());
+                return Either.left(FileException.writing(path, e).getMessage());
             }
             written = written.append(path);
         }

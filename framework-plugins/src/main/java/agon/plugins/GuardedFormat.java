@@ -1,9 +1,8 @@
 package agon.plugins;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
-import agon.api.record.WrittenRecord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
@@ -23,13 +22,13 @@ record GuardedFormat(String id, String meaning, RecordFormat format, String orig
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
         return LimitedCall.ask(WORK, () -> format.read(text))
-            .getOrElseGet(why -> Vector.of(Either.left(Rejection.unreadable(failed(why)))));
+            .getOrElseGet(why -> Vector.of(Either.left(RecordError.unreadable(failed(why)))));
     }
 
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
         return LimitedCall.ask(WORK, () -> format.write(record)).getOrElseGet(why -> Either.left(failed(why)));
     }
 

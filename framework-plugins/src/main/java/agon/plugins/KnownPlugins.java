@@ -56,7 +56,7 @@ record KnownPlugins(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             OutputFile.write(file, known.map(jar -> line(jar._1, jar._2)).mkString("", "\n", "\n"), true);
-        } catch (IOException | FileFailure _) {
+        } catch (IOException | FileException _) {
             return;
         }
     }

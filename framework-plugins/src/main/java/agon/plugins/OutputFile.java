@@ -10,28 +10,28 @@ public final class OutputFile {
 
     /// Complains before a long job rather than after it.
     ///
-    /// @throws FileFailure if `path` exists and may not be replaced, or its folder does not exist
+    /// @throws FileException if `path` exists and may not be replaced, or its folder does not exist
     public static void check(Path path, boolean replace) {
-        if (Files.isDirectory(path)) throw new FileFailure(path + " is a folder; expected a file name");
+        if (Files.isDirectory(path)) throw new FileException(path + " is a folder; expected a file name");
         if (Files.exists(path) && !Files.isRegularFile(path))
-            throw new FileFailure(path + " is a device, not a file; expected a file name");
+            throw new FileException(path + " is a device, not a file; expected a file name");
         if (Files.exists(path) && !replace)
-            throw new FileFailure(path + " exists already; choose another name, or say --force to replace it");
+            throw new FileException(path + " exists already; choose another name, or say --force to replace it");
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder))
-            throw new FileFailure("there is no folder " + folder + " to write " + path.getFileName() + " into");
+            throw new FileException("there is no folder " + folder + " to write " + path.getFileName() + " into");
     }
 
     /// Writes `text` as UTF-8.
     ///
-    /// @throws FileFailure if `path` exists and may not be replaced, or cannot be written
+    /// @throws FileException if `path` exists and may not be replaced, or cannot be written
     public static void write(Path path, String text, boolean replace) {
         write(path, text.getBytes(StandardCharsets.UTF_8), replace);
     }
 
     /// Writes `bytes`.
     ///
-    /// @throws FileFailure if `path` exists and may not be replaced, or cannot be written
+    /// @throws FileException if `path` exists and may not be replaced, or cannot be written
     public static void write(Path path, byte[] bytes, boolean replace) {
         try (AtomicFile draft = new AtomicFile(path, replace)) {
             draft.write(bytes);

@@ -1,5 +1,6 @@
 package agon.plugins;
 
+import agon.api.Action;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.Strategy;
@@ -54,11 +55,11 @@ public final class PieRule {
     /// An action of a game with the pie rule.
     ///
     /// @param <A> action of the inner game
-    public sealed interface Action<A extends agon.api.Action> extends agon.api.Action {
+    public sealed interface SwapAction<A extends Action> extends Action {
         /// The second player takes the side of the first.
         ///
         /// @param code the one after the codes of the inner game
-        record Swap<A extends agon.api.Action>(int code) implements Action<A> {
+        record Swap<A extends Action>(int code) implements SwapAction<A> {
             @Override
             public String toString() {
                 return SwapNotation.SWAP;
@@ -66,7 +67,7 @@ public final class PieRule {
         }
 
         /// An action of the inner game, with its code and verb.
-        record Inner<A extends agon.api.Action>(A action) implements Action<A> {
+        record Inner<A extends Action>(A action) implements SwapAction<A> {
             @Override
             public int code() {
                 return action.code();
@@ -88,7 +89,7 @@ public final class PieRule {
     /// the offer.
     ///
     /// @return left: the game has other than two seats, or its notation reads `swap` as a turn of its own
-    public static <P, A extends agon.api.Action> Either<String, Game<Position<P>, Action<A>>> of(Game<P, A> game) {
+    public static <P, A extends Action> Either<String, Game<Position<P>, SwapAction<A>>> of(Game<P, A> game) {
         int seats = game.rules().seats();
         if (seats != 2)
             return Either.left("sides are swapped by two players; this game has " + seats + " seats");
@@ -97,7 +98,7 @@ public final class PieRule {
                 "sides cannot be swapped, for '" + SwapNotation.SWAP + "' is a turn of this game already");
         Game.About about = game.about();
         SwapRules<P, A> rules = new SwapRules<>(game.rules());
-        Game<Position<P>, Action<A>> swapped = Game
+        Game<Position<P>, SwapAction<A>> swapped = Game
             .of(new Game.About(about.title(), about.designer(), about.year(), about.howToPlay().stripTrailing() + """
 
 
@@ -111,13 +112,13 @@ public final class PieRule {
             (made, layout) -> made.withLayout(layout._1, new SwapEncoding<>(() -> layout._2))));
     }
 
-    private static <G extends Symmetry<G>, P, A extends agon.api.Action> Symmetries<G, Position<P>, Action<A>> symmetries(
+    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, Position<P>, SwapAction<A>> symmetries(
         Symmetries<G, P, A> symmetries) {
         return new SwapSymmetries<>(symmetries);
     }
 
-    private static <P, A extends agon.api.Action> GameExtras<Position<P>, Action<A>> extras(Game<P, A> game,
-        GameExtras<Position<P>, Action<A>> none) {
+    private static <P, A extends Action> GameExtras<Position<P>, SwapAction<A>> extras(Game<P, A> game,
+        GameExtras<Position<P>, SwapAction<A>> none) {
         GameExtras<P, A> own = game.extras();
         return none.withStrategies(own.strategies().map(strategy -> new NeverSwapping<>(game, strategy)))
             .withLevels(own.levels().reject(level -> isNet(level.player())))
@@ -129,9 +130,9 @@ public final class PieRule {
     }
 
     /// A strategy of the inner game, which sees no turns before the position.
-    private record NeverSwapping<P, A extends agon.api.Action>(Game<P, A> game, Strategy<P, A> inner)
+    private record NeverSwapping<P, A extends Action>(Game<P, A> game, Strategy<P, A> inner)
         implements
-            Strategy<Position<P>, Action<A>> {
+            Strategy<Position<P>, SwapAction<A>> {
         @Override
         public String name() {
             return inner.name();
@@ -143,9 +144,9 @@ public final class PieRule {
         }
 
         @Override
-        public Action<A> choose(Match<Position<P>, Action<A>> match, RandomGenerator dice) {
+        public SwapAction<A> choose(Match<Position<P>, SwapAction<A>> match, RandomGenerator dice) {
             Variant<P, A> variant = new Variant<>(match.variant().name(), game);
-            return new Action.Inner<>(inner.choose(Match.from(variant, match.position().position()), dice));
+            return new SwapAction.Inner<>(inner.choose(Match.from(variant, match.position().position()), dice));
         }
     }
 }

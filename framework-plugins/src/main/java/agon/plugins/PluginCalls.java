@@ -61,7 +61,7 @@ public final class PluginCalls implements AutoCloseable {
     /// What `call` gives; left: a sentence that names the game.
     ///
     /// @param game name of the variant whose code is called
-    /// @throws PluginFailure if `call` throws it
+    /// @throws PluginException if `call` throws it
     public <R> Either<String, R> call(String game, Supplier<R> call) {
         return attempt(Option.none(), call).mapLeft(fault -> fault.about(game));
     }
@@ -73,14 +73,14 @@ public final class PluginCalls implements AutoCloseable {
 
     /// What `call` gives, which is about `match`; left: a sentence that names the game, the last turn and the position.
     ///
-    /// @throws PluginFailure if `call` throws it
+    /// @throws PluginException if `call` throws it
     public <R> Either<String, R> call(Match<?, ?> match, Supplier<R> call) {
         return attempt(Option.none(), call).mapLeft(fault -> failure(match, fault).getMessage());
     }
 
     /// What `call` gives, which is about `match`.
     ///
-    /// @throws PluginFailure if the game fails: a sentence that names it, the last turn and the position
+    /// @throws PluginException if the game fails: a sentence that names it, the last turn and the position
     public <R> R ask(Match<?, ?> match, Supplier<R> call) {
         return attempt(Option.none(), call).getOrElseThrow(fault -> failure(match, fault));
     }
@@ -116,8 +116,8 @@ public final class PluginCalls implements AutoCloseable {
                 interrupted = true;
                 begun.thenAccept(Thread::interrupt); // what is called hears of it: a search decides at once
             } catch (ExecutionException e) {
-                if (e.getCause() instanceof PluginFailure failure) throw failure;
-                if (e.getCause() instanceof FileFailure failure) throw failure;
+                if (e.getCause() instanceof PluginException failure) throw failure;
+                if (e.getCause() instanceof FileException failure) throw failure;
                 return Either.left(new Fault("failed", e.getCause().getClass().getName()));
             }
         } finally {
@@ -128,7 +128,7 @@ public final class PluginCalls implements AutoCloseable {
     private static <R> Either<Fault, R> answer(Supplier<R> call) {
         try {
             return Either.right(call.get());
-        } catch (PluginFailure | FileFailure e) {
+        } catch (PluginException | FileException e) {
             throw e;
         } catch (OutOfMemoryError _) {
             return Either.left(new Fault("failed", NO_MEMORY));
@@ -137,11 +137,11 @@ public final class PluginCalls implements AutoCloseable {
         }
     }
 
-    private PluginFailure failure(Match<?, ?> match, Fault fault) {
+    private PluginException failure(Match<?, ?> match, Fault fault) {
         String where = fault.verb.equals("failed") ? attempt(Option.none(), () -> where(match)).getOrElse("") : "";
         int number = match.positions().size() - 1;
         String actions = "after " + number + (number == 1 ? " action" : " actions");
-        return new PluginFailure(
+        return new PluginException(
             new Fault(fault.verb + " " + (where.isEmpty() ? actions : where), fault.what).about(match.name()));
     }
 

@@ -36,7 +36,7 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
             return Either.right(place);
         } catch (IOException e) {
             return Either.left(jar + " cannot be copied into " + folder + ": " + e);
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             return Either.left(e.getMessage());
         }
     }

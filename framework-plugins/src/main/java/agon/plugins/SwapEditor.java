@@ -2,7 +2,6 @@ package agon.plugins;
 
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
-import agon.api.scene.Setup;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
@@ -34,22 +33,22 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
     }
 
     @Override
-    public Setup setup(Position<P> p) {
+    public PositionEditor.Setup setup(Position<P> p) {
         boolean swapped = p.offer().isSwapped();
         return seated(game.setup(p.position()), swapped).supply(SWAPPED.name(), swapped ? 1 : 0);
     }
 
     @Override
-    public Either<String, Position<P>> position(Setup setup) {
+    public Either<String, Position<P>> position(PositionEditor.Setup setup) {
         boolean swapped = setup.supplies().get(SWAPPED.name()).contains(1);
-        Setup alone = new Setup(setup.pieces(), setup.toMove(), setup.supplies().remove(SWAPPED.name()));
+        PositionEditor.Setup alone = new PositionEditor.Setup(setup.pieces(), setup.toMove(), setup.supplies().remove(SWAPPED.name()));
         return game.position(seated(alone, swapped)).map(position -> new Position<>(position,
             swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
     }
 
     /// Seats for sides, or sides for seats.
-    private static Setup seated(Setup setup, boolean swapped) {
+    private static PositionEditor.Setup seated(PositionEditor.Setup setup, boolean swapped) {
         Option<Seat> toMove = setup.toMove().map(seat -> swapped ? seat.other() : seat);
-        return new Setup(setup.pieces(), toMove, setup.supplies());
+        return new PositionEditor.Setup(setup.pieces(), toMove, setup.supplies());
     }
 }

@@ -1,8 +1,7 @@
 package agon.plugins;
 
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import agon.plugins.PieRule.Offer;
@@ -17,16 +16,16 @@ import java.util.function.Supplier;
 record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Position<P>> {
     /// Four states in two numbers: sides that are swapped in the middle of a turn are swapped, and the offer is not
     /// settled before that turn goes on.
-    private static final Vector<Feature> OFFER = Vector.of(
-        Feature.flag("offer open", "sides may still be swapped, or were swapped by the last action, in mid-turn"),
-        Feature.flag("sides swapped", "the first seat plays the second side"));
+    private static final Vector<Encoding.Channel> OFFER = Vector.of(
+        Encoding.Channel.flag("offer open", "sides may still be swapped, or were swapped by the last action, in mid-turn"),
+        Encoding.Channel.flag("sides swapped", "the first seat plays the second side"));
 
     private Encoding<P> inner() {
         return encoding.get();
     }
 
     @Override
-    public Vector<Feature> globals() {
+    public Vector<Encoding.Channel> globals() {
         return inner().globals().appendAll(OFFER);
     }
 
@@ -36,7 +35,7 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     }
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return inner().layers();
     }
 
@@ -46,7 +45,7 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     }
 
     @Override
-    public Vector<Feature> presentLayers() {
+    public Vector<Encoding.Channel> presentLayers() {
         return inner().presentLayers();
     }
 
@@ -55,7 +54,7 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     }
 
     @Override
-    public void write(Position<P> p, Frame frame) {
+    public void write(Position<P> p, EncodingBuffer frame) {
         inner().write(p.position(), frame);
         int offer = offer();
         frame.flag(offer, p.offer() == Offer.OPEN || p.offer() == Offer.TAKING);
@@ -63,7 +62,7 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     }
 
     @Override
-    public Option<Position<P>> read(Frame frame) {
+    public Option<Position<P>> read(EncodingBuffer frame) {
         boolean open = frame.flag(offer()), swapped = frame.flag(offer() + 1);
         Offer offer = swapped ? open ? Offer.TAKING : Offer.TAKEN : open ? Offer.OPEN : Offer.DECLINED;
         return inner().read(frame).map(position -> new Position<>(position, offer));

@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Notation;
 import agon.api.Rules;
 import agon.api.Status;
-import agon.plugins.PieRule.Action.Inner;
-import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.SwapAction.Inner;
+import agon.plugins.PieRule.SwapAction.Swap;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
@@ -22,31 +22,31 @@ import java.util.regex.Pattern;
 /// @param inner notation of the inner game
 record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner)
     implements
-        Notation<Position<P>, PieRule.Action<A>> {
+        Notation<Position<P>, PieRule.SwapAction<A>> {
     static final String SWAP = "swap";
     private static final Pattern SWAPPING = Pattern.compile("(.*\\s|)" + SWAP, Pattern.CASE_INSENSITIVE);
 
     @Override
-    public String write(Position<P> p, Seq<PieRule.Action<A>> turn) {
+    public String write(Position<P> p, Seq<PieRule.SwapAction<A>> turn) {
         Seq<A> played = turn.flatMap(action -> action instanceof Inner<A>(A own) ? Option.of(own) : Option.none());
         String text = played.isEmpty() ? "" : inner.write(p.position(), played);
         return played.size() == turn.size() ? text : text.isEmpty() ? SWAP : text + " " + SWAP;
     }
 
     @Override
-    public Either<String, Seq<PieRule.Action<A>>> read(Position<P> p, String text) {
+    public Either<String, Seq<PieRule.SwapAction<A>>> read(Position<P> p, String text) {
         Matcher swapping = SWAPPING.matcher(text.strip());
         if (!swapping.matches()) return played(p, text);
-        Either<String, Seq<PieRule.Action<A>>> swap = swapping.group(1).isBlank() ? Either.right(Vector.of(swap()))
+        Either<String, Seq<PieRule.SwapAction<A>>> swap = swapping.group(1).isBlank() ? Either.right(Vector.of(swap()))
             : played(p, swapping.group(1)).map(before -> before.append(swap()));
         return p.offer() == Offer.OPEN ? swap : played(p, text).orElse(swap);
     }
 
-    private PieRule.Action<A> swap() {
+    private PieRule.SwapAction<A> swap() {
         return new Swap<>(rules.codes());
     }
 
-    private Either<String, Seq<PieRule.Action<A>>> played(Position<P> p, String text) {
+    private Either<String, Seq<PieRule.SwapAction<A>>> played(Position<P> p, String text) {
         return inner.read(p.position(), text).map(actions -> actions.map(Inner::new));
     }
 

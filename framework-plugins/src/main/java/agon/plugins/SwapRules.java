@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
-import agon.plugins.PieRule.Action.Inner;
-import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.SwapAction.Inner;
+import agon.plugins.PieRule.SwapAction.Swap;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
@@ -13,7 +13,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The rules of a game and the pie rule.
-record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Position<P>, PieRule.Action<A>> {
+record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Position<P>, PieRule.SwapAction<A>> {
     @Override
     public Position<P> start() {
         return new Position<>(inner.start(), Offer.OPEN);
@@ -39,13 +39,13 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
     }
 
     @Override
-    public Seq<PieRule.Action<A>> legal(Position<P> p) {
-        Vector<PieRule.Action<A>> legal = Vector.ofAll(inner.legal(p.position())).map(Inner::new);
+    public Seq<PieRule.SwapAction<A>> legal(Position<P> p) {
+        Vector<PieRule.SwapAction<A>> legal = Vector.ofAll(inner.legal(p.position())).map(Inner::new);
         return isOffered(p) ? legal.append(new Swap<>(inner.codes())) : legal;
     }
 
     @Override
-    public Position<P> after(Position<P> p, PieRule.Action<A> action) {
+    public Position<P> after(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> new Position<>(p.position(),
                 inner.status(p.position()).midTurn() ? Offer.TAKING : Offer.TAKEN);
@@ -89,7 +89,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
     }
 
     @Override
-    public String whyNot(Position<P> p, PieRule.Action<A> action) {
+    public String whyNot(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> "sides are swapped by the second player, instead of its first decision";
             case Inner<A>(A played) -> inner.whyNot(p.position(), played);

@@ -2,11 +2,10 @@ package agon.plugins;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
-import agon.plugins.PieRule.Action.Inner;
-import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.SwapAction.Inner;
+import agon.plugins.PieRule.SwapAction.Swap;
 import agon.plugins.PieRule.Offer;
 import agon.plugins.PieRule.Position;
 import io.vavr.collection.Seq;
@@ -19,7 +18,7 @@ import java.util.function.Predicate;
 /// A motion of the board either exchanges two seats or keeps them, so that it does the same whoever plays which side.
 record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner)
     implements
-        Symmetries<G, Position<P>, PieRule.Action<A>> {
+        Symmetries<G, Position<P>, PieRule.SwapAction<A>> {
     @Override
     public Seq<G> of(Position<P> p) {
         Seq<G> all = inner.of(p.position());
@@ -36,7 +35,7 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
     }
 
     @Override
-    public PieRule.Action<A> image(G g, Position<P> p, PieRule.Action<A> action) {
+    public PieRule.SwapAction<A> image(G g, Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> swap -> swap;
             case Inner<A>(A played) -> new Inner<>(inner.image(g, p.position(), played));
@@ -61,8 +60,8 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
     }
 
     @Override
-    public Canonical<G, Position<P>> canonical(Position<P> p, Predicate<G> allowed) {
-        Canonical<G, P> canonical = inner.canonical(p.position(), g -> fits(g, p) && allowed.test(g));
-        return new Canonical<>(new Position<>(canonical.position(), p.offer()), canonical.symmetry());
+    public Symmetries.Canonical<G, Position<P>> canonical(Position<P> p, Predicate<G> allowed) {
+        Symmetries.Canonical<G, P> canonical = inner.canonical(p.position(), g -> fits(g, p) && allowed.test(g));
+        return new Symmetries.Canonical<>(new Position<>(canonical.position(), p.offer()), canonical.symmetry());
     }
 }

@@ -2,15 +2,13 @@ package agon.plugins;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.scene.Angle;
-import agon.api.scene.Gauge;
 import agon.api.scene.Marks;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
-import agon.plugins.PieRule.Action.Inner;
-import agon.plugins.PieRule.Action.Swap;
+import agon.plugins.PieRule.SwapAction.Inner;
+import agon.plugins.PieRule.SwapAction.Swap;
 import agon.plugins.PieRule.Position;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -24,7 +22,7 @@ import io.vavr.control.Option;
 /// @param inner view of the inner game
 record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     implements
-        View<Position<P>, PieRule.Action<A>> {
+        View<Position<P>, PieRule.SwapAction<A>> {
     private static final String KEY = "swap-sides";
 
     @Override
@@ -41,7 +39,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Seq<String> touches(Position<P> p, PieRule.Action<A> action) {
+    public Seq<String> touches(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(KEY);
             case Inner<A>(A played) -> inner.touches(p.position(), played);
@@ -49,7 +47,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Seq<Seq<String>> spellings(Position<P> p, PieRule.Action<A> action) {
+    public Seq<Seq<String>> spellings(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> Vector.of(touches(p, action));
             case Inner<A>(A played) -> inner.spellings(p.position(), played);
@@ -57,12 +55,12 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Option<Angle> camera() {
+    public Option<View.Angle> camera() {
         return inner.camera();
     }
 
     @Override
-    public Map<String, String> moves(Position<P> p, PieRule.Action<A> action) {
+    public Map<String, String> moves(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> LinkedHashMap.empty();
             case Inner<A>(A played) -> inner.moves(p.position(), played);
@@ -81,9 +79,9 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
 
     /// Seats keep their gauges: after a swap the sides of the game have changed hands.
     @Override
-    public Seq<Gauge> gauges(Position<P> p) {
-        Seq<Gauge> gauges = inner.gauges(p.position());
-        return p.offer().isSwapped() ? gauges.map(g -> new Gauge(new Seat(1 - g.seat().index()), g.name(), g.value(),
+    public Seq<View.Counter> gauges(Position<P> p) {
+        Seq<View.Counter> gauges = inner.gauges(p.position());
+        return p.offer().isSwapped() ? gauges.map(g -> new View.Counter(new Seat(1 - g.seat().index()), g.name(), g.value(),
             g.goal(), g.paint())).sortBy(g -> g.seat().index()) : gauges;
     }
 

@@ -1,6 +1,6 @@
 package agon.spark;
 
-import agon.lab.cluster.JobReaders;
+import agon.lab.cluster.Cluster;
 import agon.lab.job.Job;
 import agon.plugins.GameCatalog;
 import io.vavr.control.Either;
@@ -39,7 +39,7 @@ final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Stri
     @Override
     public String[] apply(TaskContext context, Iterator<int[]> partition) {
         if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // what was done may be made again
-        Job<?> job = JOBS.computeIfAbsent(kind + " " + text, _ -> JobReaders.read(kind, text, Games.CATALOG))
+        Job<?> job = JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG))
             .getOrElseThrow(why -> new IllegalStateException("the cluster cannot do this job: " + why));
         List<String> results = new ArrayList<>();
         while (partition.hasNext()) for (int task : partition.next()) results.add(result(job, task));

@@ -1,7 +1,7 @@
 package agon.spark;
 
 import agon.lab.job.Job;
-import agon.lab.job.TaskResults;
+import agon.lab.job.Workers;
 import io.vavr.collection.Vector;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
@@ -11,11 +11,12 @@ final class ResultHandler<R> extends AbstractFunction2<Object, String[], BoxedUn
     private final Job<R> job;
     private final long seed;
     private final Vector<Vector<Integer>> partitions; // numbers of tasks
-    private final TaskResults<R> results;
+    private final Workers.Results<R> results;
     private final Runnable stop;
 
     /// @param stop run when no more results are wanted
-    ResultHandler(Job<R> job, long seed, Vector<Vector<Integer>> partitions, TaskResults<R> results, Runnable stop) {
+    ResultHandler(Job<R> job, long seed, Vector<Vector<Integer>> partitions, Workers.Results<R> results,
+        Runnable stop) {
         this.job = job;
         this.seed = seed;
         this.partitions = partitions;

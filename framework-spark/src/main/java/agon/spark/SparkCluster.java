@@ -1,9 +1,8 @@
 package agon.spark;
 
 import agon.lab.cluster.Cluster;
-import agon.lab.cluster.JobReaders;
 import agon.lab.job.Job;
-import agon.lab.job.TaskResults;
+import agon.lab.job.Workers;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -61,8 +60,8 @@ public final class SparkCluster implements Cluster {
     }
 
     @Override
-    public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
-        if (!JobReaders.has(job.kind()))
+    public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
+        if (!Cluster.knows(job.kind()))
             throw new IllegalArgumentException("jobs of the kind '" + job.kind() + "' cannot be done on a cluster");
         Vector<Vector<Integer>> partitions = tasks.toVector()
             .grouped((tasks.size() + PARTITIONS - 1) / PARTITIONS).toVector();
@@ -73,7 +72,7 @@ public final class SparkCluster implements Cluster {
             enough.set(true);
             context.cancelAllJobs();
         };
-        TaskResults<R> guarded = (task, result) -> {
+        Workers.Results<R> guarded = (task, result) -> {
             try {
                 return results.done(task, result);
             } catch (RuntimeException e) {

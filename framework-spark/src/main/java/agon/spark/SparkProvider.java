@@ -1,11 +1,10 @@
 package agon.spark;
 
 import agon.lab.cluster.Cluster;
-import agon.lab.cluster.ClusterProvider;
 import io.vavr.control.Either;
 
 /// Connects to clusters of Apache Spark.
-public final class SparkProvider implements ClusterProvider {
+public final class SparkProvider implements Cluster.Provider {
     /// For the service loader.
     public SparkProvider() {}
 

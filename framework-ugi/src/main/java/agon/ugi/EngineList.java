@@ -1,10 +1,10 @@
 package agon.ugi;
 
 import agon.api.PlainText;
-import agon.api.SpellingSuggestion;
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
-import agon.plugins.InstallationFolders;
+import agon.plugins.FileException;
+import agon.plugins.UserFolders;
+import agon.ugi.text.LineReader;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -23,14 +23,14 @@ import java.nio.file.Path;
 /// ```
 ///
 /// @param engines in the order in which they were added; no two have one name, whatever its case
-public record EngineList(Vector<ListedEngine> engines) {
+public record EngineList(Vector<Entry> engines) {
     /// No engine.
     public static final EngineList EMPTY = new EngineList(Vector.empty());
     private static final int MOST = 1_000, LONGEST = 100_000; // engines, bytes of a line
 
     /// Where the list of this user is kept.
     public static Path file() {
-        return InstallationFolders.userData().resolve("engines.txt");
+        return UserFolders.userData().resolve("engines.txt");
     }
 
     /// The list of this user; left: a sentence that says what is wrong with the file.
@@ -39,20 +39,20 @@ public record EngineList(Vector<ListedEngine> engines) {
     }
 
     /// The engine called `name`, whatever its case.
-    public Option<ListedEngine> find(String name) {
+    public Option<Entry> find(String name) {
         return engines.find(engine -> engine.name().equalsIgnoreCase(name.strip()));
     }
 
     /// The engine called `name`; left: a sentence that says what there is.
-    public Either<String, ListedEngine> named(String name) {
-        Vector<String> names = engines.map(ListedEngine::name);
+    public Either<String, Entry> named(String name) {
+        Vector<String> names = engines.map(Entry::name);
         return find(name).toEither(() -> "no engine is called '" + PlainText.line(name, 40) + "'"
-            + (names.isEmpty() ? "; the list is empty" : SpellingSuggestion.suggestion(name, names).getOrElse(";")
+            + (names.isEmpty() ? "; the list is empty" : PlainText.didYouMean(name, names).getOrElse(";")
                 + " the list has " + names.mkString(", ")));
     }
 
     /// The list with one more, in place of the one that had its name.
-    public EngineList with(ListedEngine engine) {
+    public EngineList with(Entry engine) {
         return new EngineList(without(engine.name()).engines.append(engine));
     }
 
@@ -77,7 +77,7 @@ public record EngineList(Vector<ListedEngine> engines) {
             }
             return list;
         } catch (IOException e) {
-            return Either.left(FileFailure.reading(file, e).getMessage());
+            return Either.left(FileException.reading(file, e).getMessage());
         }
     }
 
@@ -93,26 +93,26 @@ public record EngineList(Vector<ListedEngine> engines) {
     }
 
     private Either<String, EngineList> engine(String name, String command) {
-        if (!ListedEngine.isName(name)) return Either.left("has a name that no engine may have");
+        if (!Entry.isName(name)) return Either.left("has a name that no engine may have");
         if (find(name).isDefined()) return Either.left("has a name that another engine has");
         if (engines.size() == MOST) return Either.left("is one engine too many");
-        return EngineCommand.parse(command)
-            .map(parsed -> with(new ListedEngine(name, parsed, LinkedHashMap.empty())));
+        return EngineProcess.Command.parse(command)
+            .map(parsed -> with(new Entry(name, parsed, LinkedHashMap.empty())));
     }
 
     private Either<String, EngineList> option(String name, String value) {
         return engines.lastOption().toEither("stands before the first engine")
-            .map(last -> with(new ListedEngine(last.name(), last.command(), last.options().put(name, value))));
+            .map(last -> with(new Entry(last.name(), last.command(), last.options().put(name, value))));
     }
 
     /// Writes the list into a file, in place of what is there.
     ///
-    /// @throws FileFailure if it cannot be written
+    /// @throws FileException if it cannot be written
     public void write(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
         } catch (IOException e) {
-            throw FileFailure.writing(file, e);
+            throw FileException.writing(file, e);
         }
         try (AtomicFile draft = new AtomicFile(file, true)) {
             draft.write(engines.map(EngineList::text).mkString("\n"));
@@ -120,9 +120,31 @@ public record EngineList(Vector<ListedEngine> engines) {
         }
     }
 
-    private static String text(ListedEngine engine) {
+    private static String text(Entry engine) {
         Map<String, String> options = engine.options();
         return "engine " + engine.name() + " = " + engine.command() + "\n"
             + options.map(option -> "option " + option._1 + " = " + option._2 + "\n").mkString();
+    }
+
+    /// An engine that somebody has, under a name.
+    ///
+    /// @param name    `[A-Za-z0-9][A-Za-z0-9._-]*`, at most 40 characters
+    /// @param command that starts it
+    /// @param options what is chosen about it, by the names of its options
+    public record Entry(String name, EngineProcess.Command command, Map<String, String> options) {
+        /// Whether an engine may be called so.
+        public static boolean isName(String text) {
+            return text.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,39}");
+        }
+
+        /// @throws IllegalArgumentException if it may not be called so, or a value or a name of an option has more than
+        ///                                  one line
+        public Entry {
+            if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of an engine");
+            options.forEach((option, value) -> {
+                if ((option + value).contains("\n") || option.contains("="))
+                    throw new IllegalArgumentException("the option '" + option + "' is more than a line, or has a '='");
+            });
+        }
     }
 }

@@ -1,6 +1,7 @@
 package agon.ugi;
 
 import agon.api.PlainText;
+import agon.ugi.text.LineReader;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -40,7 +41,7 @@ final class EnginePipes implements AutoCloseable {
     }
 
     /// @throws IOException if it cannot be started
-    static EnginePipes open(EngineCommand command) throws IOException {
+    static EnginePipes open(EngineProcess.Command command) throws IOException {
         EnginePipes pipes = new EnginePipes(new ProcessBuilder(command.words().asJava()).start());
         try {
             Runtime.getRuntime().addShutdownHook(pipes.hook);

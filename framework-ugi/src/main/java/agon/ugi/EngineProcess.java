@@ -1,6 +1,7 @@
 package agon.ugi;
 
 import agon.api.PlainText;
+import agon.ugi.text.LineReader;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -16,7 +17,7 @@ import java.util.function.Function;
 /// An engine of which a sentence was said is no longer in step: close it, and start another. For one thread.
 ///
 /// ```java
-/// try (EngineProcess engine = EngineProcess.start(EngineCommand.parse("python3 bot.py").get()).get()) {
+/// try (EngineProcess engine = EngineProcess.start(EngineProcess.Command.parse("python3 bot.py").get()).get()) {
 ///     engine.tell(new UgiCommand.Position(Option.none(), Vector.of("b2")));
 ///     String turn = engine.go(SearchLimits.nodes(1000), Duration.ofSeconds(10)).get();
 /// }
@@ -28,7 +29,7 @@ public final class EngineProcess implements AutoCloseable {
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
-    private final EngineCommand command;
+    private final Command command;
     private final EnginePipes pipes;
     private String name;
     private String author = "";
@@ -36,7 +37,7 @@ public final class EngineProcess implements AutoCloseable {
     private SearchInfo last = SearchInfo.NONE;      // that it said in the last search
     private Option<String> garbage = Option.none(); // the first line that nobody understood, since it was asked
 
-    private EngineProcess(EngineCommand command, EnginePipes pipes) {
+    private EngineProcess(Command command, EnginePipes pipes) {
         this.command = command;
         this.pipes = pipes;
         name = command.words().head();
@@ -45,7 +46,7 @@ public final class EngineProcess implements AutoCloseable {
     /// Starts an engine and asks who it is.
     ///
     /// @return left: a sentence that says why it cannot be played with
-    public static Either<String, EngineProcess> start(EngineCommand command) {
+    public static Either<String, EngineProcess> start(Command command) {
         return start(command, HANDSHAKE, () -> {
         });
     }
@@ -55,7 +56,7 @@ public final class EngineProcess implements AutoCloseable {
     /// @param patience how long it may take
     /// @param alive    called now and then while it is waited for
     /// @return left: a sentence that says why it cannot be played with
-    public static Either<String, EngineProcess> start(EngineCommand command, Duration patience, Runnable alive) {
+    public static Either<String, EngineProcess> start(Command command, Duration patience, Runnable alive) {
         EnginePipes pipes;
         try {
             pipes = EnginePipes.open(command);
@@ -225,7 +226,7 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     /// How it was started.
-    public EngineCommand command() {
+    public Command command() {
         return command;
     }
 
@@ -234,5 +235,63 @@ public final class EngineProcess implements AutoCloseable {
     public void close() {
         pipes.write(new UgiCommand.Quit().toString());
         pipes.close();
+    }
+
+    /// How an engine is started: a program and what it is given. No shell is asked.
+    ///
+    /// @param words the program first; at least one
+    public record Command(Vector<String> words) {
+        private static final int LONGEST = 30_000; // characters
+
+        /// @throws IllegalArgumentException if there is no word
+        public Command {
+            if (words.isEmpty()) throw new IllegalArgumentException("a command has at least one word, found none");
+        }
+
+        /// The command that somebody types: words separated by blanks. Between `"…"` or `'…'` blanks belong to the
+        /// word; a backslash is a backslash.
+        ///
+        /// @return left: a sentence that says what is wrong
+        public static Either<String, Command> parse(String text) {
+            if (!PlainText.isLine(text, LONGEST))
+                return Either.left("the command of an engine is one line of at most " + LONGEST + " characters");
+            Vector<String> words = Vector.empty();
+            StringBuilder word = new StringBuilder();
+            boolean begun = false;
+            char quote = 0;
+            for (char c : text.toCharArray()) {
+                boolean blank = quote == 0 && c == ' ';
+                if (blank && begun) {
+                    words = words.append(word.toString());
+                    word.setLength(0);
+                }
+                begun = !blank;
+                if (blank) continue;
+                if (quote == 0 && (c == '"' || c == '\'')) quote = c;
+                else if (quote != 0 && c == quote) quote = 0;
+                else word.append(c);
+            }
+            if (quote != 0) return Either.left("the command '" + text + "' has a " + quote + " that is never closed");
+            if (begun) words = words.append(word.toString());
+            return words.isEmpty() || words.head().isEmpty() ? Either.left("the command of the engine is missing")
+                : Either.right(new Command(words));
+        }
+
+        /// What [#parse] reads as this.
+        @Override
+        public String toString() {
+            return words.map(Command::quoted).mkString(" ");
+        }
+
+        private static String quoted(String word) {
+            if (!word.isEmpty() && !word.contains(" ") && !word.contains("\"") && !word.contains("'")) return word;
+            return word.contains("\"") ? word.contains("'") ? bothQuotes(word) : "'" + word + "'" : "\"" + word + "\"";
+        }
+
+        /// Parts in quotes stand side by side in one word.
+        private static String bothQuotes(String word) {
+            return Vector.of(word.split("(?=')|(?<=')")).map(part -> part.equals("'") ? "\"'\"" : "'" + part + "'")
+                .mkString();
+        }
     }
 }

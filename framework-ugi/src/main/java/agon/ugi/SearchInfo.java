@@ -1,5 +1,6 @@
 package agon.ugi;
 
+import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -14,7 +15,7 @@ import java.time.Duration;
 /// @param score of the line, to the seat that is to act
 /// @param turns how play may go on, as the game writes turns
 public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long> speed, Option<Duration> time,
-    int rank, Option<Score> score, Vector<String> turns) {
+    int rank, Option<UgiReply.Score> score, Vector<String> turns) {
     private static final int MOST_LINES = 1_000;
     /// Nothing said.
     public static final SearchInfo NONE = new SearchInfo(Option.none(), Option.none(), Option.none(), Option.none(), 1,
@@ -37,7 +38,7 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
                 turns);
             case "multipv" -> new SearchInfo(depth, nodes, speed, time,
                 words.number(1).filter(n -> n <= MOST_LINES).getOrElse(1L).intValue(), score, turns);
-            case "score" -> new SearchInfo(depth, nodes, speed, time, rank, Score.read(words), turns);
+            case "score" -> new SearchInfo(depth, nodes, speed, time, rank, UgiReply.Score.read(words), turns);
             case "pv" -> new SearchInfo(depth, nodes, speed, time, rank, score,
                 Vector.of(words.rest().split("\\s+")).reject(String::isEmpty).map(TurnWord::read));
             default -> this;

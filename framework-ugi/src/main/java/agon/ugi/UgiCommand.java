@@ -1,6 +1,7 @@
 package agon.ugi;
 
 import agon.api.PlainText;
+import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -19,8 +19,8 @@ final class BadEngine {
     private BadEngine() {}
 
     /// How a test starts it.
-    static EngineCommand command(String how) {
-        return new EngineCommand(Vector.of(
+    static EngineProcess.Command command(String how) {
+        return new EngineProcess.Command(Vector.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx32m", "-XX:TieredStopAtLevel=1",
             "-cp", Path.of("target", "test-classes").toString(), "agon.ugi.BadEngine", how));
     }

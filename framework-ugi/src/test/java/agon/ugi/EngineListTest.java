@@ -15,10 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EngineListTest {
-    private static final ListedEngine BOT = new ListedEngine("bot",
-        EngineCommand.parse("python3 '/my bots/b.py'").get(),
+    private static final EngineList.Entry BOT = new EngineList.Entry("bot",
+        EngineProcess.Command.parse("python3 '/my bots/b.py'").get(),
         LinkedHashMap.of("Skill Level", "3", "Net", "a=b, c")),
-        OTHER = new ListedEngine("Other", EngineCommand.parse("other").get(), LinkedHashMap.empty());
+        OTHER = new EngineList.Entry("Other", EngineProcess.Command.parse("other").get(), LinkedHashMap.empty());
 
     @TempDir
     private Path folder;
@@ -59,9 +59,9 @@ class EngineListTest {
     @Test
     void names_and_options_are_plain() {
         assertThrows(IllegalArgumentException.class,
-            () -> new ListedEngine("a b", BOT.command(), LinkedHashMap.empty()));
+            () -> new EngineList.Entry("a b", BOT.command(), LinkedHashMap.empty()));
         assertThrows(IllegalArgumentException.class,
-            () -> new ListedEngine("a", BOT.command(), LinkedHashMap.of("x", "1\nengine b = rm")));
-        assertTrue(ListedEngine.isName("Bot-2.1_x"));
+            () -> new EngineList.Entry("a", BOT.command(), LinkedHashMap.of("x", "1\nengine b = rm")));
+        assertTrue(EngineList.Entry.isName("Bot-2.1_x"));
     }
 }

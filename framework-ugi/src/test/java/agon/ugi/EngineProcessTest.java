@@ -94,7 +94,7 @@ class EngineProcessTest {
         try (EngineProcess engine = engine("good")) {
             assertTrue(engine.go(SearchLimits.NONE, LONG).isRight());
         }
-        String why = EngineProcess.start(new EngineCommand(Vector.of("cat")), SHORT, () -> {
+        String why = EngineProcess.start(new EngineProcess.Command(Vector.of("cat")), SHORT, () -> {
         }).getLeft();
         assertEquals("the engine cat did not say ugiok within 300 ms; it said something else: 'ugi' is nothing that an "
             + "engine says", why);
@@ -185,7 +185,7 @@ class EngineProcessTest {
 
     @Test
     void what_cannot_be_started_or_has_ended_at_once_is_said() {
-        String why = EngineProcess.start(new EngineCommand(Vector.of("no-such-program", "x"))).getLeft();
+        String why = EngineProcess.start(new EngineProcess.Command(Vector.of("no-such-program", "x"))).getLeft();
         assertTrue(why.startsWith("the engine 'no-such-program x' cannot be started: ")
             && why.endsWith("; check the command"), why);
         assertEquals("has ended with exit code 3; its last complaint was: no such?[31m net",

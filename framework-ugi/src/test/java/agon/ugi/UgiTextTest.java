@@ -3,6 +3,8 @@ package agon.ugi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.ugi.text.LineReader;
+import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -94,12 +96,13 @@ class UgiTextTest {
 
     @Test
     void scores_are_odds() {
-        for (double value = -0.99; value < 1; value += 0.01) assertEquals(value, Score.of(value).value(), 0.003);
-        assertEquals(0, Score.of(0).centi());
-        assertEquals("cp 10000", Score.of(1).toString());
-        assertEquals("cp -10000", Score.of(-1).toString());
-        assertEquals(-1, Score.proven(-3).value());
-        assertEquals("mate 2", Score.proven(2).toString());
+        for (double value = -0.99; value < 1; value += 0.01)
+            assertEquals(value, UgiReply.Score.of(value).value(), 0.003);
+        assertEquals(0, UgiReply.Score.of(0).centi());
+        assertEquals("cp 10000", UgiReply.Score.of(1).toString());
+        assertEquals("cp -10000", UgiReply.Score.of(-1).toString());
+        assertEquals(-1, UgiReply.Score.proven(-3).value());
+        assertEquals("mate 2", UgiReply.Score.proven(2).toString());
     }
 
     @Test
@@ -132,18 +135,19 @@ class UgiTextTest {
     @CsvSource(delimiter = '|', value = {"python3 bot.py --x=1,2|3", "\"/my bots/a\"  'it is'|2", "C:\\bots\\a.exe|1",
         "a \"\" b|3", "a \"it's\" 'say \"x\"'|3"})
     void a_command_comes_back_as_its_words(String text, int words) {
-        EngineCommand command = EngineCommand.parse(text).get();
+        EngineProcess.Command command = EngineProcess.Command.parse(text).get();
         assertEquals(words, command.words().size());
-        assertEquals(command, EngineCommand.parse(command.toString()).get());
+        assertEquals(command, EngineProcess.Command.parse(command.toString()).get());
     }
 
     @Test
     void words_with_both_quotes_come_back_and_open_quotes_are_refused() {
-        EngineCommand both = new EngineCommand(Vector.of("x", "a'b\"c d''"));
-        assertEquals(both, EngineCommand.parse(both.toString()).get());
-        assertEquals("the command 'a \"b' has a \" that is never closed", EngineCommand.parse("a \"b").getLeft());
-        assertTrue(EngineCommand.parse("  ").isLeft());
-        assertTrue(EngineCommand.parse("a\nb").isLeft());
+        EngineProcess.Command both = new EngineProcess.Command(Vector.of("x", "a'b\"c d''"));
+        assertEquals(both, EngineProcess.Command.parse(both.toString()).get());
+        assertEquals("the command 'a \"b' has a \" that is never closed",
+            EngineProcess.Command.parse("a \"b").getLeft());
+        assertTrue(EngineProcess.Command.parse("  ").isLeft());
+        assertTrue(EngineProcess.Command.parse("a\nb").isLeft());
     }
 
     @Test

@@ -3,7 +3,7 @@ package agon.web;
 import agon.api.Options;
 import agon.api.Variant;
 import agon.api.scene.Scene;
-import agon.json.SceneJson;
+import agon.json.text.SceneJson;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.internal.SampleScene;

@@ -3,7 +3,7 @@ package agon.web;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.ForwardingEngine;
@@ -24,7 +24,7 @@ record QueuedPlayer(Player player, Semaphore thinking) implements ForwardingPlay
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         return new ForwardingEngine<>(player.engine(game)) {
             @Override
-            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
                 try {
                     while (!thinking.tryAcquire(GLANCE_MS, TimeUnit.MILLISECONDS)) heartbeat.beat();
                 } catch (InterruptedException _) {

@@ -1,6 +1,6 @@
 package agon.web;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

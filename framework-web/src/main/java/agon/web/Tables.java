@@ -10,7 +10,7 @@ import agon.play.session.GameClock;
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
 import agon.play.session.TimeControl;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -97,7 +97,7 @@ final class Tables implements AutoCloseable {
     record Access(Table<?, ?> table, Set<Integer> seats) {}
 
     /// @param records the folder of records, which is made if it is missing
-    /// @throws FileFailure if it cannot be read
+    /// @throws FileException if it cannot be read
     Tables(GameCatalog catalog, Path records) {
         this.catalog = catalog;
         this.records = records;
@@ -108,7 +108,7 @@ final class Tables implements AutoCloseable {
                     .forEach(read -> read.forEach(this::add));
             }
         } catch (IOException e) {
-            throw new FileFailure("the folder " + records + " cannot be used for records: " + e);
+            throw new FileException("the folder " + records + " cannot be used for records: " + e);
         }
     }
 

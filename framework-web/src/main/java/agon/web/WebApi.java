@@ -1,6 +1,6 @@
 package agon.web;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import io.vavr.Lazy;
 import io.vavr.control.Either;
 import java.time.Duration;

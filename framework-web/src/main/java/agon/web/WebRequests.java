@@ -1,6 +1,6 @@
 package agon.web;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;

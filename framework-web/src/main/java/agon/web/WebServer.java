@@ -1,8 +1,8 @@
 package agon.web;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.play.records.RecordLibrary;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import com.sun.net.httpserver.HttpServer;
 import io.vavr.Lazy;
@@ -72,7 +72,7 @@ public final class WebServer implements AutoCloseable {
                 WebServer server = new WebServer(http, new Tables(catalog, records), host);
                 server.begin(catalog, records);
                 return Either.right(server);
-            } catch (FileFailure e) {
+            } catch (FileException e) {
                 http.stop(0);
                 return Either.left(e.getMessage());
             }

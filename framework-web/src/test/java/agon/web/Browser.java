@@ -1,6 +1,6 @@
 package agon.web;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;

@@ -1,6 +1,6 @@
 package agon.web;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -66,7 +66,8 @@ final class AnalystSheet {
         int next = widgets.choice("analyst.kind", who.offered.map(AnalystSheet::title), now);
         if (next >= 0 && next != now) typed.set(who.offered.get(next).word());
         Option<Players.Kind> kind = Option.when(next >= 0, () -> who.offered.get(next));
-        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(kind.map(Players.Kind::meaning).getOrElse("")));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+            GameWords.sentence(kind.map(Players.Kind::meaning).getOrElse("")));
         widgets.field(Strings.of("analyst.typed"), Strings.of("analyst.typed.meaning"));
         boolean entered = widgets.line("analyst.text", typed);
         Either<String, Analyst> parsed = parsed(who);

@@ -5,11 +5,11 @@ import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormats;
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import agon.play.internal.RecordExport;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import agon.play.session.GameBoard;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
 import imgui.ImGui;
@@ -97,7 +97,7 @@ final class BoardExchange<P, A extends Action> {
             boolean copies = ui.clipboard().copy(png.get(), file);
             if (copies) ui.notice().mention(Strings.of("save.done", file));
             else copied(ui, new PictureClipboard.Copied(file, false));
-        } catch (FileFailure | GraphicsFailure e) {
+        } catch (FileException | GraphicsException e) {
             ui.notice().tell(e.getMessage());
         }
     }

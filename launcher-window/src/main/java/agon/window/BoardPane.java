@@ -4,8 +4,8 @@ import agon.api.Action;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.hex3d.Frame;
-import agon.hex3d.Layers;
+import agon.hex3d.LevelLayout;
+import agon.hex3d.RenderFrame;
 import agon.play.session.GameBoard;
 import agon.play.session.PositionView;
 import agon.play.study.LiveAnalysis;
@@ -40,13 +40,14 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Vector<Cursor.Spot> spots = Vector.empty();
     private Option<Pointer> drawn = Option.none(); // in the last frame
     private Option<Preview<A>> preview = Option.none();
-    private Option<Frame> plain = Option.none(); // the last frame, without what the pointer shows
+    private Option<RenderFrame> plain = Option.none(); // the last frame, without what the pointer shows
 
     /// Where a touch would lead, asked for once.
     ///
     /// @param ahead  none: not to another position
     /// @param forced what it would force the others to do
-    private record Preview<A extends Action>(PositionView<A> look, Option<String> key, Option<PositionView.Preview> ahead,
+    private record Preview<A extends Action>(PositionView<A> look, Option<String> key,
+        Option<PositionView.Preview> ahead,
         Marks forced) {}
 
     BoardPane(GameBoard<P, A> at, BoardView view) {
@@ -78,7 +79,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
             && mouseY < height;
         Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
         view.prefer(ui.preferences().now());
-        Frame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
+        RenderFrame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(height * density)),
             ui.painter().quality(), ImGui.getTime());
         Option<Marks> kept = at.view().map(PositionView::kept);
@@ -131,7 +132,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
 
     /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away or
     /// that the others would have to use.
-    private Frame previewed(Frame frame, Scene scene, boolean forces) {
+    private RenderFrame previewed(RenderFrame frame, Scene scene, boolean forces) {
         Option<PositionView<A>> look = at.view();
         if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed))) {
             Option<String> key = pointed.filter(touchable()::contains);
@@ -154,7 +155,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
 
     /// What the last turn took away, where boards do not lie above each other.
     private Seq<Scene.Item> gone(Scene scene) {
-        return view.isMoving() || Layers.matterTo(scene) ? Vector.empty()
+        return view.isMoving() || LevelLayout.matterTo(scene) ? Vector.empty()
             : at.view().map(PositionView::gone).getOrElse(Vector.empty());
     }
 

@@ -3,12 +3,10 @@ package agon.window;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.hex3d.Animation;
-import agon.hex3d.Bounds;
 import agon.hex3d.Camera;
-import agon.hex3d.Frame;
-import agon.hex3d.Layers;
+import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;
-import agon.hex3d.TextureSeeds;
+import agon.hex3d.RenderFrame;
 import agon.play.session.GameBoard;
 import agon.play.session.SessionListener;
 import io.vavr.collection.Seq;
@@ -30,11 +28,11 @@ final class BoardView implements SessionListener {
     private Vector<GameBoard.Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera camera;
-    private Layers layers = Layers.SIDE_BY_SIDE; // nothing hides anything else there
+    private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // nothing hides anything else there
     private float pace = Preferences.DEFAULT.motion();
     private boolean coordinates = true;
-    private TextureSeeds seeds = TextureSeeds.of(1);
-    private Option<Bounds> bounds = Option.none();
+    private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
+    private Option<RenderFrame.Bounds> bounds = Option.none();
 
     /// @param usual from where it is looked at in the beginning
     /// @param begun told of every change at the moment when it begins to be shown
@@ -74,13 +72,13 @@ final class BoardView implements SessionListener {
         coordinates = preferences.coordinates();
     }
 
-    Layers layers() {
+    LevelLayout layers() {
         return layers;
     }
 
     /// The next way to lay boards out that lie above each other.
     void nextLayers() {
-        layers = Layers.values()[(layers.ordinal() + 1) % Layers.values().length];
+        layers = LevelLayout.values()[(layers.ordinal() + 1) % LevelLayout.values().length];
         bounds = Option.none();
     }
 
@@ -106,15 +104,16 @@ final class BoardView implements SessionListener {
     ///
     /// @param scene where everything belongs at last
     /// @param time  seconds, never less than before
-    Frame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
+    RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
         proceed(time);
         Scene laid = layers.apply(scene);
-        bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(Bounds.of(laid)));
+        bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
         Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
             .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
         Seq<Scene.Item> shown = coordinates ? items
             : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
-        return new Frame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height, quality,
+        return new RenderFrame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height,
+            quality,
             0);
     }
 
@@ -145,9 +144,9 @@ final class BoardView implements SessionListener {
 
     /// Of the scene and its mirror image: what comes later to one side, such as captures, finds as much room there as
     /// is taken on the other one.
-    private static Bounds around(Scene scene) {
-        Bounds all = Bounds.of(scene), board = Bounds.of(scene.board());
+    private static RenderFrame.Bounds around(Scene scene) {
+        RenderFrame.Bounds all = RenderFrame.Bounds.of(scene), board = RenderFrame.Bounds.of(scene.board());
         float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());
-        return new Bounds(middle - reach, all.bottom(), all.back(), middle + reach, all.top(), all.front());
+        return new RenderFrame.Bounds(middle - reach, all.bottom(), all.back(), middle + reach, all.top(), all.front());
     }
 }

@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.hex3d.Camera;
-import agon.hex3d.Frame;
+import agon.hex3d.RenderFrame;
 import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiMouseButton;
@@ -22,7 +22,7 @@ final class CameraController {
     ///
     /// @param over    whether the mouse is over the board, and nothing else
     /// @param density pixels of the frame for a unit of the mouse
-    Camera moved(Frame frame, boolean over, float density) {
+    Camera moved(RenderFrame frame, boolean over, float density) {
         ImGuiIO io = ImGui.getIO();
         Camera camera = frame.camera();
         boolean pressed = ImGui.isMouseClicked(ImGuiMouseButton.Left) || ImGui.isMouseClicked(ImGuiMouseButton.Right)
@@ -41,7 +41,7 @@ final class CameraController {
         return turning ? camera.orbited(-TURN * io.getMouseDeltaX(), TURN * io.getMouseDeltaY()) : camera;
     }
 
-    private static Camera dragged(Frame frame, float density) {
+    private static Camera dragged(RenderFrame frame, float density) {
         ImGuiIO io = ImGui.getIO();
         float x = ImGui.getMousePosX() * density, y = ImGui.getMousePosY() * density;
         return frame.grab(x - io.getMouseDeltaX() * density, y - io.getMouseDeltaY() * density, x, y);

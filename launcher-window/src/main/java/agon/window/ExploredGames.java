@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.archive.Archive;
 import agon.archive.Exploration;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Either;
@@ -66,8 +66,8 @@ final class ExploredGames {
             archive = opened.toOption();
             return opened;
         } catch (IOException e) {
-            return Either.left(FileFailure.writing(kept, e).getMessage());
-        } catch (FileFailure e) {
+            return Either.left(FileException.writing(kept, e).getMessage());
+        } catch (FileException e) {
             return Either.left(e.getMessage());
         } catch (CancellationException _) {
             return Either.left("");

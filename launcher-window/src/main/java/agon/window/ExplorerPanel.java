@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
-import agon.archive.Continuation;
 import agon.archive.Exploration;
 import agon.play.study.Study;
 import agon.plugins.Heartbeat;
@@ -24,8 +23,8 @@ import java.util.Locale;
 final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private static final int NAMED = 12;
     private static final String PLACE = "place";
-    private static final Vector<ColumnTable.Column<Continuation>> COLUMNS = Vector.of(
-        new ColumnTable.Column<>("study.column.move", Theme.TEXT, Continuation::turn),
+    private static final Vector<ColumnTable.Column<Exploration.Continuation>> COLUMNS = Vector.of(
+        new ColumnTable.Column<>("study.column.move", Theme.TEXT, Exploration.Continuation::turn),
         new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> number(one.games())),
         new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
 
@@ -106,9 +105,9 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
 
     /// The first thing that each turn touches at its goal.
     private static <P, A extends Action> Marks marks(Match<P, A> here, Exploration known) {
-        double most = known.continuations().map(Continuation::games).max().getOrElse(1L);
+        double most = known.continuations().map(Exploration.Continuation::games).max().getOrElse(1L);
         Marks marks = Marks.NONE;
-        for (Continuation one : known.continuations().take(NAMED).filter(c -> !c.turn().isEmpty()))
+        for (Exploration.Continuation one : known.continuations().take(NAMED).filter(c -> !c.turn().isEmpty()))
             for (Match<P, A> after : here.playOn(one.turn())) {
                 A action = after.actions(here.positions().size() - 1).head();
                 String key = here.game().view().touches(here.position(), action).last();
@@ -159,24 +158,24 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     }
 
     private void table(Widgets widgets, Exploration known, int rows) {
-        Vector<Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
+        Vector<Exploration.Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
         new ColumnTable<>(widgets, "explorer", COLUMNS, new Share(widgets)).draw(shown)
             .filter(ColumnTable.Pointed::pressed).forEach(at -> study.tryOut(shown.get(at.row()).turn()));
     }
 
-    private static String score(Continuation one) {
+    private static String score(Exploration.Continuation one) {
         return one.decided() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.score());
     }
 
     /// What share of the points who played it got.
-    private record Share(Widgets widgets) implements ColumnTable.Last<Continuation> {
+    private record Share(Widgets widgets) implements ColumnTable.Last<Exploration.Continuation> {
         @Override
         public String title() {
             return "";
         }
 
         @Override
-        public String draw(Continuation one, float room) {
+        public String draw(Exploration.Continuation one, float room) {
             float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + widgets.units(4),
                 width = room - widgets.units(6), height = widgets.units(8);
             var list = ImGui.getWindowDrawList();

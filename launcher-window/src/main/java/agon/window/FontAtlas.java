@@ -1,6 +1,6 @@
 package agon.window;
 
-import agon.hex3d.Typeface;
+import agon.hex3d.screen.Typeface;
 import imgui.ImFont;
 import imgui.ImFontAtlas;
 import imgui.ImGui;

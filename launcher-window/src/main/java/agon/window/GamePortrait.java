@@ -2,12 +2,10 @@ package agon.window;
 
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.hex3d.Bounds;
 import agon.hex3d.Camera;
-import agon.hex3d.Frame;
-import agon.hex3d.Layers;
+import agon.hex3d.LevelLayout;
 import agon.hex3d.Quality;
-import agon.hex3d.TextureSeeds;
+import agon.hex3d.RenderFrame;
 import imgui.ImGui;
 import io.vavr.collection.Seq;
 
@@ -24,10 +22,11 @@ final class GamePortrait implements AutoCloseable {
     /// @param width units
     void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
         float density = ui.widgets().density();
-        Seq<Scene.Item> items = Layers.SIDE_BY_SIDE.apply(Scene.of(scene.board())).items()
+        Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE.apply(Scene.of(scene.board())).items()
             .filter(item -> item.role() != Scene.Role.LABEL);
-        Bounds bounds = Bounds.of(items);
-        Frame frame = new Frame(items, Marks.NONE, TextureSeeds.of(0), bounds, camera(bounds, width / height),
+        RenderFrame.Bounds bounds = RenderFrame.Bounds.of(items);
+        RenderFrame frame = new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0), bounds,
+            camera(bounds, width / height),
             Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
         ui.painter().show(surface, frame);
         drawn = true;
@@ -41,7 +40,7 @@ final class GamePortrait implements AutoCloseable {
     }
 
     /// @param shape width of the picture for its height
-    private static Camera camera(Bounds bounds, float shape) {
+    private static Camera camera(RenderFrame.Bounds bounds, float shape) {
         double deep = (bounds.front() - bounds.back()) * Math.sin(Math.toRadians(PITCH))
             + (bounds.top() - bounds.bottom()) * Math.cos(Math.toRadians(PITCH));
         double ratio = (bounds.right() - bounds.left()) / Math.max(1e-3, deep) / shape;

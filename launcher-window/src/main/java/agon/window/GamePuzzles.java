@@ -5,7 +5,7 @@ import agon.api.Puzzle;
 import agon.play.screen.PuzzleCollection;
 import agon.play.screen.ReviewPuzzles;
 import agon.play.study.Review;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -43,7 +43,7 @@ final class GamePuzzles implements AutoCloseable {
         try {
             int fresh = own.add(review.tree().variant(), found);
             return Option.when(fresh > 0, () -> Strings.of("puzzle.found", fresh));
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             return Option.of(e.getMessage());
         }
     }

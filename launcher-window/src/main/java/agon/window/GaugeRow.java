@@ -1,7 +1,7 @@
 package agon.window;
 
-import agon.api.scene.Gauge;
 import agon.api.scene.Scene.Paint;
+import agon.api.scene.View;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
@@ -13,11 +13,11 @@ final class GaugeRow {
 
     private GaugeRow() {}
 
-    static void draw(Widgets widgets, Vector<Gauge> gauges) {
+    static void draw(Widgets widgets, Vector<View.Counter> gauges) {
         if (gauges.isEmpty()) return;
         float gap = widgets.units(GAP), right = ImGui.getCursorScreenPosX() + ImGui.getContentRegionAvailX(),
             left = ImGui.getCursorScreenPosX(), x = left, y = ImGui.getCursorScreenPosY(), line = widgets.units(25);
-        for (Gauge gauge : gauges) {
+        for (View.Counter gauge : gauges) {
             float width = width(widgets, gauge);
             if (x > left && x + width > right) {
                 x = left;
@@ -31,11 +31,11 @@ final class GaugeRow {
 
     /// A gauge without a goal is told by its name, and one whose dot does not say it: `white` is seen, `golden apples`
     /// are not.
-    private static boolean isNamed(Gauge gauge) {
+    private static boolean isNamed(View.Counter gauge) {
         return gauge.goal() == 0 || !gauge.paint().exists(paint -> paint.name().equalsIgnoreCase(gauge.name()));
     }
 
-    private static String text(Gauge gauge) {
+    private static String text(View.Counter gauge) {
         String count = number(gauge.value()) + (gauge.goal() > 0 ? "/" + number(gauge.goal()) : "");
         return isNamed(gauge) ? gauge.name() + " " + count : count;
     }
@@ -44,13 +44,13 @@ final class GaugeRow {
         return value == Math.rint(value) ? Long.toString((long) value) : String.format(Locale.ROOT, "%.1f", value);
     }
 
-    private static float width(Widgets widgets, Gauge gauge) {
+    private static float width(Widgets widgets, View.Counter gauge) {
         float[] width = {0};
         widgets.sized(Widgets.Size.SMALL, () -> width[0] = ImGui.calcTextSize(text(gauge)).x);
         return width[0] + (gauge.paint().isDefined() ? 2 * widgets.units(DOT) + widgets.units(6) : 0);
     }
 
-    private static void chip(Widgets widgets, Gauge gauge, float x, float y) {
+    private static void chip(Widgets widgets, View.Counter gauge, float x, float y) {
         ImDrawList list = ImGui.getWindowDrawList();
         float r = widgets.units(DOT), width = width(widgets, gauge), text = x;
         if (gauge.paint().isDefined()) {

@@ -4,7 +4,7 @@ import agon.api.Game;
 import agon.api.scene.Scene;
 import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
@@ -247,7 +247,7 @@ final class HomeScreen implements Screen {
         Widgets widgets = ui.widgets();
         if (cards.isEmpty())
             widgets.prose(Widgets.Size.BODY, Theme.TEXT,
-                Strings.of("menu.empty", InstallationFolders.folders().mkString(", ")));
+                Strings.of("menu.empty", UserFolders.folders().mkString(", ")));
         ui.catalog().problems().forEach(problem -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem.toString()));
         String news = ui.games().news().isEmpty() ? "" : " " + Strings.of("home.news");
         ImGui.dummy(0, widgets.units(2));

@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import imgui.ImGui;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -47,7 +47,7 @@ final class ImguiLibrary {
                 file.keep();
             }
             return Option.of(there);
-        } catch (IOException | FileFailure _) {
+        } catch (IOException | FileException _) {
             return Option.none();
         }
     }

@@ -1,7 +1,7 @@
 package agon.window;
 
 import agon.plugins.GameCatalog;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ final class InstalledGames {
     InstalledGames(GameCatalog catalog, Supplier<GameCatalog> loader) {
         this.catalog = catalog;
         this.loader = loader;
-        news = InstallationFolders.news(catalog);
+        news = UserFolders.news(catalog);
     }
 
     GameCatalog catalog() {
@@ -35,10 +35,10 @@ final class InstalledGames {
     /// @return the titles of the games that there are now and were not before; left: a sentence that says why it was
     ///         not taken
     Either<String, Vector<String>> add(Path jar) {
-        return InstallationFolders.adopt(jar).map(place -> {
+        return UserFolders.adopt(jar).map(place -> {
             GameCatalog before = catalog;
             catalog = loader.get();
-            news = news.appendAll(InstallationFolders.news(catalog));
+            news = news.appendAll(UserFolders.news(catalog));
             Vector<GameCatalog.Installed> there = catalog.installed()
                 .filter(game -> game.origin().equals(place.toString()));
             return (there.isEmpty() ? catalog.installed().removeAll(before.installed()) : there)

@@ -10,7 +10,7 @@ import agon.play.engine.Seeds;
 import agon.play.screen.PracticeLog;
 import agon.play.screen.PuzzleCollection;
 import agon.play.session.GameSetup;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -83,7 +83,7 @@ final class LearnScreen implements Screen {
             return kept.variants(game.id())
                 .flatMap(name -> ui.catalog().find(name).toOption().map(found -> new Own(found, kept.of(name))))
                 .filter(found -> found.puzzles.nonEmpty());
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             ui.notice().tell(e.getMessage());
             return Vector.empty();
         }
@@ -98,7 +98,7 @@ final class LearnScreen implements Screen {
     static PracticeLog log(UiContext ui) {
         try {
             return new PracticeLog(ui.records().resolveSibling("learnt"));
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             ui.notice().tell(e.getMessage());
             return new PracticeLog(ui.records().resolveSibling("learnt-here"));
         }
@@ -108,7 +108,7 @@ final class LearnScreen implements Screen {
     static void kept(UiContext ui, Consumer<PracticeLog> learnt) {
         try {
             learnt.accept(log(ui));
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             ui.notice().tell(e.getMessage());
         }
     }

@@ -11,7 +11,7 @@ import org.lwjgl.system.linux.X11;
 /// What happens when the display goes away while a window is open: an X server that ends, a connection that breaks.
 /// Xlib says so in words of its own and ends the program with exit code 1, unless it is told otherwise. Other systems
 /// tell the window instead.
-public final class LostDisplay {
+final class LostDisplay {
     private LostDisplay() {}
 
     /// Says something and ends the program at once if it happens. After glfwInit.

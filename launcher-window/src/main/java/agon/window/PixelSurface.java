@@ -2,8 +2,8 @@ package agon.window;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.Frame;
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.Renderer;
 import io.vavr.control.Option;
 import java.nio.ByteBuffer;
@@ -12,16 +12,16 @@ import java.nio.ByteBuffer;
 final class PixelSurface implements AutoCloseable {
     private final int texture = glGenTextures();
     private final int framebuffer = glGenFramebuffers();
-    private Option<Frame> shown = Option.none();
+    private Option<RenderFrame> shown = Option.none();
 
-    boolean shows(Frame frame) {
+    boolean shows(RenderFrame frame) {
         return shown.contains(frame);
     }
 
     /// Shows `frame`.
     ///
-    /// @throws GraphicsFailure if the driver turns down the size
-    void show(Renderer renderer, Frame frame) {
+    /// @throws GraphicsException if the driver turns down the size
+    void show(Renderer renderer, RenderFrame frame) {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         try {
             if (!shown.exists(old -> old.width() == frame.width() && old.height() == frame.height()))
@@ -44,7 +44,7 @@ final class PixelSurface implements AutoCloseable {
         glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
         glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
         if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
-            throw new GraphicsFailure("A picture of " + width + " x " + height + " cannot be drawn",
+            throw new GraphicsException("A picture of " + width + " x " + height + " cannot be drawn",
                 "Make the window smaller");
     }
 

@@ -3,8 +3,8 @@ package agon.window;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Shape;
-import agon.hex3d.Frame;
 import agon.hex3d.Picker;
+import agon.hex3d.RenderFrame;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -16,7 +16,7 @@ import io.vavr.control.Option;
 /// @param scene     what there is
 /// @param touchable keys
 record Pointer(Picker picker, Scene scene, Set<String> touchable) {
-    static Pointer of(Frame frame, Scene scene, Set<String> touchable) {
+    static Pointer of(RenderFrame frame, Scene scene, Set<String> touchable) {
         return new Pointer(new Picker(frame.showing(frame.items().map(Pointer::filled))), scene, touchable);
     }
 

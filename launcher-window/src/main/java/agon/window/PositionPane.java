@@ -3,7 +3,7 @@ package agon.window;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.hex3d.Frame;
+import agon.hex3d.RenderFrame;
 import agon.play.study.PositionSetup;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
@@ -33,7 +33,7 @@ final class PositionPane implements AutoCloseable {
         view.prefer(ui.preferences().now());
         Set<String> keys = scene.items().filter(item -> sketch.cell(item.key()).isDefined()).map(Scene.Item::key)
             .toLinkedSet();
-        Frame frame = view.frame(scene, Marks.NONE, Math.max(1, Math.round(width * density)),
+        RenderFrame frame = view.frame(scene, Marks.NONE, Math.max(1, Math.round(width * density)),
             Math.max(1, Math.round(ui.height() * density)), ui.painter().quality(), ImGui.getTime());
         view.camera(camera.moved(frame, over, density));
         Pointer pointer = Pointer.of(frame, scene, keys);

@@ -5,7 +5,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
-import agon.hex3d.Layers;
+import agon.hex3d.LevelLayout;
 import agon.play.engine.Seeds;
 import agon.play.session.GameSetup;
 import agon.play.study.PositionSetup;
@@ -213,7 +213,7 @@ final class PositionScreen<P, A extends Action> implements Screen {
         ImGui.beginDisabled(past.isEmpty());
         if (widgets.button("undo", Strings.of("table.undo"), 0)) undo(ui);
         ImGui.endDisabled();
-        if (!Layers.matterTo(sketch.scene())) return;
+        if (!LevelLayout.matterTo(sketch.scene())) return;
         ImGui.sameLine();
         if (widgets.button("layers", Strings.of("table.layers"), 0)) view.nextLayers();
     }

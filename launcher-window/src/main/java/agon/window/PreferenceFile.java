@@ -1,6 +1,6 @@
 package agon.window;
 
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -49,7 +49,7 @@ final class PreferenceFile {
             Files.createDirectories(file.toAbsolutePath().getParent());
             OutputFile.write(file, now.values().given().map(entry -> entry._1 + "=" + entry._2 + "\n").mkString(),
                 true);
-        } catch (IOException | FileFailure e) {
+        } catch (IOException | FileException e) {
             trouble.accept(Strings.of("settings.unkept", file, e.getMessage()));
         }
     }

@@ -5,7 +5,7 @@ import agon.api.scene.Scene;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
 import agon.play.session.GameImport;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import imgui.ImDrawList;
 import imgui.ImGui;
@@ -42,7 +42,7 @@ final class RecentGames implements AutoCloseable {
     RecentGames(UiContext ui, BackgroundTask background) {
         catalog = ui.catalog();
         Vector<RecordEntry> entries = Try.of(() -> new RecordLibrary(ui.records()).recent(MOST))
-            .recover(FileFailure.class, _ -> Vector.empty()).get();
+            .recover(FileException.class, _ -> Vector.empty()).get();
         cards = entries.filter(entry -> !entry.game().isEmpty())
             .map(entry -> new Card(entry, new GamePortrait(), background.ask(entry.game(), () -> scene(entry))));
     }

@@ -1,7 +1,6 @@
 package agon.window;
 
 import agon.api.record.RecordFormat;
-import agon.api.record.WrittenRecord;
 import agon.play.internal.RecordExport;
 import imgui.type.ImString;
 import io.vavr.Tuple2;
@@ -21,10 +20,10 @@ final class SaveSheet {
     ///
     /// @param texts the formats that can hold the game, with what they make of it
     /// @param names of files that are usual for each of them
-    record Offer(RecordExport export, Vector<Tuple2<RecordFormat, WrittenRecord>> texts, Vector<String> names) {
+    record Offer(RecordExport export, Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts, Vector<String> names) {
         /// Asks the formats.
         static Offer of(RecordExport export, String stem) {
-            Vector<Tuple2<RecordFormat, WrittenRecord>> texts = export.texts();
+            Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts = export.texts();
             return new Offer(export, texts, texts.map(text -> text._1.fileName(export.record(), stem)));
         }
     }

@@ -2,12 +2,12 @@ package agon.window;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.AutoQuality;
-import agon.hex3d.Frame;
 import agon.hex3d.Picture;
 import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.Renderer;
 import agon.hex3d.TableTheme;
+import agon.hex3d.screen.AutoQuality;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -44,8 +44,8 @@ final class ScenePainter implements AutoCloseable {
     }
 
     /// Shows a frame on a surface, on the table of now, if it does not show it already.
-    void show(PixelSurface surface, Frame bare) {
-        Frame frame = bare.on(table.get());
+    void show(PixelSurface surface, RenderFrame bare) {
+        RenderFrame frame = bare.on(table.get());
         if (surface.shows(frame)) return;
         long begun = System.nanoTime();
         surface.show(renderer.get(), frame);
@@ -56,7 +56,7 @@ final class ScenePainter implements AutoCloseable {
     }
 
     /// A frame as a picture of its own, on the table of now.
-    Picture picture(Frame bare) {
+    Picture picture(RenderFrame bare) {
         return renderer.get().picture(bare.on(table.get()));
     }
 

@@ -1,6 +1,6 @@
 package agon.window;
 
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -39,7 +39,7 @@ record SetUpChoices(Map<String, String> of) {
             Files.createDirectories(file.toAbsolutePath().getParent());
             OutputFile.write(file, of.map(line -> line._1 + "=" + line._2.replaceAll("\\p{Cntrl}", " ") + "\n")
                 .mkString(), true);
-        } catch (IOException | FileFailure _) {
+        } catch (IOException | FileException _) {
             return;
         }
     }

@@ -3,9 +3,9 @@ package agon.window;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.record.GameRecord;
-import agon.hex3d.Layers;
+import agon.hex3d.LevelLayout;
+import agon.play.internal.RecordHeaders;
 import agon.play.screen.LineReview;
-import agon.play.session.RecordHeaders;
 import agon.play.study.Study;
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
@@ -221,7 +221,7 @@ final class StudyPanel<P, A extends Action> {
         widgets.tip("study.setup.meaning");
         ImGui.sameLine(0, 0);
         add(widgets.quiet("settings", Strings.of("table.settings")), StudyCommand.SETTINGS);
-        if (!study.view().exists(look -> Layers.matterTo(look.scene()))) return;
+        if (!study.view().exists(look -> LevelLayout.matterTo(look.scene()))) return;
         ImGui.sameLine(0, 0);
         add(widgets.quiet("layers", Strings.of("table.layers")), StudyCommand.LAYERS);
     }

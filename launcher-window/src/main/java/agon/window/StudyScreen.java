@@ -3,16 +3,16 @@ package agon.window;
 import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.screen.LineReview;
 import agon.play.screen.SecondTry;
 import agon.play.session.GameSetup;
-import agon.play.session.RecordHeaders;
 import agon.play.session.SessionListener;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import imgui.ImGui;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -124,7 +124,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private static Screen opened(UiContext ui, Supplier<Screen> study) {
         try {
             return study.get();
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             ui.notice().tell(e.getMessage());
             return new HomeScreen(ui);
         }

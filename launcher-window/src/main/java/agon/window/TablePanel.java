@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.record.Annotation;
-import agon.hex3d.Layers;
+import agon.hex3d.LevelLayout;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
 import agon.play.session.GameClock;
@@ -244,7 +244,7 @@ final class TablePanel<P, A extends Action> {
         ImGui.sameLine();
         commands.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);
         widgets.tip("table.settings.meaning");
-        if (!session.view().exists(look -> Layers.matterTo(look.scene()))) return;
+        if (!session.view().exists(look -> LevelLayout.matterTo(look.scene()))) return;
         ImGui.sameLine();
         commands.add(widgets.quiet("layers", Strings.of("table.layers")), Command.LAYERS);
         widgets.tip("table.layers.meaning");

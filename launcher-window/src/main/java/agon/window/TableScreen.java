@@ -1,19 +1,18 @@
 package agon.window;
 
 import agon.api.Action;
-import agon.api.Seat;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.play.engine.Player;
+import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.session.GameImport;
 import agon.play.session.GameSession;
 import agon.play.session.GameSetup;
-import agon.play.session.RecordHeaders;
 import agon.play.session.SessionListener;
 import agon.play.session.Timekeeper;
 import agon.play.study.LiveAnalysis;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import imgui.ImGui;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -107,7 +106,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private static Screen seated(UiContext ui, Supplier<Screen> table) {
         try {
             return table.get();
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             ui.notice().tell(e.getMessage());
             return new HomeScreen(ui);
         }

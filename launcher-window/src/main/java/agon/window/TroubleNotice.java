@@ -2,7 +2,6 @@ package agon.window;
 
 import agon.play.session.SessionListener;
 
-
 /// Tells the person at the screen what went wrong in a game.
 ///
 /// @param notice where it is told

@@ -5,7 +5,6 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_UP;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
 
-import agon.hex3d.Typeface;
 import imgui.ImDrawList;
 import imgui.ImFont;
 import imgui.ImFontAtlas;

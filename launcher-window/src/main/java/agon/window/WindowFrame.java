@@ -2,7 +2,7 @@ package agon.window;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -30,9 +30,9 @@ final class WindowFrame implements AutoCloseable {
 
     /// Opens a window, of this size if the screen has room for it.
     ///
-    /// @throws GraphicsFailure if there is no display, or it cannot do it
+    /// @throws GraphicsException if there is no display, or it cannot do it
     WindowFrame(String title, int width, int height) {
-        if (!glfwInit()) throw new GraphicsFailure("No window can be opened here", REMEDY);
+        if (!glfwInit()) throw new GraphicsException("No window can be opened here", REMEDY);
         glfwDefaultWindowHints();
         glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
         glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
@@ -43,7 +43,7 @@ final class WindowFrame implements AutoCloseable {
         window = glfwCreateWindow(width, height, title, 0, 0);
         if (window == 0) {
             glfwTerminate();
-            throw new GraphicsFailure("No window with OpenGL 3.3 can be opened here", REMEDY);
+            throw new GraphicsException("No window with OpenGL 3.3 can be opened here", REMEDY);
         }
         fit();
         glfwSetWindowSizeLimits(window, SMALLEST_WIDTH, SMALLEST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);

@@ -3,22 +3,19 @@ package agon.window;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.api.match.Match;
 import agon.api.record.Replay;
-import agon.hex3d.GraphicsFailure;
-import agon.play.engine.PlayerSpec;
-import agon.play.session.GameClock;
+import agon.hex3d.GraphicsException;
 import agon.play.session.GameSetup;
-import agon.play.session.TimeControl;
 import agon.plugins.GameCatalog;
-import agon.plugins.InstallationFolders;
 import agon.plugins.PluginCalls;
+import agon.plugins.UserFolders;
 import agon.window.sound.Speaker;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -34,17 +31,17 @@ public final class WindowProgram implements AutoCloseable {
     private Screen screen;
     private String told = "";
 
-    private WindowProgram(WindowStart start, Function<UiContext, Screen> first) {
+    private WindowProgram(Start start, Function<UiContext, Screen> first) {
         Runnable ends = () -> LostDisplay.ends(start.exitCode(),
             () -> start.err().accept(Strings.of("failure.display")));
         ends.run();
-        ImguiLibrary.find(InstallationFolders.userData().resolve("natives"));
+        ImguiLibrary.find(UserFolders.userData().resolve("natives"));
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
-        PreferenceFile preferences = new PreferenceFile(InstallationFolders.userData().resolve("settings"),
+        PreferenceFile preferences = new PreferenceFile(UserFolders.userData().resolve("settings"),
             start.preferences(), notice::tell);
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
-            InstallationFolders.userData().resolve("games"), preferences,
+            UserFolders.userData().resolve("games"), preferences,
             frame, new Widgets(frame, probe),
             new ScenePainter(() -> preferences.now().quality(), () -> preferences.now().table()), new Speaker(),
             new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends),
@@ -59,32 +56,32 @@ public final class WindowProgram implements AutoCloseable {
 
     /// Runs the window until it is closed, beginning with the menu.
     ///
-    /// @throws GraphicsFailure if no window can be opened
-    public static void menu(WindowStart start) {
+    /// @throws GraphicsException if no window can be opened
+    public static void menu(Start start) {
         run(start, HomeScreen::new);
     }
 
     /// The same, beginning with a game.
     ///
     /// @param delay seconds before programs begin to play
-    /// @throws GraphicsFailure if no window can be opened
-    public static void play(WindowStart start, GameSetup setup, double delay) {
+    /// @throws GraphicsException if no window can be opened
+    public static void play(Start start, GameSetup setup, double delay) {
         run(start, ui -> TableScreen.open(ui, setup, delay));
     }
 
     /// The same, beginning with a recorded game.
     ///
     /// @param delay seconds before programs begin to play
-    /// @throws GraphicsFailure if no window can be opened
-    public static void replay(WindowStart start, Replay<?, ?> replay, double delay) {
+    /// @throws GraphicsException if no window can be opened
+    public static void replay(Start start, Replay<?, ?> replay, double delay) {
         run(start, ui -> ui.replayed(replay, delay));
     }
 
-    private static void run(WindowStart start, Function<UiContext, Screen> first) {
+    private static void run(Start start, Function<UiContext, Screen> first) {
         try (WindowProgram program = new WindowProgram(start, first)) {
             program.run();
         } catch (UnsatisfiedLinkError e) {
-            throw new GraphicsFailure("The window's libraries cannot be loaded here: " + e.getMessage(),
+            throw new GraphicsException("The window's libraries cannot be loaded here: " + e.getMessage(),
                 "Everything else works in the terminal", e);
         }
     }
@@ -147,4 +144,16 @@ public final class WindowProgram implements AutoCloseable {
         ui.widgets().close();
         frame.close();
     }
+
+    /// What the window is opened with.
+    ///
+    /// @param catalog     the installed games
+    /// @param loader      looks for games again
+    /// @param preferences what the caller asks for in place of what the user has set
+    /// @param out         told what verbose programs think
+    /// @param err         told, from any thread, that the display has gone; the program ends then
+    /// @param exitCode    of the program when the display has gone
+    public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Preferences preferences,
+        Consumer<String> out, Consumer<String> err,
+        int exitCode) {}
 }

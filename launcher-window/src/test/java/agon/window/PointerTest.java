@@ -8,16 +8,16 @@ import agon.api.Game;
 import agon.api.scene.Scene;
 import agon.game.zertz.Zertz;
 import agon.hex3d.Camera;
-import agon.hex3d.Frame;
 import agon.hex3d.Picker;
 import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class PointerTest {
     private final Scene scene = scene(new Zertz().game(new Zertz().options().defaults()));
-    private final Frame frame = Frame.of(scene, Camera.ORBIT, 800, 600, Quality.LOW);
+    private final RenderFrame frame = RenderFrame.of(scene, Camera.ORBIT, 800, 600, Quality.LOW);
 
     private static <P, A extends Action> Scene scene(Game<P, A> game) {
         return game.view().scene(game.rules().start());

@@ -1,10 +1,8 @@
 package agon.launcher;
 
-import agon.api.Variant;
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import agon.launcher.console.Console;
 import agon.launcher.console.ErrorReporter;
-import agon.launcher.console.Failure;
 import agon.launcher.console.OutOfMemoryNotice;
 import agon.launcher.console.PluginPath;
 import agon.launcher.console.Program;
@@ -12,8 +10,6 @@ import agon.launcher.console.ProgramEnd;
 import agon.launcher.console.Version;
 import agon.launcher.play.Menu;
 import agon.launcher.play.Windows;
-import agon.plugins.GameCatalog;
-import agon.plugins.InstallationFolders;
 import agon.window.Preferences;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
@@ -111,7 +107,7 @@ public final class Main extends Program implements Callable<Integer> {
             }
             if (!terminal)
                 console().out().println("There is no display to open a window on; this is the menu in the terminal.");
-        } catch (GraphicsFailure e) {
+        } catch (GraphicsException e) {
             console().out().println(e.getMessage());
         }
         return Menu.run(console(), load());

@@ -197,7 +197,7 @@ class ArchitectureTest {
         .haveNameNotMatching(
             ".*(Played|Replay|Reading|Reader|Writer|Turn|Line|Lines|Properties|Survey|TurnBuffer|Tokens|ZertzState|"
                 + "PferdeaepfelState|PferdeaepfelPacking|"
-                + "ZertzCanonical|CanonicalMarks|CubeThreats|Frame)")
+                + "ZertzCanonical|CanonicalMarks|CubeThreats|EncodingBuffer)")
         .should()
         .beFinal()
         .because(

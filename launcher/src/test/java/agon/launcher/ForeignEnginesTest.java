@@ -16,7 +16,7 @@ import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import agon.plugins.GameCatalog;
-import agon.ugi.EngineCommand;
+import agon.ugi.EngineProcess;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -51,7 +51,7 @@ class ForeignEnginesTest {
         Vector<String> engine = Vector.of(server.head(), "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp",
             Path.of("target", "test-classes").toAbsolutePath().toString(), "agon.launcher.engine.RandomEngine",
             Long.toString(seed));
-        return "ugi:time=1s,patience=120s,command=" + new EngineCommand(engine.appendAll(server));
+        return "ugi:time=1s,patience=120s,command=" + new EngineProcess.Command(engine.appendAll(server));
     }
 
     @ParameterizedTest

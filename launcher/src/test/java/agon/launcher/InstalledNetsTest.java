@@ -35,7 +35,8 @@ class InstalledNetsTest {
             .append("zertz:repetition=off,win=turn-end"))
             fits(CATALOG.find(name).get());
         assertTrue(CATALOG.find("zertz:rings=48").get().game().nets().isEmpty());
-        assertEquals(Vector.of("people"), NetLibrary.Entry.of(CATALOG.find("zertz").get().game()).map(NetLibrary.Entry::name));
+        assertEquals(Vector.of("people"),
+            NetLibrary.Entry.of(CATALOG.find("zertz").get().game()).map(NetLibrary.Entry::name));
     }
 
     private static <P, A extends Action> void fits(Variant<P, A> variant) {

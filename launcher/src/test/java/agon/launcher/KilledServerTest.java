@@ -2,7 +2,7 @@ package agon.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;

@@ -9,7 +9,6 @@ import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
-import agon.api.scene.Angle;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
 import io.vavr.collection.Seq;
@@ -96,8 +95,8 @@ public final class Sticks implements GamePlugin {
                 }
 
                 @Override
-                public Option<Angle> camera() {
-                    return Option.of(new Angle(90, 0));
+                public Option<View.Angle> camera() {
+                    return Option.of(new View.Angle(90, 0));
                 }
             };
         }

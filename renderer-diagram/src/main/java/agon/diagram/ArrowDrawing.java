@@ -20,7 +20,7 @@ final class ArrowDrawing {
 
     private ArrowDrawing() {}
 
-    static Vector<Figure> of(Arrow arrow, PagePlan plan) {
+    static Vector<Figure> of(DiagramStyle.Arrow arrow, PagePlan plan) {
         Spot from = plan.spot(arrow.from()), to = plan.spot(arrow.to());
         double dx = to.x() - from.x(), dy = to.y() - from.y(), length = Math.hypot(dx, dy);
         double free = arrow.to().role() == Role.PIECE && arrow.played() ? arrow.to().shape().radius() * 0.85 : 0;
@@ -39,7 +39,7 @@ final class ArrowDrawing {
         return drawn.appendAll(number(arrow, new Spot(from.x() + dx * 0.5, from.y() + dy * 0.5)));
     }
 
-    private static Vector<Figure> number(Arrow arrow, Spot at) {
+    private static Vector<Figure> number(DiagramStyle.Arrow arrow, Spot at) {
         int ink = arrow.played() ? Swatch.LAST : Swatch.LINE;
         return arrow.number() == 0 ? Vector.empty()
             : Vector.of(new Area(Vector.of(new Oval(at.x(), at.y(), NUMBER, NUMBER)),

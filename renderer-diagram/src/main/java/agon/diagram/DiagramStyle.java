@@ -14,10 +14,10 @@ import io.vavr.collection.Vector;
 /// @param marks       what items mean just now
 /// @param arrows      between items of the scene or of `gone`
 /// @param gone        items that are there no more, drawn as dashed outlines
-public record DiagramStyle(Coordinates coordinates, Boards boards, boolean aside, boolean captions, Marks marks,
+public record DiagramStyle(Coordinates coordinates, Levels boards, boolean aside, boolean captions, Marks marks,
     Vector<Arrow> arrows, Vector<Item> gone) {
     /// The board with the letters around it, and nothing else.
-    public static final DiagramStyle DEFAULT = new DiagramStyle(Coordinates.EDGE, Boards.BESIDE, false, false,
+    public static final DiagramStyle DEFAULT = new DiagramStyle(Coordinates.EDGE, Levels.BESIDE, false, false,
         Marks.NONE, Vector.empty(), Vector.empty());
 
     /// With these names of places.
@@ -26,7 +26,7 @@ public record DiagramStyle(Coordinates coordinates, Boards boards, boolean aside
     }
 
     /// With boards above each other drawn like this.
-    public DiagramStyle boards(Boards layout) {
+    public DiagramStyle boards(Levels layout) {
         return new DiagramStyle(coordinates, layout, aside, captions, marks, arrows, gone);
     }
 
@@ -53,5 +53,31 @@ public record DiagramStyle(Coordinates coordinates, Boards boards, boolean aside
     /// And these items as dashed outlines.
     public DiagramStyle gone(Seq<Item> more) {
         return new DiagramStyle(coordinates, boards, aside, captions, marks, arrows, gone.appendAll(more));
+    }
+
+    /// From one item to another: what moved, or what would move.
+    ///
+    /// @param from   as it lay before; need not be there any more
+    /// @param to     where it leads
+    /// @param number shown on it; 0: none
+    /// @param played whether it was played, and not only thought of
+    public record Arrow(Item from, Item to, int number, boolean played) {}
+
+    /// How boards that lie above each other are drawn.
+    public enum Levels {
+        /// Each seen from above, the lowest to the left.
+        BESIDE,
+        /// As a stack, slanting, the lowest below.
+        STACKED
+    }
+
+    /// Which names of places a diagram shows.
+    public enum Coordinates {
+        /// None.
+        NONE,
+        /// Letters and numbers around the board, as the scene has them.
+        EDGE,
+        /// The name of every cell on it, too.
+        FULL
     }
 }

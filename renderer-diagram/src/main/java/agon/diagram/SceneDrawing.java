@@ -37,7 +37,8 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             .sorted((a, b) -> a.z() != b.z() ? Float.compare(a.z(), b.z()) : Float.compare(a.y(), b.y()));
         Vector<Item> letters = shown.filter(item -> item.role() == Role.LABEL);
         return flat.flatMap(this::cell).appendAll(style.gone().flatMap(this::gone))
-            .appendAll(style.coordinates() == Coordinates.FULL ? names(flat, pieces, letters) : Vector.empty())
+            .appendAll(
+                style.coordinates() == DiagramStyle.Coordinates.FULL ? names(flat, pieces, letters) : Vector.empty())
             .appendAll(pieces(pieces))
             .appendAll(letters.flatMap(label -> label(label, pieces)))
             .appendAll(style.arrows().flatMap(arrow -> ArrowDrawing.of(arrow, plan)));
@@ -139,7 +140,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             .lastOption();
         if (under.isDefined()) return Vector.of(words(under.get(), text, height * TYPE, ink(label, under.get())));
         boolean aside = scene.aside().contains(label);
-        return style.coordinates() == Coordinates.NONE && !aside ? Vector.empty()
+        return style.coordinates() == DiagramStyle.Coordinates.NONE && !aside ? Vector.empty()
             : Vector.of(words(label, text, height * TYPE, aside ? Swatch.BLACK : Swatch.COORDINATE));
     }
 

@@ -76,7 +76,7 @@ class DiagramTest {
     void the_pieces_of_a_stack_are_all_seen() {
         Scene stack = scene(CELL, disc("d-1", Paint.RED, 0.1), disc("d-2", Paint.BLACK, 0.25),
             disc("d-3", Paint.WHITE, 0.4));
-        PagePlan plan = PagePlan.of(stack, Boards.BESIDE);
+        PagePlan plan = PagePlan.of(stack, DiagramStyle.Levels.BESIDE);
         Vector<Double> heights = stack.board().tail().map(item -> plan.spot(item).y()).toVector();
         assertTrue(heights.get(0) > heights.get(1) && heights.get(1) > heights.get(2), heights.toString());
     }
@@ -84,14 +84,14 @@ class DiagramTest {
     @Test
     void a_tall_stack_stays_near_its_cell() {
         Scene stack = Scene.of(Vector.range(0, 20).map(i -> disc("d-" + i, Paint.WHITE, 0.15 * i)).prepend(CELL));
-        PagePlan plan = PagePlan.of(stack, Boards.BESIDE);
+        PagePlan plan = PagePlan.of(stack, DiagramStyle.Levels.BESIDE);
         assertTrue(stack.board().tail().forAll(item -> Math.abs(plan.spot(item).y()) < 0.5));
     }
 
     @Test
     void what_is_small_under_what_is_large_peeks_out() {
         Item apple = Item.piece("apple", new Shape.Ball(0.24f), Paint.BROWN, 0, 0, "").raised(0.1);
-        PagePlan plan = PagePlan.of(scene(CELL, apple, disc("knight", Paint.WHITE, 0.58)), Boards.BESIDE);
+        PagePlan plan = PagePlan.of(scene(CELL, apple, disc("knight", Paint.WHITE, 0.58)), DiagramStyle.Levels.BESIDE);
         double apart = plan.spot(apple).y() - plan.spot(disc("knight", Paint.WHITE, 0.58)).y();
         assertTrue(apart > 0.35 - 0.24, "only " + apart);
     }
@@ -101,16 +101,18 @@ class DiagramTest {
         Scene two = scene(CELL, CELL.raised(1.2), Item.piece("p", DISC, Paint.RED, 0, 0, "").raised(1.3));
         Extent beside = Diagram.of(two).extent();
         assertTrue(beside.width() > 2 * beside.height(), beside.toString());
-        Extent stacked = Diagram.of(two, DiagramStyle.DEFAULT.boards(Boards.STACKED)).extent();
+        Extent stacked = Diagram.of(two, DiagramStyle.DEFAULT.boards(DiagramStyle.Levels.STACKED)).extent();
         assertTrue(stacked.height() > stacked.width(), stacked.toString());
     }
 
     @Test
     void coordinates_are_shown_as_asked() {
         Scene scene = scene(CELL, Item.label("column-a", "A", 0, 1));
-        assertEquals("", words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.NONE))).strip());
+        assertEquals("",
+            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(DiagramStyle.Coordinates.NONE))).strip());
         assertEquals("A", words(Diagram.of(scene)).strip());
-        assertTrue(words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(Coordinates.FULL))).contains("a1"));
+        assertTrue(
+            words(Diagram.of(scene, DiagramStyle.DEFAULT.coordinates(DiagramStyle.Coordinates.FULL))).contains("a1"));
     }
 
     @Test
@@ -131,7 +133,7 @@ class DiagramTest {
         Vector<DiagramStyle> styles = Vector.of(
             DiagramStyle.DEFAULT.marked(Marks.NONE.with("cell-a1", Mark.LAST)),
             DiagramStyle.DEFAULT.marked(Marks.NONE.with("cell-a1", Mark.FADED)),
-            DiagramStyle.DEFAULT.arrows(Vector.of(new Arrow(CELL, to, 1, true))),
+            DiagramStyle.DEFAULT.arrows(Vector.of(new DiagramStyle.Arrow(CELL, to, 1, true))),
             DiagramStyle.DEFAULT.gone(Vector.of(to.at(1, 0, 0))));
         assertEquals(styles.size() + 1,
             styles.map(style -> Diagram.of(scene, style).svg()).append(plain).distinct().size());

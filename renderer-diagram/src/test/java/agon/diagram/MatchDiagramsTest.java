@@ -49,8 +49,8 @@ class MatchDiagramsTest {
     @ValueSource(strings = {"zertz", "zertz:rings=48", "tictactoe", "qubic", "pferdeaepfel", "einstein", "dvonn"})
     void every_game_is_drawn_from_its_scenes_alone(String game) {
         Match<?, ?> match = random(CATALOG.find(game).get(), 60);
-        DiagramStyle full = DiagramStyle.DEFAULT.coordinates(Coordinates.FULL).aside(true).captions(true)
-            .boards(Boards.STACKED);
+        DiagramStyle full = DiagramStyle.DEFAULT.coordinates(DiagramStyle.Coordinates.FULL).aside(true).captions(true)
+            .boards(DiagramStyle.Levels.STACKED);
         Vector<Diagram> turns = new MatchDiagrams<>(match, full, true, true).turns();
         assertEquals(match.turns().size() + 1, turns.size());
         assertEquals(1, turns.map(turn -> turn.extent().width()).distinct().size(), "all are equally wide");

@@ -1,6 +1,6 @@
 package agon.hex3d;
 
-import agon.api.scene.Angle;
+import agon.api.scene.View;
 
 /// From where one looks, relative to the view in which everything just fits: so it stays right when the window or the
 /// scene changes its size. Immutable; limits are kept by clamping.
@@ -24,8 +24,8 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
         zoom = Math.clamp(zoom, FARTHEST, NEAREST);
     }
 
-    /// The view that a game suggests, of everything; [Angle] counts as this does.
-    public static Camera of(Angle angle) {
+    /// The view that a game suggests, of everything; [View.Angle] counts as this does.
+    public static Camera of(View.Angle angle) {
         return new Camera((float) angle.yaw(), (float) angle.pitch(), 1, 0, 0);
     }
 
@@ -45,11 +45,11 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
         return new Camera(yaw, pitch, zoom * factor, x, z);
     }
 
-    /// Over the table, not beyond the edge of `bounds`. [Frame#grab] says by how much for a hand that drags.
+    /// Over the table, not beyond the edge of `bounds`. [RenderFrame#grab] says by how much for a hand that drags.
     ///
     /// @param x units to the right
     /// @param z units towards the first seat
-    public Camera panned(float x, float z, Bounds bounds) {
+    public Camera panned(float x, float z, RenderFrame.Bounds bounds) {
         float width = (bounds.right() - bounds.left()) / 2, depth = (bounds.front() - bounds.back()) / 2;
         return new Camera(yaw, pitch, zoom, Math.clamp(this.x + x, -width, width),
             Math.clamp(this.z + z, -depth, depth));

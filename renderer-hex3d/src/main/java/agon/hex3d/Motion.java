@@ -1,6 +1,5 @@
 package agon.hex3d;
 
-import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import io.vavr.control.Option;
 

@@ -45,13 +45,13 @@ public final class Offscreen implements AutoCloseable {
         }
     }
 
-    private static GraphicsFailure unusable(Throwable cause) {
-        return new GraphicsFailure("OpenGL cannot be used here: " + cause.getMessage(), REMEDY, cause);
+    private static GraphicsException unusable(Throwable cause) {
+        return new GraphicsException("OpenGL cannot be used here: " + cause.getMessage(), REMEDY, cause);
     }
 
     /// With a context of its own.
     ///
-    /// @throws GraphicsFailure if the machine has no OpenGL 3.3
+    /// @throws GraphicsException if the machine has no OpenGL 3.3
     public static Offscreen open() {
         return new Offscreen(3, 3);
     }
@@ -81,16 +81,16 @@ public final class Offscreen implements AutoCloseable {
     }
 
     /// With what GLFW last complained of.
-    private static GraphicsFailure failure(String what) {
+    private static GraphicsException failure(String what) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             PointerBuffer reason = stack.mallocPointer(1);
             boolean known = glfwGetError(reason) != GLFW_NO_ERROR && reason.get(0) != 0;
-            return new GraphicsFailure(what + (known ? " (" + MemoryUtil.memUTF8(reason.get(0)) + ")" : ""), REMEDY);
+            return new GraphicsException(what + (known ? " (" + MemoryUtil.memUTF8(reason.get(0)) + ")" : ""), REMEDY);
         }
     }
 
     /// Draws one frame.
-    public Picture picture(Frame frame) {
+    public Picture picture(RenderFrame frame) {
         return renderer.picture(frame);
     }
 

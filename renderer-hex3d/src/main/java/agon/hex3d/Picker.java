@@ -18,7 +18,7 @@ public final class Picker {
     private final Seq<Scene.Item> items;
 
     /// @param frame as it was drawn
-    public Picker(Frame frame) {
+    public Picker(RenderFrame frame) {
         viewpoint = frame.viewpoint();
         items = frame.items().filter(item -> item.role() != Scene.Role.DECORATION);
     }
@@ -32,7 +32,7 @@ public final class Picker {
     /// Where the middle of an item is in the picture; none if there is no such item.
     public Option<Point> of(String key) {
         return items.find(item -> item.key().equals(key)).map(item -> {
-            Bounds box = Bounds.of(Vector.of(item));
+            RenderFrame.Bounds box = RenderFrame.Bounds.of(Vector.of(item));
             Vector3f pixel = viewpoint.pixel(box.centreX(), box.centreY(), box.centreZ());
             return new Point(pixel.x, pixel.y);
         });
@@ -104,7 +104,7 @@ public final class Picker {
         var towards = right.cross(up, new Vector3f());
         Ray local = new Ray(ray.x() - item.x(), ray.y() - item.y() - label.height() / 2, ray.z() - item.z(), ray.dx(),
             ray.dy(), ray.dz());
-        double halfWidth = Bounds.LETTER * label.height() * Math.max(label.text().length(), 1) / 2,
+        double halfWidth = RenderFrame.Bounds.LETTER * label.height() * Math.max(label.text().length(), 1) / 2,
             halfHeight = label.height() / 2;
         return sheet(local, towards, 0.01).meet(sheet(local, right, halfWidth)).meet(sheet(local, up, halfHeight));
     }

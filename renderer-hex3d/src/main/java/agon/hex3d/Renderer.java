@@ -21,14 +21,14 @@ public final class Renderer implements AutoCloseable {
 
     /// For the current context; takes a moment, because stone is cut.
     ///
-    /// @throws GraphicsFailure if the context cannot do it
+    /// @throws GraphicsException if the context cannot do it
     public Renderer() {}
 
     /// Draws into the framebuffer that is bound, which must have one sample a pixel and at least the frame's size; from
     /// its lower left corner on. It is still bound afterwards, and depth test, culling and blending are off.
     ///
-    /// @throws GraphicsFailure if the driver turns down a shader or the size
-    public void draw(Frame frame) {
+    /// @throws GraphicsException if the driver turns down a shader or the size
+    public void draw(RenderFrame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try {
             pipeline(frame).draw(frame, frame.viewpoint(), framebuffer);
@@ -39,7 +39,7 @@ public final class Renderer implements AutoCloseable {
         }
     }
 
-    private Pipeline pipeline(Frame frame) {
+    private Pipeline pipeline(RenderFrame frame) {
         if (!pipeline.exists(made -> made.fits(frame))) {
             pipeline.forEach(Pipeline::close);
             pipeline = Option.none();
@@ -49,7 +49,7 @@ public final class Renderer implements AutoCloseable {
     }
 
     /// Draws into a picture of its own. The framebuffer that is bound stays as it is.
-    public Picture picture(Frame frame) {
+    public Picture picture(RenderFrame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try (Target target = Target.texture(TextureUnit.PICTURE, frame.width(), frame.height())) {
             target.bind();

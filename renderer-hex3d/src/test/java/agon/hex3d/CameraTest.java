@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.scene.Angle;
 import agon.api.scene.Marks;
+import agon.api.scene.View;
 import agon.hex3d.view.Ray;
 import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
@@ -15,9 +15,9 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 class CameraTest {
-    private static final Bounds BOARD = new Bounds(-5, 0, -4, 6, 0.7f, 4.5f);
+    private static final RenderFrame.Bounds BOARD = new RenderFrame.Bounds(-5, 0, -4, 6, 0.7f, 4.5f);
 
-    private static Vector<Vector3f> seen(Bounds b, Viewpoint viewpoint) {
+    private static Vector<Vector3f> seen(RenderFrame.Bounds b, Viewpoint viewpoint) {
         return Vector.range(0, 8)
             .map(i -> viewpoint.pixel((i & 1) == 0 ? b.left() : b.right(), (i & 2) == 0 ? b.bottom() : b.top(),
                 (i & 4) == 0 ? b.back() : b.front()));
@@ -47,9 +47,9 @@ class CameraTest {
     /// Counter-clockwise from above, the side of the first seat comes before that to its right.
     @Test
     void the_view_that_a_game_suggests_is_where_it_says() {
-        assertEquals(Camera.TOP, Camera.of(new Angle(90, 0)));
-        assertEquals(new Camera(270, 30, 1, 0, 0), Camera.of(new Angle(30, -90)));
-        Viewpoint right = new Viewpoint(Camera.of(new Angle(20, 90)), BOARD, 800, 600);
+        assertEquals(Camera.TOP, Camera.of(new View.Angle(90, 0)));
+        assertEquals(new Camera(270, 30, 1, 0, 0), Camera.of(new View.Angle(30, -90)));
+        Viewpoint right = new Viewpoint(Camera.of(new View.Angle(20, 90)), BOARD, 800, 600);
         Ray ray = right.ray(400, 300);
         assertTrue(ray.dx() < -0.9f && Math.abs(ray.dz()) < 0.01f, "from the right one looks to the left: " + ray);
     }
@@ -96,9 +96,10 @@ class CameraTest {
     @Test
     void a_hand_that_drags_the_table_keeps_hold_of_the_point_it_grabbed() {
         for (Camera camera : around().filter(c -> c.pitch() > 20)) {
-            Frame frame = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD, camera, 800, 600,
+            RenderFrame frame = new RenderFrame(Vector.empty(), Marks.NONE, RenderFrame.Seeds.of(0), BOARD, camera, 800,
+                600,
                 Quality.LOW, 0);
-            Frame dragged = new Frame(Vector.empty(), Marks.NONE, TextureSeeds.of(0), BOARD,
+            RenderFrame dragged = new RenderFrame(Vector.empty(), Marks.NONE, RenderFrame.Seeds.of(0), BOARD,
                 frame.grab(400, 350, 430, 380), 800, 600, Quality.LOW, 0);
             Ray before = frame.viewpoint().ray(400, 350), after = dragged.viewpoint().ray(430, 380);
             assertEquals(before.x() - before.y() / before.dy() * before.dx(),

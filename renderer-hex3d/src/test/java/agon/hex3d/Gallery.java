@@ -33,7 +33,7 @@ final class Gallery {
         marked();
         flying();
         for (Quality quality : Quality.values())
-            save("zertz37-" + quality, Frame.of(z37, Camera.ORBIT, 1280, 720, quality));
+            save("zertz37-" + quality, RenderFrame.of(z37, Camera.ORBIT, 1280, 720, quality));
         save("zertz37-orbit", z37, Camera.ORBIT, 1600, 1200);
         save("zertz37-top", z37, Camera.TOP, 1600, 1200);
         save("zertz37-close", z37, Camera.ORBIT.orbited(25, -22).zoomed(2.6f), 1600, 1200);
@@ -45,14 +45,14 @@ final class Gallery {
         save("tictactoe-orbit", small, Camera.ORBIT, 1024, 700);
         save("tictactoe-top", small, Camera.TOP, 1024, 700);
         save("qubic-orbit", cube, Camera.ORBIT.orbited(20, -18), 1600, 1200);
-        save("qubic-spread", Layers.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), 1600, 1200);
-        save("qubic-beside", Layers.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, 1600, 1200);
+        save("qubic-spread", LevelLayout.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), 1600, 1200);
+        save("qubic-beside", LevelLayout.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, 1600, 1200);
     }
 
     /// Every mark, and a heat map on rings that may be taken and on which a marble may be put.
     private void marked() throws IOException {
         Match<?, ?> taking = Scenes.zertz("rings=37", 25, 1);
-        save("zertz37-take", Frame.of(Scenes.of(taking), Camera.ORBIT, 1600, 1200, Quality.HIGH)
+        save("zertz37-take", RenderFrame.of(Scenes.of(taking), Camera.ORBIT, 1600, 1200, Quality.HIGH)
             .marked(Marks.NONE.with(Scenes.touchable(taking), Mark.TAKE).with("ring-d4", Mark.HOVER)));
         Match<?, ?> placing = Scenes.zertz("rings=48", 30, 2);
         Scene scene = Scenes.of(placing);
@@ -61,14 +61,14 @@ final class Gallery {
             (marks, ring) -> marks.with(ring._1, Mark.PLACE, (ring._2 * 7 % 20) / 20f));
         Marks both = rings.take(14).zipWithIndex().foldLeft(heat,
             (marks, ring) -> marks.with(ring._1, Mark.TAKE, (ring._2 * 5 % 14) / 14f));
-        save("zertz48-heat", Frame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(both));
-        save("zertz48-heat-top", Frame.of(scene, Camera.TOP, 1024, 700, Quality.HIGH).marked(both));
+        save("zertz48-heat", RenderFrame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(both));
+        save("zertz48-heat-top", RenderFrame.of(scene, Camera.TOP, 1024, 700, Quality.HIGH).marked(both));
         Seq<String> marbles = scene.items().filter(item -> item.role() == Scene.Role.PIECE).map(Scene.Item::key);
         Marks pieces = marbles.zipWithIndex().foldLeft(Marks.NONE,
             (marks, marble) -> marks.with(marble._1, Mark.values()[marble._2 % 7]));
         Marks cells = rings.zipWithIndex().foldLeft(pieces,
             (marks, ring) -> marks.with(ring._1, Mark.values()[ring._2 / 3 % 7]));
-        save("zertz48-marks", Frame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(cells));
+        save("zertz48-marks", RenderFrame.of(scene, Camera.ORBIT, 1600, 1200, Quality.HIGH).marked(cells));
     }
 
     /// In the middle of captures.
@@ -77,16 +77,16 @@ final class Gallery {
             Match<?, ?> match = Scenes.zertz("rings=37", actions, 9);
             Animation last = Scenes.last(match, 1);
             save("zertz37-flight-" + actions,
-                Frame.of(Scenes.of(match), Camera.ORBIT, 800, 600, Quality.HIGH)
+                RenderFrame.of(Scenes.of(match), Camera.ORBIT, 800, 600, Quality.HIGH)
                     .showing(last.items(0.6f * last.duration())));
         }
     }
 
     private void save(String name, Scene scene, Camera camera, int width, int height) throws IOException {
-        save(name, Frame.of(scene, camera, width, height, Quality.HIGH));
+        save(name, RenderFrame.of(scene, camera, width, height, Quality.HIGH));
     }
 
-    private void save(String name, Frame frame) throws IOException {
+    private void save(String name, RenderFrame frame) throws IOException {
         Files.write(folder.resolve(name + ".png"), offscreen.picture(frame).png());
     }
 }

@@ -24,7 +24,7 @@ class GoldenTest {
     private static final double MEAN = 2, SHARE = 0.02;
     private static final int FEW = 24;
 
-    private record Golden(String name, Frame frame) {}
+    private record Golden(String name, RenderFrame frame) {}
 
     private static Vector<Golden> all() {
         Scene zertz = Scenes.of(Scenes.zertz("rings=37", 24, 1)), cube = Scenes.of(Scenes.qubic(24));
@@ -39,12 +39,13 @@ class GoldenTest {
             new Golden("zertz-low", frame(zertz, Camera.ORBIT.orbited(40, -35), Quality.HIGH)),
             new Golden("tictactoe", frame(Scenes.of(Scenes.ticTacToe(5)), Camera.ORBIT, Quality.MEDIUM)),
             new Golden("dvonn", frame(Scenes.of(Scenes.dvonn(68)), Camera.ORBIT, Quality.MEDIUM)),
-            new Golden("qubic-spread", frame(Layers.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), Quality.MEDIUM)),
-            new Golden("qubic-beside", frame(Layers.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, Quality.MEDIUM)));
+            new Golden("qubic-spread",
+                frame(LevelLayout.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), Quality.MEDIUM)),
+            new Golden("qubic-beside", frame(LevelLayout.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, Quality.MEDIUM)));
     }
 
-    private static Frame frame(Scene scene, Camera camera, Quality quality) {
-        return Frame.of(scene, camera, 240, 180, quality);
+    private static RenderFrame frame(Scene scene, Camera camera, Quality quality) {
+        return RenderFrame.of(scene, camera, 240, 180, quality);
     }
 
     @Test

@@ -18,7 +18,7 @@ class LayersTest {
 
     @Test
     void side_by_side_all_cells_lie_on_the_table_and_none_on_another() {
-        Scene flat = Layers.SIDE_BY_SIDE.apply(cube);
+        Scene flat = LevelLayout.SIDE_BY_SIDE.apply(cube);
         assertEquals(1, cells(flat).map(Scene.Item::y).distinct().size());
         assertEquals(64,
             cells(flat).map(item -> Math.round(10 * item.x()) + " " + Math.round(10 * item.z())).distinct().size());
@@ -29,15 +29,15 @@ class LayersTest {
 
     @Test
     void they_matter_where_cells_lie_above_each_other() {
-        assertTrue(Layers.matterTo(cube));
-        assertFalse(Layers.matterTo(Scenes.of(Scenes.zertz("rings=37", 20, 1))),
+        assertTrue(LevelLayout.matterTo(cube));
+        assertFalse(LevelLayout.matterTo(Scenes.of(Scenes.zertz("rings=37", 20, 1))),
             "marbles lie on rings, but rings on nothing");
-        assertFalse(Layers.matterTo(Scene.of(Vector.empty())));
+        assertFalse(LevelLayout.matterTo(Scene.of(Vector.empty())));
     }
 
     @Test
     void pieces_and_letters_stay_with_their_cells() {
-        for (Layers layers : Layers.values()) {
+        for (LevelLayout layers : LevelLayout.values()) {
             Scene shown = layers.apply(cube);
             for (Scene.Item piece : shown.board().filter(item -> item.role() == Scene.Role.PIECE)) {
                 Scene.Item cell = shown.board().find(item -> item.key().equals("cell-" + piece.key().substring(2)))
@@ -52,12 +52,12 @@ class LayersTest {
 
     @Test
     void spread_doubles_the_distances_and_the_lowest_stays() {
-        assertEquals(cells(cube).map(item -> 2 * item.y()), cells(Layers.SPREAD.apply(cube)).map(Scene.Item::y));
+        assertEquals(cells(cube).map(item -> 2 * item.y()), cells(LevelLayout.SPREAD.apply(cube)).map(Scene.Item::y));
     }
 
     @Test
     void a_board_of_one_level_stays_as_it_is() {
         Scene scene = Scenes.of(Scenes.zertz("rings=37", 9, 1));
-        for (Layers layers : Layers.values()) assertEquals(scene, layers.apply(scene));
+        for (LevelLayout layers : LevelLayout.values()) assertEquals(scene, layers.apply(scene));
     }
 }

@@ -64,9 +64,10 @@ class MarkSignTest {
     }
 
     private static Picture drawn(Offscreen offscreen, Item item, Marks marks) {
-        Bounds bounds = new Bounds(-0.6f, 0, -0.6f, 0.6f, 0.4f, 0.6f);
-        return offscreen.picture(new Frame(Vector.of(item), marks, TextureSeeds.of(0), bounds, Camera.TOP, SIZE, SIZE,
-            Quality.MEDIUM, 0));
+        RenderFrame.Bounds bounds = new RenderFrame.Bounds(-0.6f, 0, -0.6f, 0.6f, 0.4f, 0.6f);
+        return offscreen
+            .picture(new RenderFrame(Vector.of(item), marks, RenderFrame.Seeds.of(0), bounds, Camera.TOP, SIZE, SIZE,
+                Quality.MEDIUM, 0));
     }
 
     @Test
@@ -135,7 +136,7 @@ class MarkSignTest {
     @Test
     void signs_are_told_apart_in_a_scene_of_nothing() {
         try (Offscreen offscreen = Screen.open()) {
-            Frame empty = Frame.of(Scene.of(Vector.empty()), Camera.TOP, 8, 8, Quality.LOW)
+            RenderFrame empty = RenderFrame.of(Scene.of(Vector.empty()), Camera.TOP, 8, 8, Quality.LOW)
                 .marked(Marks.NONE.with("nobody", Mark.WIN));
             assertEquals(8, offscreen.picture(empty).width());
         }

@@ -12,7 +12,7 @@ class OffscreenTest {
     @Test
     void a_machine_without_the_version_is_told_so_in_a_sentence_and_nothing_is_left() {
         int before = Renderer.objects();
-        GraphicsFailure failure = assertThrows(GraphicsFailure.class, () -> Offscreen.open(9, 9).close());
+        GraphicsException failure = assertThrows(GraphicsException.class, () -> Offscreen.open(9, 9).close());
         assertTrue(failure.getMessage().contains("libegl1") && failure.getMessage().lines().count() == 1,
             failure.getMessage());
         assertEquals(before, Renderer.objects());
@@ -22,7 +22,7 @@ class OffscreenTest {
     void opens_again_after_it_was_closed() {
         for (int i = 0; i < 3; i++) try (Offscreen offscreen = Screen.open()) {
             assertEquals(8,
-                offscreen.picture(Frame.of(Scene.of(Vector.empty()), Camera.TOP, 8, 8, Quality.LOW)).height());
+                offscreen.picture(RenderFrame.of(Scene.of(Vector.empty()), Camera.TOP, 8, 8, Quality.LOW)).height());
         }
         assertEquals(0, Renderer.objects());
     }

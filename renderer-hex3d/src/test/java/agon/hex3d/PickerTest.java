@@ -17,11 +17,11 @@ import org.junit.jupiter.api.Test;
 class PickerTest {
     private static final double STEP = 2e-3;
 
-    private static Frame frame(Camera camera, Item... items) {
-        return Frame.of(Scene.of(Vector.of(items)), camera, 400, 300, Quality.LOW);
+    private static RenderFrame frame(Camera camera, Item... items) {
+        return RenderFrame.of(Scene.of(Vector.of(items)), camera, 400, 300, Quality.LOW);
     }
 
-    private static Vector<String> at(Frame frame, double x, double y, double z) {
+    private static Vector<String> at(RenderFrame frame, double x, double y, double z) {
         Vector3f pixel = frame.viewpoint().pixel((float) x, (float) y, (float) z);
         return new Picker(frame).at(pixel.x, pixel.y);
     }
@@ -70,7 +70,8 @@ class PickerTest {
             for (int i = 0; i < 150; i++) {
                 Item item = Item.cell("it", shape, Paint.BOARD, dice.nextDouble(-1, 1), dice.nextDouble(-1, 1))
                     .turned(dice.nextDouble(0, 360));
-                Frame frame = frame(Camera.ORBIT.orbited(dice.nextFloat(0, 360), dice.nextFloat(-40, 38)).zoomed(0.8f),
+                RenderFrame frame = frame(
+                    Camera.ORBIT.orbited(dice.nextFloat(0, 360), dice.nextFloat(-40, 38)).zoomed(0.8f),
                     item);
                 float x = dice.nextFloat(60, 340), y = dice.nextFloat(40, 260);
                 boolean picked = new Picker(frame).at(x, y).nonEmpty();
@@ -104,7 +105,7 @@ class PickerTest {
         Item point = Item.cell("point", new Shape.Disc(0.1f, 0.1f), Paint.BLACK, 0, 0).reach(0.5),
             other = Item.cell("other", new Shape.Disc(0.1f, 0.1f),
                 Paint.BLACK, 0.4, 0);
-        Frame frame = frame(Camera.TOP, point, other);
+        RenderFrame frame = frame(Camera.TOP, point, other);
         assertEquals(Vector.of("point"), at(frame, -0.4, 0.05, 0));
         assertEquals(Vector.of("other", "point"), at(frame, 0.4, 0.05, 0));
         assertEquals(Vector.empty(), at(frame, 0, 0.05, 0.6));
@@ -121,7 +122,7 @@ class PickerTest {
     void letters_are_hit_from_every_side_and_empty_water_never() {
         Item label = Item.label("pass", "pass", 1, 1);
         for (int yaw = 0; yaw < 360; yaw += 30) {
-            Frame frame = frame(Camera.ORBIT.orbited(yaw, -20), label, Item.label("far", "x", -2, -2));
+            RenderFrame frame = frame(Camera.ORBIT.orbited(yaw, -20), label, Item.label("far", "x", -2, -2));
             assertEquals(Vector.of("pass"), at(frame, 1, 0.17, 1));
             assertEquals(Vector.empty(), at(frame, -0.5, 0, -0.5));
         }
@@ -130,7 +131,7 @@ class PickerTest {
     @Test
     void every_cell_of_a_real_board_is_picked_where_it_is_seen() {
         Scene scene = Scenes.of(Scenes.zertz("rings=61", 0, 1));
-        Frame frame = Frame.of(scene, Camera.ORBIT, 1024, 700, Quality.LOW);
+        RenderFrame frame = RenderFrame.of(scene, Camera.ORBIT, 1024, 700, Quality.LOW);
         for (Item ring : scene.board().filter(item -> item.role() == Scene.Role.CELL))
             assertEquals(Vector.of(ring.key()), at(frame, ring.x() + 0.36, ring.y() + 0.16, ring.z()));
     }

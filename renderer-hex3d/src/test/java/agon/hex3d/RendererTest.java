@@ -50,8 +50,8 @@ class RendererTest {
         if (offscreen != null) offscreen.close();
     }
 
-    private static Frame frame(Quality quality) {
-        return Frame.of(ALL, Camera.ORBIT, WIDTH, HEIGHT, quality);
+    private static RenderFrame frame(Quality quality) {
+        return RenderFrame.of(ALL, Camera.ORBIT, WIDTH, HEIGHT, quality);
     }
 
     private static int difference(int a, int b) {
@@ -59,7 +59,7 @@ class RendererTest {
             + Math.abs((a & 255) - (b & 255));
     }
 
-    private static int at(Picture picture, Frame frame, Item item) {
+    private static int at(Picture picture, RenderFrame frame, Item item) {
         Vector3f pixel = frame.viewpoint().pixel(item.x() + (item.key().equals("ring") ? 0.36f : 0), item.y() + 0.1f,
             item.z());
         return picture.rgb((int) pixel.x, (int) pixel.y);
@@ -68,7 +68,7 @@ class RendererTest {
     @ParameterizedTest
     @EnumSource
     void every_item_is_seen_where_it_is_picked(Quality quality) {
-        Frame frame = frame(quality);
+        RenderFrame frame = frame(quality);
         Picture empty = offscreen.picture(frame.showing(Vector.empty())), full = offscreen.picture(frame);
         for (Item item : ITEMS.filter(i -> i.role() != Scene.Role.LABEL))
             assertTrue(difference(at(empty, frame, item), at(full, frame, item)) > 12, item.key() + " is not seen");
@@ -87,7 +87,8 @@ class RendererTest {
         byte[] plain = drawn(Vector.of(disc));
         for (Vector<Item> change : changes) assertFalse(Arrays.equals(plain, drawn(change)), change + " is not seen");
         Vector<Integer> colours = Vector.of(Paint.values()).reject(paint -> paint == Paint.TEXT).map(paint -> {
-            Frame frame = Frame.of(Scene.of(Vector.of(disc.painted(paint))), Camera.TOP, WIDTH, HEIGHT, Quality.LOW);
+            RenderFrame frame = RenderFrame.of(Scene.of(Vector.of(disc.painted(paint))), Camera.TOP, WIDTH, HEIGHT,
+                Quality.LOW);
             return at(offscreen.picture(frame), frame, disc);
         });
         assertEquals(colours.size(), colours.distinct().size());
@@ -99,7 +100,8 @@ class RendererTest {
         Item disc = Item.piece("disc", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, -2, 1, "W");
         Vector<Item> others = Vector.of(Item.piece("far", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, 3, -3, "W"));
         for (Camera camera : Vector.of(Camera.ORBIT, Camera.TOP, Camera.ORBIT.orbited(130, -20))) {
-            Frame frame = Frame.of(Scene.of(others.append(disc.inscribed("O"))), camera, WIDTH, HEIGHT, Quality.LOW);
+            RenderFrame frame = RenderFrame.of(Scene.of(others.append(disc.inscribed("O"))), camera, WIDTH, HEIGHT,
+                Quality.LOW);
             Picture plain = offscreen.picture(frame.showing(others.append(disc))), written = offscreen.picture(frame);
             double x = 0, y = 0;
             int count = 0;
@@ -121,7 +123,7 @@ class RendererTest {
     void who_has_won_is_marked_once_where_a_piece_lies_on_its_cell() {
         Item ball = Item.piece("ball", new Shape.Ball(0.3f), Paint.WHITE, 0, 0, "W");
         Scene scene = Scene.of(Vector.of(ITEMS.get(2), ball));
-        Frame frame = Frame.of(scene, Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW);
+        RenderFrame frame = RenderFrame.of(scene, Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW);
         byte[] piece = offscreen.picture(frame.marked(Marks.NONE.with("ball", Mark.WIN))).png(),
             both = offscreen.picture(frame.marked(Marks.NONE.with("ball", Mark.WIN).with("ring", Mark.WIN))).png(),
             cell = offscreen.picture(frame.marked(Marks.NONE.with("ring", Mark.WIN))).png();
@@ -130,13 +132,13 @@ class RendererTest {
     }
 
     private byte[] drawn(Vector<Item> items) {
-        return offscreen.picture(Frame.of(Scene.of(items), Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW)).png();
+        return offscreen.picture(RenderFrame.of(Scene.of(items), Camera.ORBIT, WIDTH, HEIGHT, Quality.LOW)).png();
     }
 
     @Test
     void the_same_frame_is_the_same_picture_whatever_was_drawn_before() {
         byte[] first = offscreen.picture(frame(Quality.LOW)).png();
-        offscreen.picture(Frame.of(Scenes.of(Scenes.qubic(9)), Camera.TOP, 400, 200, Quality.HIGH));
+        offscreen.picture(RenderFrame.of(Scenes.of(Scenes.qubic(9)), Camera.TOP, 400, 200, Quality.HIGH));
         offscreen.picture(frame(Quality.LOW).marked(Marks.NONE.with("ball", Mark.FADED).with("ring", Mark.WIN)));
         assertArrayEquals(first, offscreen.picture(frame(Quality.LOW)).png());
     }
@@ -144,7 +146,7 @@ class RendererTest {
     @ParameterizedTest
     @EnumSource
     void a_mark_is_seen_on_its_item_and_on_no_other(Mark mark) {
-        Frame frame = frame(Quality.HIGH);
+        RenderFrame frame = frame(Quality.HIGH);
         Picture plain = offscreen.picture(frame),
             marked = offscreen.picture(frame.marked(Marks.NONE.with("ring", mark)));
         assertTrue(changed(frame, plain, marked, ITEMS.get(2)) > 25, mark + " is not seen on the ring");
@@ -154,7 +156,7 @@ class RendererTest {
     }
 
     /// Pixels around an item that differ between two pictures.
-    private static int changed(Frame frame, Picture a, Picture b, Item item) {
+    private static int changed(RenderFrame frame, Picture a, Picture b, Item item) {
         Vector3f middle = frame.viewpoint().pixel(item.x(), item.y() + 0.15f, item.z());
         int reach = (int) (0.7f * frame.viewpoint().pixelsPerUnit(item.x(), item.y(), item.z())), changed = 0;
         for (int y = (int) middle.y - reach; y <= middle.y + reach; y++)
@@ -165,7 +167,7 @@ class RendererTest {
 
     @Test
     void two_marks_share_a_cell_one_in_the_middle_and_one_around_it() {
-        Frame frame = frame(Quality.HIGH).marked(Marks.NONE.with("tile", Mark.PLACE).with("tile", Mark.TAKE));
+        RenderFrame frame = frame(Quality.HIGH).marked(Marks.NONE.with("tile", Mark.PLACE).with("tile", Mark.TAKE));
         Picture picture = offscreen.picture(frame);
         Vector3f middle = frame.viewpoint().pixel(-2, 0.11f, 0), around = frame.viewpoint().pixel(-1.615f, 0.11f, 0);
         int green = picture.rgb((int) middle.x, (int) middle.y), red = picture.rgb((int) around.x, (int) around.y);
@@ -175,7 +177,7 @@ class RendererTest {
 
     @Test
     void a_stronger_mark_is_more_coloured() {
-        Frame frame = frame(Quality.LOW);
+        RenderFrame frame = frame(Quality.LOW);
         Vector3f dot = frame.viewpoint().pixel(0, 0.17f, 0);
         Vector<Integer> greens = Vector.of(0f, 0.3f, 0.6f, 1f).map(strength -> {
             int rgb = offscreen.picture(frame.marked(Marks.NONE.with("ring", Mark.PLACE, strength)))
@@ -188,8 +190,9 @@ class RendererTest {
 
     @Test
     void water_moves_with_time() {
-        Frame frame = frame(Quality.HIGH);
-        Frame later = new Frame(frame.items(), frame.marks(), frame.seeds(), frame.bounds(), frame.camera(), WIDTH,
+        RenderFrame frame = frame(Quality.HIGH);
+        RenderFrame later = new RenderFrame(frame.items(), frame.marks(), frame.seeds(), frame.bounds(), frame.camera(),
+            WIDTH,
             HEIGHT, frame.quality(), 7);
         assertFalse(Arrays.equals(offscreen.picture(frame).png(), offscreen.picture(later).png()));
     }
@@ -203,7 +206,7 @@ class RendererTest {
 
     /// How much a ball changes the water where its middle is mirrored.
     private int mirrored(Quality quality, float height) {
-        Frame frame = Frame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, quality)
+        RenderFrame frame = RenderFrame.of(ALL, new Camera(0, 20, 1, 0, 0), WIDTH, HEIGHT, quality)
             .showing(Vector.of(ITEMS.get(3).raised(height)));
         float water = frame.table().height();
         Vector3f spot = frame.viewpoint().pixel(1, 2 * water - height - 0.32f, 0);
@@ -213,7 +216,7 @@ class RendererTest {
 
     @Test
     void what_is_under_water_is_not_seen() {
-        Frame frame = frame(Quality.LOW);
+        RenderFrame frame = frame(Quality.LOW);
         Item sunk = new Item("sunk", Scene.Role.CELL, new Shape.Ball(0.3f), Paint.WHITE, 0, -1.2f, 0, 0, "");
         Vector3f pixel = frame.viewpoint().pixel(0, -0.9f, 0);
         int with = offscreen.picture(frame.showing(Vector.of(sunk))).rgb((int) pixel.x, (int) pixel.y);
@@ -226,8 +229,8 @@ class RendererTest {
     void a_picture_larger_than_the_driver_can_draw_is_refused_and_the_next_one_is_drawn() {
         offscreen.picture(frame(Quality.LOW));
         int before = Renderer.objects();
-        Frame huge = Frame.of(ALL, Camera.TOP, 200_000, 2, Quality.LOW);
-        assertThrows(GraphicsFailure.class, () -> offscreen.picture(huge));
+        RenderFrame huge = RenderFrame.of(ALL, Camera.TOP, 200_000, 2, Quality.LOW);
+        assertThrows(GraphicsException.class, () -> offscreen.picture(huge));
         offscreen.picture(frame(Quality.LOW));
         assertEquals(GL33C.GL_INVALID_VALUE, GL33C.glGetError());
         assertEquals(before, Renderer.objects());
@@ -236,11 +239,11 @@ class RendererTest {
     @Test
     void a_picture_of_one_pixel_and_a_scene_of_nothing_are_drawn() {
         for (Quality quality : Quality.values()) {
-            Picture picture = offscreen.picture(Frame.of(Scene.of(Vector.empty()), Camera.TOP, 1, 1, quality));
+            Picture picture = offscreen.picture(RenderFrame.of(Scene.of(Vector.empty()), Camera.TOP, 1, 1, quality));
             assertEquals(1, picture.width());
             assertThrows(IndexOutOfBoundsException.class, () -> picture.rgb(1, 0));
         }
-        assertThrows(IllegalArgumentException.class, () -> Frame.of(ALL, Camera.TOP, 0, 1, Quality.LOW));
+        assertThrows(IllegalArgumentException.class, () -> RenderFrame.of(ALL, Camera.TOP, 0, 1, Quality.LOW));
     }
 
     @Test
@@ -256,7 +259,7 @@ class RendererTest {
         int before = Renderer.objects();
         try (Renderer renderer = new Renderer()) {
             for (int i = 0; i < 6; i++)
-                renderer.picture(Frame.of(Scenes.of(Scenes.zertz("rings=37", i, 1)), Camera.ORBIT, 100 + i, 80,
+                renderer.picture(RenderFrame.of(Scenes.of(Scenes.zertz("rings=37", i, 1)), Camera.ORBIT, 100 + i, 80,
                     Quality.values()[i % 3]));
             assertTrue(Renderer.objects() > before);
         }
@@ -266,7 +269,7 @@ class RendererTest {
 
     @Test
     void a_long_game_needs_no_more_than_a_short_one() {
-        Frame frame = frame(Quality.LOW);
+        RenderFrame frame = frame(Quality.LOW);
         Vector<Integer> objects = Vector.range(0, 60).map(i -> {
             offscreen.picture(frame.showing(Vector.of(ITEMS.get(i % 8).raised(i % 20 / 10.0))));
             return Renderer.objects();

@@ -10,7 +10,7 @@ final class Screen {
     static Offscreen open() {
         try {
             return Offscreen.open();
-        } catch (GraphicsFailure e) {
+        } catch (GraphicsException e) {
             return Assumptions.abort(e.getMessage());
         }
     }

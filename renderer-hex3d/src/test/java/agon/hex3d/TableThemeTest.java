@@ -27,8 +27,9 @@ class TableThemeTest {
         return Math.max(x, y) / Math.min(x, y);
     }
 
-    private static Frame frame(Vector<Item> items, TableTheme table) {
-        return new Frame(items, Marks.NONE, TextureSeeds.of(0), new Bounds(-3, 0, -3, 3, 0.6f, 3),
+    private static RenderFrame frame(Vector<Item> items, TableTheme table) {
+        return new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0),
+            new RenderFrame.Bounds(-3, 0, -3, 3, 0.6f, 3),
             Camera.TOP, 160, 120, Quality.MEDIUM, 0).on(table);
     }
 
@@ -49,7 +50,7 @@ class TableThemeTest {
     @Test
     void each_table_is_another_picture_and_the_usual_one_is_water() {
         Scene scene = Scene.of(Vector.of(Item.piece("a", new Shape.Ball(0.3f), Paint.WHITE, 0, 0, "W")));
-        Frame usual = Frame.of(scene, Camera.ORBIT, 80, 60, Quality.LOW);
+        RenderFrame usual = RenderFrame.of(scene, Camera.ORBIT, 80, 60, Quality.LOW);
         assertEquals(TableTheme.DEEP_WATER, usual.table());
         try (Offscreen offscreen = Screen.open()) {
             Vector<String> pictures = Vector.of(TableTheme.values())
@@ -64,7 +65,7 @@ class TableThemeTest {
         Item disc = Item.piece("a", new Shape.Disc(0.5f, 0.2f), Paint.WHITE, 0, 0, "W");
         try (Offscreen offscreen = Screen.open()) {
             for (TableTheme table : Vector.of(TableTheme.LIGHT_FELT, TableTheme.WOOD)) {
-                Frame empty = frame(Vector.empty(), table), full = frame(Vector.of(disc), table);
+                RenderFrame empty = frame(Vector.empty(), table), full = frame(Vector.of(disc), table);
                 Vector3f beside = full.viewpoint().pixel(-0.45f, 0, -0.4f), far = full.viewpoint().pixel(-2, 0, -2);
                 double near = luminance(offscreen.picture(full).rgb((int) beside.x, (int) beside.y))
                     / luminance(offscreen.picture(empty).rgb((int) beside.x, (int) beside.y));

@@ -2,6 +2,7 @@ package agon.api.contract;
 
 import agon.api.Action;
 import agon.api.Variant;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// What every game owes the framework: laws, checked along random games or along given ones. No test library is needed.
@@ -170,21 +171,21 @@ public enum Contract {
     /// Checks this clause at every position of these games.
     ///
     /// @return the first violation, if there is one
-    public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, Walks<P, A> walks) {
+    public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, SampleGames<P, A> walks) {
         return new Walk<>(variant, walks).check(this, law);
     }
 
     /// The same along `games` random games.
     ///
-    /// @param seed see [Walks]
+    /// @param seed see [SampleGames]
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, long seed, int games) {
-        return check(variant, Walks.random(seed, games));
+        return check(variant, SampleGames.random(seed, games));
     }
 
     /// Like [#check], for tests.
     ///
     /// @throws AssertionError the violation
-    public <P, A extends Action> void verify(Variant<P, A> variant, Walks<P, A> walks) {
+    public <P, A extends Action> void verify(Variant<P, A> variant, SampleGames<P, A> walks) {
         check(variant, walks).forEach(violation -> {
             throw new AssertionError(violation.toString());
         });
@@ -192,9 +193,32 @@ public enum Contract {
 
     /// The same along `games` random games.
     ///
-    /// @param seed see [Walks]
+    /// @param seed see [SampleGames]
     /// @throws AssertionError the violation
     public <P, A extends Action> void verify(Variant<P, A> variant, long seed, int games) {
-        verify(variant, Walks.random(seed, games));
+        verify(variant, SampleGames.random(seed, games));
+    }
+
+    /// A clause that a game broke, with all that is needed to see it again.
+    ///
+    /// @param clause   which
+    /// @param game     name of the variant
+    /// @param seed     of the walk
+    /// @param number   of the game in the walk, from 0
+    /// @param line     turns played in that game
+    /// @param position where it stood
+    /// @param what     was compared
+    /// @param expected one value
+    /// @param found    the other
+    public record Violation(Contract clause, String game, long seed, int number, Vector<String> line, String position,
+        String what, String expected,
+        String found) {
+        @Override
+        public String toString() {
+            return clause + ": " + game + ", seed " + seed + ", game " + number + ", after "
+                + (line.isEmpty() ? "no turn" : line.mkString(" | "))
+                + ", in " + position + ": " + what + ": expected "
+                + expected + ", found " + found + "; look at " + clause.suspect();
+        }
     }
 }

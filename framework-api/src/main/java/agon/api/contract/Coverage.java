@@ -31,14 +31,15 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
     /// What these games reach.
     ///
     /// @throws IllegalArgumentException if a line that was given has an illegal action
-    public static <P, A extends Action> Coverage of(Variant<P, A> variant, Walks<P, A> walks) {
+    public static <P, A extends Action> Coverage of(Variant<P, A> variant, SampleGames<P, A> walks) {
         RandomGenerator dice = Walk.dice(walks.seed());
         Coverage coverage = NOTHING;
         for (int game = 0; game < walks.games(); game++) coverage = coverage.along(variant.rules(), walks, game, dice);
         return coverage;
     }
 
-    private <P, A extends Action> Coverage along(Rules<P, A> rules, Walks<P, A> walks, int game, RandomGenerator dice) {
+    private <P, A extends Action> Coverage along(Rules<P, A> rules, SampleGames<P, A> walks, int game,
+        RandomGenerator dice) {
         Coverage coverage = this;
         P position = walks.from().getOrElse(rules::start);
         Option<Seat> before = Option.none();

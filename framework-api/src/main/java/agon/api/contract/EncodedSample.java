@@ -2,7 +2,6 @@ package agon.api.contract;
 
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -48,13 +47,14 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         unlessLike(what, expected.global, global, encoder.encoding().globals(), 1);
     }
 
-    private static void unlessLike(String what, float[] expected, float[] found, Vector<Feature> features, int area)
+    private static void unlessLike(String what, float[] expected, float[] found, Vector<Encoding.Channel> features,
+        int area)
         throws Broken {
         int at = Arrays.mismatch(expected, found);
         if (at >= 0) throw new Broken(what + where(at, features, area), expected[at], found[at]);
     }
 
-    private static String where(int at, Vector<Feature> features, int area) {
+    private static String where(int at, Vector<Encoding.Channel> features, int area) {
         int feature = Math.floorDiv(at - AT, area);
         if (feature < 0 || feature >= features.size()) return ", outside of its arrays";
         return ", '" + features.get(feature).label() + "'" + (area > 1 ? " in place " + (at - AT) % area : "");
@@ -67,7 +67,7 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         inRange(what, global, encoding.globals(), 1);
     }
 
-    private static void inRange(String what, float[] array, Vector<Feature> features, int area) throws Broken {
+    private static void inRange(String what, float[] array, Vector<Encoding.Channel> features, int area) throws Broken {
         for (int at = 0; at < array.length; at++) {
             int feature = Math.floorDiv(at - AT, area);
             boolean outside = feature < 0 || feature >= features.size();

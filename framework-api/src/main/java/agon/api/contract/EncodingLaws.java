@@ -4,10 +4,9 @@ import static agon.api.contract.Broken.unlessEqual;
 import static agon.api.contract.EncodedSample.AT;
 
 import agon.api.Action;
+import agon.api.encoding.EncodedSymmetry;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Motion;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
@@ -48,8 +47,9 @@ final class EncodingLaws {
         }
     }
 
-    private static List<String> twice(Vector<Feature> features) {
-        return features.map(Feature::label).groupBy(label -> label).filter((_, same) -> same.size() > 1).keySet()
+    private static List<String> twice(Vector<Encoding.Channel> features) {
+        return features.map(Encoding.Channel::label).groupBy(label -> label).filter((_, same) -> same.size() > 1)
+            .keySet()
             .toList().sorted();
     }
 
@@ -93,7 +93,7 @@ final class EncodingLaws {
         EncodedSample<P> here = EncodedSample.of(encoder, Vector.of(m.position()), 0);
         for (G g : SymmetryLaws.some(symmetries.of(m.position()), m.dice())) {
             P image = symmetries.image(g, m.position());
-            for (Motion motion : Motion.of(m.game(), symmetries, g, encoder, m.position())) {
+            for (EncodedSymmetry motion : EncodedSymmetry.of(m.game(), symmetries, g, encoder, m.position())) {
                 EncodedSample<P> moved = EncodedSample.empty(encoder, DIRT), back = EncodedSample.empty(encoder, DIRT);
                 motion.spatial(here.spatial(), AT, moved.spatial(), AT);
                 motion.globals(here.global(), AT, moved.global(), AT);
@@ -107,7 +107,8 @@ final class EncodingLaws {
         }
     }
 
-    private static <P, A extends Action> void policyMoves(Moment<P, A> m, Motion motion, String g, Seq<A> there)
+    private static <P, A extends Action> void policyMoves(Moment<P, A> m, EncodedSymmetry motion, String g,
+        Seq<A> there)
         throws Broken {
         int codes = m.rules().codes();
         boolean[] here = new boolean[codes], moved = new boolean[codes], expected = new boolean[codes];

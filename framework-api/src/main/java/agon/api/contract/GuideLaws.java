@@ -4,7 +4,6 @@ import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
 import agon.api.PlainText;
-import agon.api.scene.Gauge;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
@@ -22,10 +21,10 @@ final class GuideLaws {
 
     static <P, A extends Action> void gaugesAreSound(Moment<P, A> m) throws Broken {
         View<P, A> view = m.game().view();
-        Seq<Gauge> gauges = view.gauges(m.position());
+        Seq<View.Counter> gauges = view.gauges(m.position());
         unlessEqual("the gauges, asked again", gauges, view.gauges(m.position()));
         int seats = m.rules().seats();
-        for (Gauge gauge : gauges)
+        for (View.Counter gauge : gauges)
             if (gauge.seat().index() >= seats)
                 throw new Broken("seat of the gauge " + gauge.name(), "one of " + seats + " seats", gauge.seat());
         unlessEqual("gauges of one seat and name", List.empty(),
@@ -34,11 +33,11 @@ final class GuideLaws {
         unlessEqual("names of the gauges, as at the start", sorted(view.gauges(m.rules().start())), sorted(gauges));
     }
 
-    private static Seq<String> sorted(Seq<Gauge> gauges) {
-        return gauges.map(Gauge::name).sorted();
+    private static Seq<String> sorted(Seq<View.Counter> gauges) {
+        return gauges.map(View.Counter::name).sorted();
     }
 
-    private static Seq<Tuple2<Integer, String>> names(Seq<Gauge> gauges) {
+    private static Seq<Tuple2<Integer, String>> names(Seq<View.Counter> gauges) {
         return gauges.map(gauge -> Tuple.of(gauge.seat().index(), gauge.name()));
     }
 

@@ -3,8 +3,8 @@ package agon.api.contract;
 import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Puzzle;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import io.vavr.control.Either;
 
 /// Laws of lessons and puzzles.
@@ -36,7 +36,7 @@ final class LessonLaws {
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String name, String turn)
         throws Broken {
-        Either<Refusal, Match<P, A>> played = match.play(turn);
+        Either<IllegalTurn, Match<P, A>> played = match.play(turn);
         if (played.isLeft())
             throw new Broken("turn " + name, "a legal one", "'" + turn + "': " + played.getLeft().because());
         return played.get();

@@ -9,7 +9,6 @@ import agon.api.scene.PositionEditor;
 import agon.api.scene.PositionEditor.Piece;
 import agon.api.scene.PositionEditor.Supply;
 import agon.api.scene.Scene;
-import agon.api.scene.Setup;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -27,7 +26,7 @@ final class SetupLaws {
     }
 
     private static <P, A extends Action> void checked(Moment<P, A> m, PositionEditor<P> editor) throws Broken {
-        Setup setup = editor.setup(m.position());
+        PositionEditor.Setup setup = editor.setup(m.position());
         sound(m, editor, setup);
         if (m.position().equals(m.rules().start()))
             unlessEqual("the position of the setup of the start", Either.right(m.position()),
@@ -40,7 +39,8 @@ final class SetupLaws {
     }
 
     /// What a position is taken apart into is on offer.
-    private static <P, A extends Action> void sound(Moment<P, A> m, PositionEditor<P> editor, Setup setup)
+    private static <P, A extends Action> void sound(Moment<P, A> m, PositionEditor<P> editor,
+        PositionEditor.Setup setup)
         throws Broken {
         Seq<String> cells = cells(m), pieces = editor.pieces().map(Piece::name),
             supplies = editor.supplies().map(Supply::name);
@@ -69,7 +69,8 @@ final class SetupLaws {
     }
 
     /// The position of a setup, which looks like it; or a sentence.
-    private static <P, A extends Action> Either<String, P> made(Moment<P, A> m, PositionEditor<P> editor, Setup setup)
+    private static <P, A extends Action> Either<String, P> made(Moment<P, A> m, PositionEditor<P> editor,
+        PositionEditor.Setup setup)
         throws Broken {
         Either<String, P> made = editor.position(setup);
         if (made.isLeft() && (made.getLeft().isBlank() || !PlainText.isLine(made.getLeft(), LONGEST)))
@@ -83,7 +84,8 @@ final class SetupLaws {
     }
 
     /// With another piece somewhere, or another number in a supply.
-    private static <P, A extends Action> Setup damaged(Moment<P, A> m, PositionEditor<P> editor, Setup setup) {
+    private static <P, A extends Action> PositionEditor.Setup damaged(Moment<P, A> m, PositionEditor<P> editor,
+        PositionEditor.Setup setup) {
         Seq<String> cells = cells(m);
         if (editor.supplies().nonEmpty() && m.dice().nextInt(4) == 0) {
             Supply supply = editor.supplies().get(m.dice().nextInt(editor.supplies().size()));

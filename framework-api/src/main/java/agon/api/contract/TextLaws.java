@@ -7,8 +7,8 @@ import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Turn;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
@@ -152,7 +152,7 @@ final class TextLaws {
     static <P, A extends Action> void recordsReadBack(Moment<P, A> m) throws Broken {
         if (!m.legal().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
         GameRecord record = GameRecord.of(m.match(), LinkedHashMap.of("First", "a \"b\" \\", "Second", "c"));
-        DefaultFormat format = new DefaultFormat();
+        RecordFormat format = RecordFormat.DEFAULT;
         String text = format.write(record).getOrElseThrow(why -> new Broken("the record", "written", why)).text();
         var read = format.read(text);
         unlessEqual("the record read back", Vector.of(Either.right(record)), read);

@@ -4,10 +4,10 @@ import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
 import agon.api.record.Annotation;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
@@ -34,7 +34,7 @@ final class TreeLaws {
     static <P, A extends Action> void treesReadBack(Moment<P, A> m) throws Broken {
         if (!m.legal().isEmpty() && m.dice().nextInt(RARELY) != 0) return;
         GameTree<P, A> tree = random(m);
-        DefaultFormat format = new DefaultFormat();
+        RecordFormat format = RecordFormat.DEFAULT;
         String text = format.write(GameRecord.of(tree))
             .getOrElseThrow(why -> new Broken("the record of a tree", "written", why)).text();
         var read = format.read(text);

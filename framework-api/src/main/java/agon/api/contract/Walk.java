@@ -17,7 +17,7 @@ import java.util.random.RandomGeneratorFactory;
 ///
 /// @param variant that is held to the law
 /// @param walks   which games
-record Walk<P, A extends Action>(Variant<P, A> variant, Walks<P, A> walks) {
+record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks) {
     /// Longer games count as endless.
     static final int ENDLESS = 10_000;
 
@@ -29,7 +29,7 @@ record Walk<P, A extends Action>(Variant<P, A> variant, Walks<P, A> walks) {
         return Match.from(variant, walks.from().getOrElse(() -> variant.rules().start()));
     }
 
-    Option<Violation> check(Contract clause, Contract.Law law) {
+    Option<Contract.Violation> check(Contract clause, Contract.Law law) {
         RandomGenerator dice = dice(walks.seed()), lawDice = dice(~walks.seed());
         Map<Integer, A> named = new HashMap<>();
         Map<Vector<Long>, P> packings = new HashMap<>();
@@ -69,11 +69,13 @@ record Walk<P, A extends Action>(Variant<P, A> variant, Walks<P, A> walks) {
         return e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
     }
 
-    private Violation violation(Contract clause, int number, Match<P, A> match, String what, Difference difference) {
+    private Contract.Violation violation(Contract clause, int number, Match<P, A> match, String what,
+        Difference difference) {
         Vector<String> line = match == null ? Vector.empty() : written(() -> match.texts(), Vector.of("?"));
         String position = match == null ? "the start"
             : written(() -> variant.notation().write(match.position()), String.valueOf(match.position()));
-        return new Violation(clause, variant.name(), walks.seed(), number, line, position, what, difference.expected(),
+        return new Contract.Violation(clause, variant.name(), walks.seed(), number, line, position, what,
+            difference.expected(),
             difference.found());
     }
 

@@ -19,9 +19,9 @@ import java.util.Arrays;
 public final class Encoder<P> {
     private final Encoding<P> encoding;
     private final int turns;
-    private final Vector<Feature> layers, globals;
+    private final Vector<Encoding.Channel> layers, globals;
     private final int spatialSize;
-    private final Frame frame;
+    private final EncodingBuffer frame;
 
     /// @param turns positions of a sample, the current one included, ≥ 1
     public Encoder(Encoding<P> encoding, int turns) {
@@ -32,12 +32,13 @@ public final class Encoder<P> {
             .appendAll(encoding.presentLayers());
         globals = encoding.globals();
         spatialSize = layers.size() * encoding.grid().area();
-        frame = new Frame(encoding.grid(), encoding.layers().size(), turns);
+        frame = new EncodingBuffer(encoding.grid(), encoding.layers().size(), turns);
     }
 
-    private static Feature before(Feature layer, int ago) {
+    private static Encoding.Channel before(Encoding.Channel layer, int ago) {
         return ago == 0 ? layer
-            : new Feature(layer.name() + ", " + ago + (ago == 1 ? " turn" : " turns") + " before", layer.owner(),
+            : new Encoding.Channel(layer.name() + ", " + ago + (ago == 1 ? " turn" : " turns") + " before",
+                layer.owner(),
                 layer.least(), layer.most(), layer.meaning());
     }
 
@@ -52,7 +53,7 @@ public final class Encoder<P> {
     }
 
     /// The layers of a sample, those of earlier turns included, in their order.
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return layers;
     }
 

@@ -2,6 +2,7 @@ package agon.api.encoding;
 
 import agon.api.Action;
 import agon.api.Rules;
+import agon.api.Seat;
 import agon.api.scene.View;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -16,10 +17,10 @@ public interface Encoding<P> {
     Grid grid();
 
     /// The layers that every position has, the earlier ones too.
-    Vector<Feature> layers();
+    Vector<Channel> layers();
 
     /// The layers that only the current position has. The default: none.
-    default Vector<Feature> presentLayers() {
+    default Vector<Channel> presentLayers() {
         return Vector.empty();
     }
 
@@ -30,20 +31,20 @@ public interface Encoding<P> {
     }
 
     /// The numbers beside the board, which only the current position has. The default: none.
-    default Vector<Feature> globals() {
+    default Vector<Channel> globals() {
         return Vector.empty();
     }
 
     /// Writes a position: what is not 0.
     ///
     /// @param frame lent for this call; all values are 0
-    void write(P position, Frame frame);
+    void write(P position, EncodingBuffer frame);
 
     /// The position that was written, as far as [#shown] goes. The default, none, is for an encoding that does not tell
     /// positions apart.
     ///
     /// @param frame of a current position
-    default Option<P> read(Frame frame) {
+    default Option<P> read(EncodingBuffer frame) {
         return Option.none();
     }
 
@@ -67,5 +68,45 @@ public interface Encoding<P> {
     /// cannot be read back.
     static <P, A extends Action> Encoding<P> ofScenes(Rules<P, A> rules, View<P, A> view) {
         return new SceneEncoding<>(rules, view);
+    }
+
+    /// What one layer of a board says, or one number beside it.
+    ///
+    /// @param name    lower case, unique among the features of its owner
+    /// @param owner   the seat that it is about: where a symmetry moves the seats, its values become those of the
+    ///                feature of the same name of the other seat. None: no seat
+    /// @param least   no value is smaller
+    /// @param most    no value is greater
+    /// @param meaning a phrase for who reads the data
+    record Channel(String name, Option<Seat> owner, float least, float most, String meaning) {
+        /// @throws IllegalArgumentException if the name is blank, or the range is none
+        public Channel {
+            if (name.isBlank()) throw new IllegalArgumentException("the name of a feature is blank");
+            if (!(least <= most) || Float.isInfinite(least) || Float.isInfinite(most))
+                throw new IllegalArgumentException(
+                    "the range of " + name + ", [" + least + ", " + most + "], is not finite and in order");
+        }
+
+        /// One that is 1 where something holds, and 0 elsewhere.
+        public static Channel flag(String name, String meaning) {
+            return count(name, 1, meaning);
+        }
+
+        /// One that counts from 0.
+        ///
+        /// @param most ≥ 0
+        public static Channel count(String name, int most, String meaning) {
+            return new Channel(name, Option.none(), 0, most, meaning);
+        }
+
+        /// The same about a seat.
+        public Channel of(Seat seat) {
+            return new Channel(name, Option.of(seat), least, most, meaning);
+        }
+
+        /// Name and owner: `stone 3 of the first`.
+        public String label() {
+            return owner.map(seat -> name + " of the " + seat).getOrElse(name);
+        }
     }
 }

@@ -3,8 +3,8 @@ package agon.api.encoding;
 import agon.api.symmetry.HexBoard;
 import agon.api.symmetry.HexCoordinate;
 import agon.api.symmetry.HexSymmetry;
-import agon.api.symmetry.IdentitySymmetry;
 import agon.api.symmetry.SquareSymmetry;
+import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -159,7 +159,7 @@ public final class Grid {
     /// Where a symmetry moves the places of the array: to each place that of its image, -1 for what leaves the board
     /// and for places without a cell. None: the grid does not know this kind of symmetry.
     Option<int[]> images(Symmetry<?> g) {
-        Option<int[]> moved = g instanceof IdentitySymmetry ? Option.of(IntStream.range(0, cells()).toArray())
+        Option<int[]> moved = g instanceof Symmetries.Identity ? Option.of(IntStream.range(0, cells()).toArray())
             : images.apply(g);
         return moved.map(cells -> {
             int[] to = new int[area()];

@@ -36,7 +36,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
     private final Vector<Item> cells; // of the start
     private final Vector<Integer> numbers; // of the same in the grid
     private final Grid grid;
-    private final Vector<Feature> layers, globals;
+    private final Vector<Encoding.Channel> layers, globals;
 
     SceneEncoding(Rules<P, A> rules, View<P, A> view) {
         this.rules = rules;
@@ -53,15 +53,15 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
             ? cells.map(cell -> ((levelled ? levels.indexOf(step(cell.y())) : 0) * rows.size()
                 + rows.indexOf(step(cell.z()))) * columns.size() + columns.indexOf(step(cell.x())))
             : Vector.range(0, cells.size());
-        layers = Vector.of(Feature.flag("cell", "there is a cell"))
+        layers = Vector.of(Encoding.Channel.flag("cell", "there is a cell"))
             .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces", "that lie on the cell")))
             .appendAll(FORMS.map(form -> counted(form, "that lie on the cell")))
-            .append(new Feature("letter", Option.none(), 0, 1,
+            .append(new Encoding.Channel("letter", Option.none(), 0, 1,
                 "the first letter of the topmost piece: its code point / 128, at most 1"));
         globals = Vector.range(0, rules.seats())
-            .map(seat -> Feature.flag("to act", "it is the turn of this seat").of(new Seat(seat)))
-            .append(Feature.flag("mid-turn", "a turn that was begun goes on"))
-            .append(Feature.flag("chance", "nobody decides"))
+            .map(seat -> Encoding.Channel.flag("to act", "it is the turn of this seat").of(new Seat(seat)))
+            .append(Encoding.Channel.flag("mid-turn", "a turn that was begun goes on"))
+            .append(Encoding.Channel.flag("chance", "nobody decides"))
             .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces in front", "beside the board, near the "
                 + "first seat")))
             .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces behind", "elsewhere beside the board")))
@@ -80,8 +80,8 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         return lengths.map(SceneEncoding::step).distinct().sorted();
     }
 
-    private static Feature counted(String name, String meaning) {
-        return Feature.count(name, MOST, meaning + ", at most " + MOST + " of them");
+    private static Encoding.Channel counted(String name, String meaning) {
+        return Encoding.Channel.count(name, MOST, meaning + ", at most " + MOST + " of them");
     }
 
     private static String word(Paint paint) {
@@ -94,17 +94,17 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
     }
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return layers;
     }
 
     @Override
-    public Vector<Feature> globals() {
+    public Vector<Encoding.Channel> globals() {
         return globals;
     }
 
     @Override
-    public void write(P position, Frame frame) {
+    public void write(P position, EncodingBuffer frame) {
         Scene scene = view.scene(position);
         int outside = 0;
         float[] tops = new float[grid.cells()]; // of the highest piece so far
@@ -136,7 +136,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         return found;
     }
 
-    private static void piece(Item item, int cell, float[] tops, Frame frame) {
+    private static void piece(Item item, int cell, float[] tops, EncodingBuffer frame) {
         add(frame, PAINT + item.paint().ordinal(), cell);
         int form = form(item.shape());
         if (form >= 0) add(frame, FORM + form, cell);
@@ -147,7 +147,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         frame.put(LETTER, cell, Math.min(1, text.codePointAt(0) / 128f));
     }
 
-    private static void add(Frame frame, int layer, int cell) {
+    private static void add(EncodingBuffer frame, int layer, int cell) {
         frame.put(layer, cell, Math.min(MOST, frame.get(layer, cell) + 1));
     }
 
@@ -163,7 +163,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         };
     }
 
-    private void beside(P position, Scene scene, int outside, Frame frame) {
+    private void beside(P position, Scene scene, int outside, EncodingBuffer frame) {
         int seats = rules.seats(), next = seats + 2;
         Status status = rules.status(position);
         status.turnOf().forEach(seat -> frame.flag(seat.index(), true));

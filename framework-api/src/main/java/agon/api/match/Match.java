@@ -105,11 +105,11 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return game().rules().without(position(), seat)
             .toEither("the game of " + name() + " ends when the " + seat + " player leaves")
             .map(next -> new Match<>(variant, positions.append(next),
-                turns.append(Turn.left(positions.size() - 1, new Withdrawal(seat, termination)))));
+                turns.append(Turn.left(positions.size() - 1, new Turn.Departure(seat, termination)))));
     }
 
     /// The match one action on; left: the action is not legal here, and nothing changed.
-    public Either<Refusal, Match<P, A>> play(A action) {
+    public Either<IllegalTurn, Match<P, A>> play(A action) {
         Status status = status();
         if (status instanceof Status.Over(_, String reason))
             return Either.left(refusal(action.toString(), "the game is over: " + reason));
@@ -132,18 +132,18 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
     }
 
     /// The match one whole turn on, or on to the end of the turn that was begun; left: why not, and nothing changed.
-    public Either<Refusal, Match<P, A>> play(String turn) {
+    public Either<IllegalTurn, Match<P, A>> play(String turn) {
         return playOn(turn).flatMap(match -> match.midTurn()
             ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow"))
             : Either.right(match));
     }
 
-    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Withdrawal] lets its seat
-    /// leave.
-    public Either<Refusal, Match<P, A>> playOn(String turn) {
+    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Turn.Departure] lets its
+    /// seat leave.
+    public Either<IllegalTurn, Match<P, A>> playOn(String turn) {
         if (status() instanceof Status.Over(_, String reason))
             return Either.left(refusal(turn, "the game is over: " + reason));
-        Option<Withdrawal> departure = Withdrawal.parse(turn);
+        Option<Turn.Departure> departure = Turn.Departure.parse(turn);
         if (departure.isDefined())
             return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
         Either<String, Seq<A>> actions = game().notation().read(position(), turn);
@@ -155,7 +155,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
                 return Either.left(refusal(turn,
                     "the turn is over after " + (match.positions.size() - positions.size()) + " of its "
                         + actions.get().size() + " actions"));
-            Either<Refusal, Match<P, A>> next = match.play(action);
+            Either<IllegalTurn, Match<P, A>> next = match.play(action);
             if (next.isLeft()) return Either.left(refusal(turn, next.getLeft().because()));
             match = next.get();
         }
@@ -173,8 +173,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return texts.take(10).mkString(", ") + (texts.size() > 10 ? " or one of " + (texts.size() - 10) + " more" : "");
     }
 
-    private Refusal refusal(String text, String because) {
-        return new Refusal(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
+    private IllegalTurn refusal(String text, String because) {
+        return new IllegalTurn(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
     }
 
     /// The match before the last action or departure; the same one if nothing was played.
@@ -199,7 +199,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// The text of each turn; the last one as far as it goes.
     public Vector<String> texts() {
-        return turns.map(t -> t.departure().map(Withdrawal::toString)
+        return turns.map(t -> t.departure().map(Turn.Departure::toString)
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));
     }
 }

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// What makes one entry of a record: the actions of one seat until its turn ends, or the departure of a seat.
 ///
@@ -13,18 +14,52 @@ import io.vavr.control.Option;
 /// @param finished  whether the turn has ended; false for the last turn of a game that stands in the middle of it
 /// @param departure none: it is a turn of actions
 public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boolean finished,
-    Option<Withdrawal> departure) {
+    Option<Departure> departure) {
     /// A turn of actions.
     public Turn(Seat seat, int from, Vector<A> actions, boolean finished) {
         this(seat, from, actions, finished, Option.none());
     }
 
-    static <A extends Action> Turn<A> left(int from, Withdrawal departure) {
+    static <A extends Action> Turn<A> left(int from, Departure departure) {
         return new Turn<>(departure.seat(), from, Vector.empty(), true, Option.of(departure));
     }
 
     /// How many positions further the turn leads: the number of its actions, 1 for a departure.
     public int steps() {
         return departure.isDefined() ? 1 : actions.size();
+    }
+
+    /// A seat leaves a game that the others go on with.
+    ///
+    /// @param seat        who leaves
+    /// @param termination resigned or timeout
+    public record Departure(Seat seat, Termination termination) {
+        /// What the text of a departure begins with. The text of no turn does.
+        public static final String SIGN = "-- ";
+        private static final Vector<String> FIRST_SEATS = Vector.range(0, 3).map(index -> new Seat(index).toString());
+
+        /// The text for records, for example `-- second resigned` or `-- seat 4 timeout`.
+        @Override
+        public String toString() {
+            return SIGN + seat + " " + termination;
+        }
+
+        /// The departure that a record calls `text`.
+        public static Option<Departure> parse(String text) {
+            String words = text.strip().toLowerCase(Locale.ROOT);
+            int last = words.lastIndexOf(' ');
+            if (!words.startsWith(SIGN) || last < SIGN.length()) return Option.none();
+            return seat(words.substring(SIGN.length(), last).strip())
+                .flatMap(seat -> Termination.parse(words.substring(last + 1))
+                    .filter(termination -> termination != Termination.ON_BOARD)
+                    .map(termination -> new Departure(seat, termination)));
+        }
+
+        private static Option<Seat> seat(String name) {
+            int index = FIRST_SEATS.indexOf(name);
+            if (index >= 0) return Option.of(new Seat(index));
+            return Option.when(name.matches("seat [1-9]\\d{0,2}"),
+                () -> new Seat(Integer.parseInt(name.substring(5)) - 1));
+        }
     }
 }

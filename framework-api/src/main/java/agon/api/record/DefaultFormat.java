@@ -1,6 +1,5 @@
 package agon.api.record;
 
-import agon.api.match.Termination;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayList;
@@ -27,10 +26,7 @@ import java.util.List;
 /// `Game` comes first and begins a new game; `Position`, `Result` and `Termination` mean what they say, all other tags
 /// are headers. A line that begins with `;` is a note. `docs/records.md` has the grammar. Source: PGN specification
 /// (1994), §8.1 for the tags, §8.2 for the rest.
-public final class DefaultFormat implements RecordFormat {
-    /// The format.
-    public DefaultFormat() {}
-
+final class DefaultFormat implements RecordFormat {
     @Override
     public String id() {
         return "agon";
@@ -47,8 +43,8 @@ public final class DefaultFormat implements RecordFormat {
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
-        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
         DefaultReader game = null;
         int number = 0;
         for (String line : (Iterable<String>) text.lines()::iterator) {
@@ -63,7 +59,7 @@ public final class DefaultFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
-        return new DefaultWriter(record).write().map(WrittenRecord::whole);
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
+        return new DefaultWriter(record).write().map(RecordFormat.Written::whole);
     }
 }

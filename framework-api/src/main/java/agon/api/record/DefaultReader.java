@@ -19,7 +19,7 @@ final class DefaultReader {
     private final int from;
     private int read;
     private String end = "";
-    private Option<Rejection> rejection = Option.none();
+    private Option<RecordError> rejection = Option.none();
 
     /// @param first line of the game
     /// @param from  its number in the file, from 1
@@ -62,7 +62,7 @@ final class DefaultReader {
     }
 
     /// The game, when all its lines were taken.
-    Either<Rejection, GameRecord> record() {
+    Either<RecordError, GameRecord> record() {
         if (rejection.isDefined()) return Either.left(rejection.get());
         if (!tags.containsKey("Game")) return Either.left(bad(from, first, "a tag such as [Game \"zertz\"]"));
         Map<String, String> named = LinkedHashMap.ofAll(tags);
@@ -83,12 +83,12 @@ final class DefaultReader {
             Vector.ofAll(notes), lines.variations(), lines.annotations()));
     }
 
-    private static Rejection bad(int line, String found, String expected) {
-        return Rejection.unreadable("line " + line + " is '" + shortened(found) + "'; expected " + expected);
+    private static RecordError bad(int line, String found, String expected) {
+        return RecordError.unreadable("line " + line + " is '" + shortened(found) + "'; expected " + expected);
     }
 
-    private static Either<Rejection, GameRecord> unreadable(String because) {
-        return Either.left(Rejection.unreadable(because));
+    private static Either<RecordError, GameRecord> unreadable(String because) {
+        return Either.left(RecordError.unreadable(because));
     }
 
     private static String shortened(String text) {

@@ -2,7 +2,7 @@ package agon.api.record;
 
 import agon.api.PlainText;
 import agon.api.match.Termination;
-import agon.api.match.Withdrawal;
+import agon.api.match.Turn;
 import io.vavr.control.Either;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -36,12 +36,12 @@ final class DefaultWriter {
         played = record.turns().size();
         done = new int[record.variations().size()];
         for (int i = 0; i < done.length; i++) {
-            TurnPoint from = record.variations().get(i).from();
+            GameRecord.Point from = record.variations().get(i).from();
             if (from.after() > 0) done[i] = done(from.turn()) + from.after();
             (from.after() == 0 ? behind : within).computeIfAbsent(from.turn(), _ -> new ArrayList<>())
                 .add(played + 1 + i);
         }
-        for (TurnPoint point : record.annotations().keySet())
+        for (GameRecord.Point point : record.annotations().keySet())
             if (point.after() > 0) remarks.computeIfAbsent(point.turn(), _ -> new ArrayList<>()).add(point.after());
         remarks.values().forEach(points -> points.sort(null));
     }
@@ -55,7 +55,7 @@ final class DefaultWriter {
                 + " plain characters");
         tags();
         record.notes().forEach(note -> text.append("; ").append(note.replaceAll("\\R", " ")).append('\n'));
-        if (record.annotations().containsKey(TurnPoint.end(0))) write(0, 0, "", TurnPoint.end(0));
+        if (record.annotations().containsKey(GameRecord.Point.end(0))) write(0, 0, "", GameRecord.Point.end(0));
         if (played == 0) push(begun(behind, 0));
         run();
         for (int turn = 1; turn <= played; turn++) {
@@ -117,22 +117,23 @@ final class DefaultWriter {
         return begun;
     }
 
-    private VariationTurn variation(int turn) {
+    private GameRecord.Variation variation(int turn) {
         return record.variations().get(turn - played - 1);
     }
 
     /// The turn, and what is said about points within it.
     private void line(int turn) {
         String words = turn <= played ? record.turns().get(turn - 1) : variation(turn).text();
-        boolean reserved = words.startsWith(Withdrawal.SIGN) && (turn > played || Withdrawal.parse(words).isEmpty());
+        boolean reserved = words.startsWith(Turn.Departure.SIGN)
+            && (turn > played || Turn.Departure.parse(words).isEmpty());
         if (words.isBlank() || reserved)
             refusal = "turn " + number(turn) + ", '" + PlainText.line(words, 40) + "', is none that a record can hold";
-        write(number(turn), done(turn), words, TurnPoint.end(turn));
+        write(number(turn), done(turn), words, GameRecord.Point.end(turn));
         for (int after : remarks.getOrDefault(turn, List.of()))
-            write(number(turn), done(turn) + after, "", new TurnPoint(turn, after));
+            write(number(turn), done(turn) + after, "", new GameRecord.Point(turn, after));
     }
 
-    private void write(int number, int done, String words, TurnPoint point) {
+    private void write(int number, int done, String words, GameRecord.Point point) {
         new TurnText(words, record.annotations().getOrElse(point, Annotation.NONE)).write()
             .peek(line -> text.append(TurnNumber.write(number, done)).append(' ').append(line.strip()).append('\n'))
             .peekLeft(why -> refusal = "turn " + number + ", " + why);

@@ -12,19 +12,19 @@ import java.util.function.UnaryOperator;
 /// The nodes of one game tree by their ids.
 ///
 /// @param all none for a node that was deleted
-record GameNodes<P, A extends Action>(Vector<Option<GameNode<P, A>>> all) {
+record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
     /// A game in which nothing was tried: node i is position i of the match.
     static <P, A extends Action> GameNodes<P, A> of(Match<P, A> match) {
-        List<GameNode<P, A>> nodes = new ArrayList<>();
+        List<GameTree.Node<P, A>> nodes = new ArrayList<>();
         int last = match.positions().size() - 1;
-        GameNode<P, A> start = GameNode.start(match.positions().head());
+        GameTree.Node<P, A> start = GameTree.Node.start(match.positions().head());
         nodes.add(start.children(follower(0, last)));
         for (Turn<A> turn : match.turns())
             for (int step = 0; step < turn.steps(); step++) {
                 int id = nodes.size();
                 boolean goesOn = step < turn.steps() - 1 || !turn.finished();
                 Option<A> action = turn.departure().isDefined() ? Option.none() : Option.of(turn.actions().get(step));
-                nodes.add(new GameNode<>(id - 1, action, turn.departure(), match.positions().get(id),
+                nodes.add(new GameTree.Node<>(id - 1, action, turn.departure(), match.positions().get(id),
                     Option.of(turn.seat()), goesOn, Annotation.NONE,
                     follower(id, last)));
             }
@@ -44,19 +44,19 @@ record GameNodes<P, A extends Action>(Vector<Option<GameNode<P, A>>> all) {
     }
 
     /// @throws IllegalArgumentException if there is no such node, or it was deleted
-    GameNode<P, A> get(int id) {
+    GameTree.Node<P, A> get(int id) {
         if (!has(id))
             throw new IllegalArgumentException(
                 "node " + id + " is not one of the " + all.size() + " of this tree, or was deleted");
         return all.get(id).get();
     }
 
-    GameNodes<P, A> update(int id, UnaryOperator<GameNode<P, A>> change) {
+    GameNodes<P, A> update(int id, UnaryOperator<GameTree.Node<P, A>> change) {
         return new GameNodes<>(all.update(id, Option.of(change.apply(get(id)))));
     }
 
     /// With one more node, as the last of the children of its parent. Its id is [#size] of these.
-    GameNodes<P, A> append(GameNode<P, A> node) {
+    GameNodes<P, A> append(GameTree.Node<P, A> node) {
         int id = all.size();
         return new GameNodes<>(all.append(Option.of(node))).update(node.parent(),
             at -> at.children(at.children().append(id)));
@@ -66,7 +66,7 @@ record GameNodes<P, A extends Action>(Vector<Option<GameNode<P, A>>> all) {
     GameNodes<P, A> without(int id) {
         List<Integer> below = new ArrayList<>(List.of(id));
         for (int i = 0; i < below.size(); i++) get(below.get(i)).children().forEach(below::add);
-        Vector<Option<GameNode<P, A>>> left = all;
+        Vector<Option<GameTree.Node<P, A>>> left = all;
         for (int gone : below) left = left.update(gone, Option.none());
         return new GameNodes<>(left).update(get(id).parent(), at -> at.children(at.children().remove(id)));
     }

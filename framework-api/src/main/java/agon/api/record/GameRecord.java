@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 /// A game as it was played, with what was tried in it: plain text, not yet held against the rules. [Replay] does that.
 ///
 /// The turns have numbers: 0 is the start of the game, 1 to `turns.size()` are the turns that were played, and the
-/// variations follow in their order. [TurnPoint] refers to them.
+/// variations follow in their order. [Point] refers to them.
 ///
 /// @param game        name of the variant, for example `zertz:rings=48`
 /// @param headers     who, when, where, in the order of the file; without game, position, result and termination, which
@@ -30,8 +30,8 @@ import io.vavr.control.Option;
 /// @param annotations what is said about moves; none of them is empty
 public record GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns,
     String result, Termination termination,
-    Option<Fault> fault, Vector<String> notes, Vector<VariationTurn> variations,
-    Map<TurnPoint, Annotation> annotations) {
+    Option<Fault> fault, Vector<String> notes, Vector<Variation> variations,
+    Map<Point, Annotation> annotations) {
     /// A record in which nothing was tried and nothing is said about moves.
     public GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns,
         String result, Termination termination,
@@ -92,4 +92,30 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     public GameRecord played() {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes);
     }
+
+    /// A point in a [GameRecord]: the end of one of its turns, or a point within it.
+    ///
+    /// @param turn  number of the turn among those of the record, ≥ 0: 0 for the start, then the turns that were
+    ///              played, then the variations
+    /// @param after how many actions of that turn, ≥ 1; 0 for all of them
+    public record Point(int turn, int after) {
+        /// @throws IllegalArgumentException if a number is negative
+        public Point {
+            if (turn < 0 || after < 0)
+                throw new IllegalArgumentException("turn " + turn + " and after " + after + " are not both at least 0");
+        }
+
+        /// The end of a turn.
+        static Point end(int turn) {
+            return new Point(turn, 0);
+        }
+    }
+
+    /// A turn that was tried, as text.
+    ///
+    /// @param from   the point that it follows
+    /// @param number of the turn in its line, ≥ 1: one more than that of the turn it follows, or the same if it goes on
+    ///               with that turn
+    /// @param text   in the game's own notation; what remains of the turn where it goes on with one
+    public record Variation(GameRecord.Point from, int number, String text) {}
 }

@@ -3,10 +3,10 @@ package agon.api.record;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import agon.api.match.Termination;
-import agon.api.match.Withdrawal;
+import agon.api.match.Turn;
 import agon.api.scene.Scene;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -101,7 +101,7 @@ public final class GameTree<P, A extends Action> {
     /// The node with that id.
     ///
     /// @throws IllegalArgumentException if there is none, or it was deleted
-    public GameNode<P, A> node(int id) {
+    public Node<P, A> node(int id) {
         return nodes.get(id);
     }
 
@@ -140,16 +140,16 @@ public final class GameTree<P, A extends Action> {
     }
 
     /// The tree with `action` played at the end of the main line; left: it is illegal, or the game has ended.
-    public Either<Refusal, GameTree<P, A>> play(A action) {
+    public Either<IllegalTurn, GameTree<P, A>> play(A action) {
         if (termination != Termination.ON_BOARD)
             return Either.left(TreeLines.refusal(this, end(), action.toString(), "the game has ended: " + termination));
-        return TriedAction.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
+        return Addition.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
     }
 
     /// The tree with one whole turn played at the end of the main line; left: it is illegal, or the game has ended. The
-    /// text of a [Withdrawal] lets its seat leave.
-    public Either<Refusal, GameTree<P, A>> play(String turn) {
-        Option<Withdrawal> departure = Withdrawal.parse(turn);
+    /// text of a [Turn.Departure] lets its seat leave.
+    public Either<IllegalTurn, GameTree<P, A>> play(String turn) {
+        Option<Turn.Departure> departure = Turn.Departure.parse(turn);
         if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination());
         return TreeLines.actions(this, end(), turn).flatMap(actions -> actions.foldLeft(Either.right(this),
             (tree, action) -> tree.flatMap(played -> played.play(action))));
@@ -175,19 +175,19 @@ public final class GameTree<P, A extends Action> {
 
     /// The tree with `action` tried after `node`: found there or added. The main line stays as it is, also at its end;
     /// left: the action is illegal.
-    public Either<Refusal, TriedAction<P, A>> tryOut(int node, A action) {
-        return TriedAction.of(this, node, action);
+    public Either<IllegalTurn, Addition<P, A>> tryOut(int node, A action) {
+        return Addition.of(this, node, action);
     }
 
     /// The tree with one whole turn tried after `node`: see [#tryOut(int, Action)].
-    public Either<Refusal, TriedAction<P, A>> tryOut(int node, String turn) {
+    public Either<IllegalTurn, Addition<P, A>> tryOut(int node, String turn) {
         return TreeLines.actions(this, node, turn)
-            .flatMap(actions -> actions.foldLeft(Either.right(new TriedAction<>(this, node)),
+            .flatMap(actions -> actions.foldLeft(Either.right(new Addition<>(this, node)),
                 (tried, action) -> tried.flatMap(so -> so.tree().tryOut(so.node(), action))));
     }
 
-    TriedAction<P, A> added(GameNode<P, A> node) {
-        return new TriedAction<>(with(nodes.append(node)), nodes.size());
+    Addition<P, A> added(Node<P, A> node) {
+        return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
     /// The tree with the line through `node` as its main line, up to where it ends. For studies: a game that is being
@@ -270,20 +270,20 @@ public final class GameTree<P, A extends Action> {
     }
 
     /// The tree of a game in which `seat` resigns: see [#leave].
-    public Either<Refusal, GameTree<P, A>> resign(Seat seat) {
+    public Either<IllegalTurn, GameTree<P, A>> resign(Seat seat) {
         return leave(seat, Termination.RESIGNED);
     }
 
     /// The tree of a game that `seat` leaves. If the others go on ([agon.api.Rules#without]), the main line is longer
     /// by the departure; else the seat has lost. Left: the game has ended before.
-    public Either<Refusal, GameTree<P, A>> leave(Seat seat, Termination how) {
+    public Either<IllegalTurn, GameTree<P, A>> leave(Seat seat, Termination how) {
         Match<P, A> here = Match.from(variant, node(end()).position());
         boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
         if (ended || seat.index() >= variant.rules().seats())
-            return Either.left(TreeLines.refusal(this, end(), new Withdrawal(seat, how).toString(),
+            return Either.left(TreeLines.refusal(this, end(), new Turn.Departure(seat, how).toString(),
                 ended ? "the game has ended" : "there is no such seat"));
         return Either.right(here.leave(seat, how)
-            .map(left -> with(nodes.append(GameNode.departed(end(), left))).extended(nodes.size()))
+            .map(left -> with(nodes.append(Node.departed(end(), left))).extended(nodes.size()))
             .getOrElse(() -> ended(Results.lostBy(seat, variant.rules().seats()), how)));
     }
 
@@ -305,5 +305,70 @@ public final class GameTree<P, A extends Action> {
     @Override
     public String toString() {
         return variant.name() + ", " + (main.size() - 1) + " actions, " + result;
+    }
+
+    /// One moment of a [GameTree]: a position, and how it came about.
+    ///
+    /// @param parent     id of the node before; -1 for the start
+    /// @param action     that led here; none for the start and for a departure
+    /// @param departure  of a seat that left the game here
+    /// @param position   after it
+    /// @param seat       who acted or left; none for the start
+    /// @param midTurn    whether the turn goes on in this position
+    /// @param annotation what is said about it
+    /// @param children   ids of the nodes that follow. The first one continues the line; at the end of the main line
+    ///                   all are variations
+    public record Node<P, A extends Action>(int parent, Option<A> action, Option<Turn.Departure> departure, P position,
+        Option<Seat> seat, boolean midTurn,
+        Annotation annotation, Vector<Integer> children) {
+        static <P, A extends Action> Node<P, A> start(P position) {
+            return new Node<>(-1, Option.none(), Option.none(), position, Option.none(), false, Annotation.NONE,
+                Vector.empty());
+        }
+
+        /// What follows `parent` when a seat leaves there.
+        static <P, A extends Action> Node<P, A> departed(int parent, Match<P, A> left) {
+            Turn<A> turn = left.turns().last();
+            return new Node<>(parent, Option.none(), turn.departure(), left.position(), Option.of(turn.seat()),
+                left.status().midTurn(), Annotation.NONE,
+                Vector.empty());
+        }
+
+        Node<P, A> annotated(Annotation said) {
+            return new Node<>(parent, action, departure, position, seat, midTurn, said, children);
+        }
+
+        Node<P, A> children(Vector<Integer> ids) {
+            return new Node<>(parent, action, departure, position, seat, midTurn, annotation, ids);
+        }
+
+        /// With `id` as the first of the children, whether or not it was one of them.
+        Node<P, A> continuedBy(int id) {
+            return children.headOption().contains(id) ? this : children(children.remove(id).prepend(id));
+        }
+
+        /// Whether the same happened here, whatever the ids.
+        boolean isLike(Node<?, ?> other) {
+            return action.equals(other.action) && departure.equals(other.departure) && position.equals(other.position)
+                && annotation.equals(other.annotation) && children.size() == other.children.size();
+        }
+    }
+
+    /// What trying an action gives.
+    ///
+    /// @param tree that has it
+    /// @param node the id of the node that the action leads to
+    public record Addition<P, A extends Action>(GameTree<P, A> tree, int node) {
+        static <P, A extends Action> Either<IllegalTurn, Addition<P, A>> of(GameTree<P, A> tree, int parent, A action) {
+            GameTree.Node<P, A> at = tree.node(parent);
+            Option<Integer> known = at.children().find(child -> tree.node(child).action().contains(action));
+            if (known.isDefined()) return Either.right(new Addition<>(tree, known.get()));
+            return Match.from(tree.variant(), at.position()).play(action)
+                .mapLeft(why -> TreeLines.refusal(tree, parent, why.text(), why.because())).map(played -> {
+                    Turn<A> turn = played.turns().last();
+                    return tree.added(new GameTree.Node<>(parent, Option.of(action), Option.none(), played.position(),
+                        Option.of(turn.seat()), !turn.finished(), Annotation.NONE, Vector.empty()));
+                });
+        }
     }
 }

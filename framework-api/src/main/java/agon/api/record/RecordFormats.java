@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 public record RecordFormats(Vector<RecordFormat> all) {
     /// The default format and `others`.
     public static RecordFormats of(Seq<RecordFormat> others) {
-        return new RecordFormats(Vector.<RecordFormat>of(new DefaultFormat()).appendAll(others));
+        return new RecordFormats(Vector.of(RecordFormat.DEFAULT).appendAll(others));
     }
 
     /// The format called `id`.
@@ -34,7 +34,7 @@ public record RecordFormats(Vector<RecordFormat> all) {
     }
 
     /// The games in the bytes of a file, in order; at least one answer.
-    public Vector<Either<Rejection, GameRecord>> read(byte[] bytes) {
+    public Vector<Either<RecordError, GameRecord>> read(byte[] bytes) {
         if (bytes.length == 0) return rejected("the file is empty");
         int nul = 0;
         while (nul < Math.min(bytes.length, 4096) && bytes[nul] != 0) nul++;
@@ -52,8 +52,8 @@ public record RecordFormats(Vector<RecordFormat> all) {
         }
     }
 
-    private static Vector<Either<Rejection, GameRecord>> rejected(String because) {
-        return Vector.of(Either.left(Rejection.unreadable(because)));
+    private static Vector<Either<RecordError, GameRecord>> rejected(String because) {
+        return Vector.of(Either.left(RecordError.unreadable(because)));
     }
 
     private static String beginning(String text) {

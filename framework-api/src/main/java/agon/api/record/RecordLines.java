@@ -16,10 +16,10 @@ import java.util.Map;
 /// While the number of turns that were played is not known, variation i has the number -1 - i.
 final class RecordLines {
     /// Stands for a point that is not known before the end.
-    private static final TurnPoint LATER = TurnPoint.end(0);
+    private static final GameRecord.Point LATER = GameRecord.Point.end(0);
 
     private final List<String> turns = new ArrayList<>();
-    private final List<VariationTurn> variations = new ArrayList<>();
+    private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final Map<Place, List<Annotation>> annotations = new java.util.HashMap<>();
     private final List<Place> origins = new ArrayList<>(); // of the variations
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(null)));
@@ -127,7 +127,7 @@ final class RecordLines {
         int id = open.size() == 1 ? turns.size() + 1 : -1 - variations.size();
         if (open.size() == 1) turns.add(turn.text());
         else {
-            variations.add(new VariationTurn(LATER, number.turn(), turn.text()));
+            variations.add(new GameRecord.Variation(LATER, number.turn(), turn.text()));
             origins.add(from);
         }
         line.turns.add(id);
@@ -138,21 +138,22 @@ final class RecordLines {
         return Vector.ofAll(turns);
     }
 
-    Vector<VariationTurn> variations() {
-        List<VariationTurn> numbered = new ArrayList<>();
+    Vector<GameRecord.Variation> variations() {
+        List<GameRecord.Variation> numbered = new ArrayList<>();
         for (int i = 0; i < variations.size(); i++)
             numbered
-                .add(new VariationTurn(point(origins.get(i)), variations.get(i).number(), variations.get(i).text()));
+                .add(new GameRecord.Variation(point(origins.get(i)), variations.get(i).number(),
+                    variations.get(i).text()));
         return Vector.ofAll(numbered);
     }
 
-    HashMap<TurnPoint, Annotation> annotations() {
-        Map<TurnPoint, Annotation> numbered = new java.util.HashMap<>();
+    HashMap<GameRecord.Point, Annotation> annotations() {
+        Map<GameRecord.Point, Annotation> numbered = new java.util.HashMap<>();
         annotations.forEach((place, said) -> numbered.put(point(place), Annotation.together(said)));
         return HashMap.ofAll(numbered);
     }
 
-    private TurnPoint point(Place place) {
-        return new TurnPoint(place.turn < 0 ? turns.size() - place.turn : place.turn, place.after);
+    private GameRecord.Point point(Place place) {
+        return new GameRecord.Point(place.turn < 0 ? turns.size() - place.turn : place.turn, place.after);
     }
 }

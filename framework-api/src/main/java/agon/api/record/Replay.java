@@ -1,14 +1,13 @@
 package agon.api.record;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import agon.api.match.Termination;
-import agon.api.match.Withdrawal;
+import agon.api.match.Turn;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -21,7 +20,7 @@ import io.vavr.control.Option;
 /// @param reached the match and the legal beginning of the illegal turn; `match` itself if no turn is illegal
 /// @param tree    the match, with everything of the record that is legal: variations, annotations, headers, result
 /// @param leftOut a sentence for each variation that is not legal, and is not in the tree
-public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<Refusal> refusal,
+public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<IllegalTurn> refusal,
     Match<P, A> reached, GameTree<P, A> tree,
     Vector<String> leftOut) {
     /// What a replay shows. The names are those of reports.
@@ -48,7 +47,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     /// Replays `record` as a game of `variant`, for at most 100,000 turns.
     ///
     /// @return left: the record does not begin in a position
-    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(Variant<P, A> variant, GameRecord record) {
+    public static <P, A extends Action> Either<RecordError, Replay<P, A>> of(Variant<P, A> variant, GameRecord record) {
         return of(variant, record, () -> {
         });
     }
@@ -56,11 +55,11 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     /// The same, for who watches whether it goes on.
     ///
     /// @param alive run after every turn
-    public static <P, A extends Action> Either<Rejection, Replay<P, A>> of(Variant<P, A> variant, GameRecord record,
+    public static <P, A extends Action> Either<RecordError, Replay<P, A>> of(Variant<P, A> variant, GameRecord record,
         Runnable alive) {
         if (record.start().isEmpty()) return Either.right(replay(Match.start(variant), record, alive));
         return variant.notation().read(record.start().get())
-            .mapLeft(why -> Rejection.unreadable("the record begins in no position: " + why))
+            .mapLeft(why -> RecordError.unreadable("the record begins in no position: " + why))
             .map(position -> replay(Match.from(variant, position), record, alive));
     }
 
@@ -71,25 +70,26 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         for (String turn : record.turns()) {
             number++;
             if (number > MOST_TURNS)
-                return of(record, match, Option.of(new Refusal(number, PlainText.line(turn, SHOWN),
+                return of(record, match, Option.of(new IllegalTurn(number, PlainText.line(turn, SHOWN),
                     "a record is replayed for at most " + MOST_TURNS + " turns",
                     match.game().notation().write(match.position()))), match, alive);
             boolean whole = number != last
-                && (number == record.turns().size() || Withdrawal.parse(record.turns().get(number)).isEmpty());
-            Either<Refusal, Match<P, A>> next = whole ? match.play(turn) : match.playOn(turn);
+                && (number == record.turns().size() || Turn.Departure.parse(record.turns().get(number)).isEmpty());
+            Either<IllegalTurn, Match<P, A>> next = whole ? match.play(turn) : match.playOn(turn);
             if (next.isLeft()) return of(record, match, Option.of(next.getLeft()), furthest(match, turn), alive);
             match = next.get();
             alive.run();
         }
         if (record.fault().forAll(GameRecord.Fault::abandoned)) return of(record, match, Option.none(), match, alive);
         GameRecord.Fault fault = record.fault().get();
-        Refusal refusal = new Refusal(match.turns().size() + 1, fault.text(), fault.because(),
+        IllegalTurn refusal = new IllegalTurn(match.turns().size() + 1, fault.text(), fault.because(),
             match.game().notation().write(match.position()));
         return of(record, match, Option.of(refusal),
             fault.begun().isEmpty() ? match : furthest(match, fault.begun().get()), alive);
     }
 
-    private static <P, A extends Action> Replay<P, A> of(GameRecord record, Match<P, A> match, Option<Refusal> refusal,
+    private static <P, A extends Action> Replay<P, A> of(GameRecord record, Match<P, A> match,
+        Option<IllegalTurn> refusal,
         Match<P, A> reached,
         Runnable alive) {
         TreeReplay<P, A> tree = TreeReplay.of(record, match, alive);
@@ -108,7 +108,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     private static <P, A extends Action> Match<P, A> furthest(Match<P, A> match, String turn) {
         Match<P, A> reached = match;
         for (A action : match.game().notation().read(match.position(), turn).getOrElse(Vector.empty())) {
-            Either<Refusal, Match<P, A>> next = reached.play(action);
+            Either<IllegalTurn, Match<P, A>> next = reached.play(action);
             if (next.isLeft()) break;
             reached = next.get();
         }
@@ -132,7 +132,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     /// Number of turns, one that is illegal or was abandoned included.
     public int turns() {
         boolean abandoned = refusal.isEmpty() && record.fault().isDefined();
-        return refusal.map(Refusal::turn).getOrElse(match.turns().size() + (abandoned ? 1 : 0));
+        return refusal.map(IllegalTurn::turn).getOrElse(match.turns().size() + (abandoned ? 1 : 0));
     }
 
     /// The text of the last legal position, the legal beginning of an illegal turn included.
@@ -146,7 +146,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         boolean contradicted = !record.result().equals(GameRecord.OPEN) && !record.result().equals(score);
         Vector<String> abandoned = record.fault().filter(GameRecord.Fault::abandoned).toVector()
             .map(f -> "the last turn, '" + f.text() + "', was not finished: " + f.because());
-        return refusal.toVector().map(Refusal::toString).appendAll(abandoned)
+        return refusal.toVector().map(IllegalTurn::toString).appendAll(abandoned)
             .appendAll(contradicted ? Vector.of("the record claims " + record.result() + ", the board says " + score)
                 : Vector.empty())
             .appendAll(miscounted()).appendAll(leftOut).appendAll(record.notes());

@@ -1,8 +1,8 @@
 package agon.api.record;
 
 import agon.api.Action;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import agon.api.match.Turn;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -17,7 +17,7 @@ final class TreeLines {
     private TreeLines() {}
 
     /// The actions of one whole turn after `node`; left: it is illegal.
-    static <P, A extends Action> Either<Refusal, Vector<A>> actions(GameTree<P, A> tree, int node, String turn) {
+    static <P, A extends Action> Either<IllegalTurn, Vector<A>> actions(GameTree<P, A> tree, int node, String turn) {
         return Match.from(tree.variant(), tree.node(node).position()).play(turn).map(Match::actions)
             .mapLeft(why -> refusal(tree, node, why.text(), why.because()));
     }
@@ -40,7 +40,7 @@ final class TreeLines {
         List<Turn<A>> turns = new ArrayList<>();
         List<A> actions = new ArrayList<>();
         for (int id : path(tree, node)) {
-            GameNode<P, A> at = tree.node(id);
+            GameTree.Node<P, A> at = tree.node(id);
             if (at.departure().isDefined() && !actions.isEmpty())
                 turns.add(turn(tree, at.parent(), positions.size(), actions, false));
             if (at.departure().isDefined())
@@ -54,10 +54,10 @@ final class TreeLines {
     }
 
     /// Why `text` is refused after `node`.
-    static <P, A extends Action> Refusal refusal(GameTree<P, A> tree, int node, String text, String because) {
+    static <P, A extends Action> IllegalTurn refusal(GameTree<P, A> tree, int node, String text, String because) {
         Match<P, A> match = match(tree, node);
         String position = tree.variant().notation().write(match.position());
-        return new Refusal(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, position);
+        return new IllegalTurn(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, position);
     }
 
     /// The turn of these actions, which ends at `node`; forgets them.
@@ -83,7 +83,7 @@ final class TreeLines {
         Deque<int[]> open = new ArrayDeque<>(List.of(new int[]{0, 0}));
         while (!open.isEmpty()) {
             int[] pair = open.pop();
-            GameNode<?, ?> left = one.node(pair[0]), right = other.node(pair[1]);
+            GameTree.Node<?, ?> left = one.node(pair[0]), right = other.node(pair[1]);
             if (!left.isLike(right) || pair[0] == one.end() != (pair[1] == other.end())) return false;
             for (int i = left.children().size() - 1; i >= 0; i--)
                 open.push(new int[]{left.children().get(i), right.children().get(i)});

@@ -18,15 +18,15 @@ import java.util.Map;
 final class TreeRecord<P, A extends Action> {
     private final GameTree<P, A> tree;
     private final Match<P, A> match;
-    private final List<VariationTurn> variations = new ArrayList<>();
-    private final Map<TurnPoint, Annotation> annotations = new java.util.HashMap<>();
+    private final List<GameRecord.Variation> variations = new ArrayList<>();
+    private final Map<GameRecord.Point, Annotation> annotations = new java.util.HashMap<>();
     private final Deque<Tried> open = new ArrayDeque<>();
 
     /// A turn still to be written.
     ///
     /// @param node      of its first action
     /// @param continues whether it continues a line, so that the other turns from the same position come behind it
-    private record Tried(int node, TurnPoint from, int number, boolean continues) {}
+    private record Tried(int node, GameRecord.Point from, int number, boolean continues) {}
 
     TreeRecord(GameTree<P, A> tree) {
         this.tree = tree;
@@ -34,18 +34,18 @@ final class TreeRecord<P, A extends Action> {
     }
 
     GameRecord record() {
-        annotate(TurnPoint.end(0), 0);
+        annotate(GameRecord.Point.end(0), 0);
         Vector<Turn<A>> turns = match.turns();
         for (int i = 0; i < turns.size(); i++) {
             Turn<A> turn = turns.get(i);
             Vector<Integer> nodes = tree.main().slice(turn.from() + 1, turn.from() + 1 + turn.steps());
             annotate(i + 1, nodes);
-            List<Tried> behind = others(tree.main().get(turn.from()), nodes.head(), TurnPoint.end(i), i + 1);
+            List<Tried> behind = others(tree.main().get(turn.from()), nodes.head(), GameRecord.Point.end(i), i + 1);
             behind.addAll(within(nodes, i + 1, i + 1));
             write(behind);
         }
         boolean midTurn = match.midTurn();
-        TurnPoint end = new TurnPoint(turns.size(), midTurn ? turns.last().steps() : 0);
+        GameRecord.Point end = new GameRecord.Point(turns.size(), midTurn ? turns.last().steps() : 0);
         write(others(tree.end(), -1, end, turns.size() + (midTurn ? 0 : 1)));
         return new GameRecord(match.name(), LinkedHashMap.ofEntries(tree.headers()), GameRecord.startOf(match),
             match.texts(), tree.result(),
@@ -68,14 +68,14 @@ final class TreeRecord<P, A extends Action> {
         Vector<Integer> nodes = turn(tried.node);
         int parent = tree.node(tried.node).parent();
         Vector<A> actions = nodes.map(node -> tree.node(node).action().get());
-        variations.add(new VariationTurn(tried.from, tried.number,
+        variations.add(new GameRecord.Variation(tried.from, tried.number,
             tree.variant().notation().write(tree.node(parent).position(), actions)));
         int id = match.turns().size() + variations.size();
         annotate(id, nodes);
         List<Tried> behind = tried.continues ? others(parent, tried.node, tried.from, tried.number) : new ArrayList<>();
         behind.addAll(within(nodes, id, tried.number));
         tree.node(nodes.last()).children().headOption()
-            .forEach(next -> behind.add(new Tried(next, TurnPoint.end(id), tried.number + 1, true)));
+            .forEach(next -> behind.add(new Tried(next, GameRecord.Point.end(id), tried.number + 1, true)));
         return behind;
     }
 
@@ -87,7 +87,7 @@ final class TreeRecord<P, A extends Action> {
         return Vector.ofAll(nodes);
     }
 
-    private List<Tried> others(int parent, int child, TurnPoint from, int number) {
+    private List<Tried> others(int parent, int child, GameRecord.Point from, int number) {
         List<Tried> others = new ArrayList<>();
         for (int other : tree.node(parent).children())
             if (other != child) others.add(new Tried(other, from, number, false));
@@ -97,16 +97,16 @@ final class TreeRecord<P, A extends Action> {
     private List<Tried> within(Vector<Integer> nodes, int id, int number) {
         List<Tried> within = new ArrayList<>();
         for (int i = 1; i < nodes.size(); i++)
-            within.addAll(others(nodes.get(i - 1), nodes.get(i), new TurnPoint(id, i), number));
+            within.addAll(others(nodes.get(i - 1), nodes.get(i), new GameRecord.Point(id, i), number));
         return within;
     }
 
     private void annotate(int id, Vector<Integer> nodes) {
         for (int i = 0; i < nodes.size(); i++)
-            annotate(new TurnPoint(id, i + 1 < nodes.size() ? i + 1 : 0), nodes.get(i));
+            annotate(new GameRecord.Point(id, i + 1 < nodes.size() ? i + 1 : 0), nodes.get(i));
     }
 
-    private void annotate(TurnPoint point, int node) {
+    private void annotate(GameRecord.Point point, int node) {
         if (!tree.node(node).annotation().isEmpty()) annotations.put(point, tree.node(node).annotation());
     }
 }

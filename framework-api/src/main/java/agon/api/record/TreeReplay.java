@@ -1,8 +1,8 @@
 package agon.api.record;
 
 import agon.api.Action;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import agon.api.match.Turn;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -34,7 +34,7 @@ final class TreeReplay<P, A extends Action> {
     /// @param alive run after every turn of a variation
     static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, Runnable alive) {
         TreeReplay<P, A> replay = new TreeReplay<>(record, match);
-        for (VariationTurn turn : record.variations()) {
+        for (GameRecord.Variation turn : record.variations()) {
             replay.tryOut(turn);
             alive.run();
         }
@@ -52,13 +52,13 @@ final class TreeReplay<P, A extends Action> {
         return unnamed == 0 ? named : named.append(unnamed + " more turns of variations were left out");
     }
 
-    private Option<Integer> node(TurnPoint point) {
+    private Option<Integer> node(GameRecord.Point point) {
         Vector<Integer> turn = point.turn() < nodes.size() ? nodes.get(point.turn()) : Vector.empty();
         if (turn.isEmpty() || point.after() >= turn.size()) return Option.none();
         return Option.of(point.after() == 0 ? turn.last() : turn.get(point.after()));
     }
 
-    private void tryOut(VariationTurn turn) {
+    private void tryOut(GameRecord.Variation turn) {
         Option<Integer> from = node(turn.from());
         Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("what it follows was left out")
             : tryOut(from.get(), turn.text());
@@ -77,7 +77,7 @@ final class TreeReplay<P, A extends Action> {
         List<Integer> ids = new ArrayList<>(List.of(from));
         for (A action : actions.get()) {
             boolean over = ids.size() > 1 && !tree.node(ids.getLast()).midTurn();
-            Either<Refusal, TriedAction<P, A>> next = tree.tryOut(ids.getLast(), action);
+            Either<IllegalTurn, GameTree.Addition<P, A>> next = tree.tryOut(ids.getLast(), action);
             if (over || next.isLeft()) {
                 tree = before;
                 return Either.left(

@@ -2,7 +2,9 @@ package agon.api.scene;
 
 import agon.api.Action;
 import agon.api.Notation;
+import agon.api.PlainText;
 import agon.api.Rules;
+import agon.api.Seat;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -64,7 +66,7 @@ public interface View<P, A extends Action> {
     /// players, and leaves out the captions in which the name of a gauge occurs. The default: nothing is counted.
     ///
     /// @return the same names in every position of a game, each once a seat
-    default Seq<Gauge> gauges(P position) {
+    default Seq<Counter> gauges(P position) {
         return Vector.empty();
     }
 
@@ -164,5 +166,50 @@ public interface View<P, A extends Action> {
                 return notation.write(position, Vector.of(action));
             }
         };
+    }
+
+    /// From where a board is best looked at.
+    ///
+    /// @param pitch degrees above the table, in [5, 90]: 90 looks straight down
+    /// @param yaw   degrees around the table, counter-clockwise from the side of the first seat
+    record Angle(double pitch, double yaw) {
+        /// @throws IllegalArgumentException if `pitch` is outside its range or `yaw` is not finite
+        public Angle {
+            if (!(pitch >= 5 && pitch <= 90))
+                throw new IllegalArgumentException("pitch " + pitch + " is not in [5, 90]");
+            if (!Double.isFinite(yaw)) throw new IllegalArgumentException("yaw " + yaw + " is not finite");
+        }
+    }
+
+    /// Something that counts towards the end of a game, for one seat: captures of a colour, stacks owned, points. A
+    /// screen shows the value beside the player, and how far it is to the goal.
+    ///
+    /// @param seat  whose it is
+    /// @param name  what is counted: a word or two, such as `grey` or `of each`
+    /// @param value how much there is now, ≥ 0
+    /// @param goal  how much is wanted, > 0; 0: the more the better, there is no goal
+    /// @param paint of the things that are counted; none: they have no colour
+    record Counter(Seat seat, String name, double value, double goal, Option<Scene.Paint> paint) {
+        private static final int LONGEST = 40;
+
+        /// @throws IllegalArgumentException if the name is blank or no plain line of at most 40 characters, or a number
+        ///                                  is negative or not finite
+        public Counter {
+            if (name.isBlank() || !PlainText.isLine(name, LONGEST))
+                throw new IllegalArgumentException(
+                    "the name '" + PlainText.line(name, LONGEST)
+                        + "' of a gauge is no plain line of 1 to 40 characters");
+            if (!(value >= 0) || value == Double.POSITIVE_INFINITY)
+                throw new IllegalArgumentException("the value " + value + " of '" + name + "' is not finite and ≥ 0");
+            if (!(goal >= 0) || goal == Double.POSITIVE_INFINITY)
+                throw new IllegalArgumentException("the goal " + goal + " of '" + name + "' is not finite and ≥ 0");
+        }
+
+        /// Things of a colour, so many of which are wanted.
+        ///
+        /// @param goal > 0; 0: there is none
+        public static Counter of(Seat seat, String name, double value, double goal, Scene.Paint paint) {
+            return new Counter(seat, name, value, goal, Option.of(paint));
+        }
     }
 }

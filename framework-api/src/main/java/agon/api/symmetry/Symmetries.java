@@ -118,8 +118,35 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// No symmetry but the identity.
     ///
     /// @param text of a position; orders them
-    static <P, A extends Action> Symmetries<IdentitySymmetry, P, A> none(Function<P, String> text) {
-        return of(Vector.of(IdentitySymmetry.R0), (_, position) -> position, (_, action) -> action,
+    static <P, A extends Action> Symmetries<Identity, P, A> none(Function<P, String> text) {
+        return of(Vector.of(Identity.R0), (_, position) -> position, (_, action) -> action,
             position -> text.apply(position).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// The representative of all positions that are equal up to symmetry.
+    ///
+    /// @param position the representative
+    /// @param symmetry leads to it from the position that was asked about
+    record Canonical<G extends Symmetry<G>, P>(P position, G symmetry) {}
+
+    /// The group of a board without symmetry.
+    enum Identity implements Symmetry<Identity> {
+        /// Its only element.
+        R0;
+
+        @Override
+        public Identity then(Identity next) {
+            return R0;
+        }
+
+        @Override
+        public Identity inverse() {
+            return R0;
+        }
+
+        @Override
+        public boolean turns() {
+            return false;
+        }
     }
 }

@@ -108,7 +108,7 @@ class ContractTest {
     @ParameterizedTest
     @MethodSource("defects")
     void a_defect_is_caught_by_its_clause(Defect defect) {
-        Violation violation = defect.clause().check(new Variant<>("strip", defect.game()), SEED, 100)
+        Contract.Violation violation = defect.clause().check(new Variant<>("strip", defect.game()), SEED, 100)
             .getOrElseThrow(() -> new AssertionError(defect + " is not caught"));
         assertEquals(defect.clause(), violation.clause());
         assertTrue(violation.what().contains(defect.what()), violation.toString());
@@ -139,7 +139,7 @@ class ContractTest {
     @EnumSource(names = {"LANES_SEE_THE_SAME", "POSITIONS_READ_BACK", "TOUCHES_SPELL_ACTIONS"})
     void the_line_of_a_violation_leads_to_it_again(Contract clause) {
         Defect defect = Vector.ofAll(defects()).findLast(d -> d.clause() == clause && d.game() instanceof Strip).get();
-        Violation violation = clause.check(new Variant<>("strip", defect.game()), SEED, 100).get();
+        Contract.Violation violation = clause.check(new Variant<>("strip", defect.game()), SEED, 100).get();
         assertEquals(Option.of(violation), clause.check(new Variant<>("strip", defect.game()), SEED, 100),
             "the same seed gives the same violation");
         Match<Strip.Row, Strip.Step> match = Match.start(new Variant<>("strip", new Strip()));
@@ -174,7 +174,7 @@ class ContractTest {
                 return super.after(row, step);
             }
         };
-        Violation violation = Contract.GAMES_END.check(new Variant<>("strip", broken), SEED, 10).get();
+        Contract.Violation violation = Contract.GAMES_END.check(new Variant<>("strip", broken), SEED, 10).get();
         assertEquals("an answer", violation.expected());
         assertTrue(violation.found().startsWith("java.lang.UnsupportedOperationException: not yet at "),
             violation.found());
@@ -211,7 +211,8 @@ class ContractTest {
                 return new StripLane();
             }
         };
-        Violation violation = Contract.STATUS_AND_LEGAL_AGREE.check(new Variant<>("strip", broken), SEED, 100).get();
+        Contract.Violation violation = Contract.STATUS_AND_LEGAL_AGREE.check(new Variant<>("strip", broken), SEED, 100)
+            .get();
         assertEquals("reason of the end", violation.what());
         assertEquals(Vector.of("?"), violation.line());
         assertTrue(violation.position().startsWith("Row["), violation.position());

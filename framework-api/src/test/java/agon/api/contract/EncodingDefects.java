@@ -9,8 +9,7 @@ import agon.api.Cells;
 import agon.api.Game;
 import agon.api.Seat;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import agon.api.strip.Strip;
@@ -42,21 +41,21 @@ final class EncodingDefects {
         return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' in place",
             with(new StripEncoding() {
                 @Override
-                public void write(Row row, Frame frame) {
+                public void write(Row row, EncodingBuffer frame) {
                     super.write(row, frame);
                     frame.fill(0, row.first(), 2);
                 }
             })), new Defect("a number that is none", ENCODINGS_KEEP_THEIR_RANGE, "'seat'", with(new StripEncoding() {
                 @Override
-                public void write(Row row, Frame frame) {
+                public void write(Row row, EncodingBuffer frame) {
                     super.write(row, frame);
                     frame.number(0, row.seat().index() / (float) row.second().size());
                 }
             })), new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "names used twice",
                 with(new StripEncoding() {
                     @Override
-                    public Vector<Feature> layers() {
-                        return super.layers().map(layer -> Feature.flag("stones", layer.meaning()));
+                    public Vector<Encoding.Channel> layers() {
+                        return super.layers().map(layer -> Encoding.Channel.flag("stones", layer.meaning()));
                     }
                 })),
             new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE, "used before",
@@ -64,7 +63,7 @@ final class EncodingDefects {
                     private Cells seen = Cells.NONE;
 
                     @Override
-                    public void write(Row row, Frame frame) {
+                    public void write(Row row, EncodingBuffer frame) {
                         frame.mark(1, seen);
                         super.write(row, frame);
                         seen = row.second();
@@ -74,7 +73,7 @@ final class EncodingDefects {
                 "of the position 1 turns before",
                 with(new StripEncoding() {
                     @Override
-                    public void write(Row row, Frame frame) {
+                    public void write(Row row, EncodingBuffer frame) {
                         if (frame.isPresent()) super.write(row, frame);
                     }
                 })),
@@ -83,7 +82,7 @@ final class EncodingDefects {
                 public Map<String, Encoding<Row>> layouts() {
                     return LinkedHashMap.of("other", new StripEncoding() {
                         @Override
-                        public void write(Row row, Frame frame) {
+                        public void write(Row row, EncodingBuffer frame) {
                             frame.fill(1, 2);
                         }
                     });
@@ -95,13 +94,13 @@ final class EncodingDefects {
         return Vector.of(new Defect("the middle of a turn is forgotten", ENCODINGS_READ_BACK, "the position that is",
             with(new StripEncoding() {
                 @Override
-                public void write(Row row, Frame frame) {
+                public void write(Row row, EncodingBuffer frame) {
                     super.write(new Row(row.first(), row.second(), row.seat(), false), frame);
                 }
             })), new Defect("it is read now and then", ENCODINGS_READ_BACK, "as at the start",
                 with(new StripEncoding() {
                     @Override
-                    public Option<Row> read(Frame frame) {
+                    public Option<Row> read(EncodingBuffer frame) {
                         return super.read(frame).filter(row -> row.first().size() < 2);
                     }
                 })),
@@ -124,7 +123,7 @@ final class EncodingDefects {
             })), new Defect("a layer that knows left and right", ENCODINGS_COMMUTE_WITH_SYMMETRY, "'sliding'",
                 with(new StripEncoding() {
                     @Override
-                    public void write(Row row, Frame frame) {
+                    public void write(Row row, EncodingBuffer frame) {
                         super.write(row, frame);
                         frame.put(2, 0, 1);
                     }
@@ -133,7 +132,7 @@ final class EncodingDefects {
                 "moved by M",
                 with(new StripEncoding() {
                     @Override
-                    public void write(Row row, Frame frame) {
+                    public void write(Row row, EncodingBuffer frame) {
                         super.write(row.first().has(0) ? row : new Row(row.second(), row.first(), row.seat(), false),
                             frame);
                     }

@@ -8,7 +8,6 @@ import static agon.api.contract.Contract.SCENES_ARE_SOUND;
 import static agon.api.contract.Contract.TOUCHES_SPELL_ACTIONS;
 
 import agon.api.Seat;
-import agon.api.scene.Gauge;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
@@ -202,14 +201,14 @@ final class SceneDefects {
                 })));
     }
 
-    private static Gauge gauge(int seat, String name, double value) {
-        return Gauge.of(new Seat(seat), name, value, 3, Scene.Paint.WHITE);
+    private static View.Counter gauge(int seat, String name, double value) {
+        return View.Counter.of(new Seat(seat), name, value, 3, Scene.Paint.WHITE);
     }
 
-    private static Strip gauging(Function<Row, Seq<Gauge>> gauges) {
+    private static Strip gauging(Function<Row, Seq<View.Counter>> gauges) {
         return with(new StripView() {
             @Override
-            public Seq<Gauge> gauges(Row row) {
+            public Seq<View.Counter> gauges(Row row) {
                 return gauges.apply(row);
             }
         });

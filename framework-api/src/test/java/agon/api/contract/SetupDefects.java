@@ -4,7 +4,6 @@ import static agon.api.contract.Contract.SETUPS_MAKE_POSITIONS;
 
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
-import agon.api.scene.Setup;
 import agon.api.scene.View;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
@@ -30,12 +29,12 @@ final class SetupDefects {
         }
 
         @Override
-        public Setup setup(Row row) {
+        public PositionEditor.Setup setup(Row row) {
             return sound.setup(row);
         }
 
         @Override
-        public Either<String, Row> position(Setup setup) {
+        public Either<String, Row> position(PositionEditor.Setup setup) {
             return sound.position(setup);
         }
     }
@@ -58,19 +57,19 @@ final class SetupDefects {
     static Vector<Defect> all() {
         return Vector.of(defect("a stone is lost", "the setup of the position that a setup makes", new Faulty() {
             @Override
-            public Either<String, Row> position(Setup setup) {
+            public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup).map(row -> new Row(row.first().without(0), row.second(), row.seat(),
                     false));
             }
         }), defect("the start is another one", "the position of the setup of the start", new Faulty() {
             @Override
-            public Either<String, Row> position(Setup setup) {
+            public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup)
                     .map(row -> new Row(row.first(), row.second(), row.seat(), row.first().isEmpty()));
             }
         }), defect("the seat to move is always the first", "the position of this setup", new Faulty() {
             @Override
-            public Either<String, Row> position(Setup setup) {
+            public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup.toMove(Seat.FIRST));
             }
         }), defect("a piece that is not on offer", "what lies on cell-", new Faulty() {
@@ -80,18 +79,20 @@ final class SetupDefects {
             }
         }), defect("a cell that is not there", "a key of the setup", new Faulty() {
             @Override
-            public Setup setup(Row row) {
-                Setup setup = sound.setup(row);
-                return new Setup(setup.pieces().mapKeys(key -> key + "?"), setup.toMove(), setup.supplies());
+            public PositionEditor.Setup setup(Row row) {
+                PositionEditor.Setup setup = sound.setup(row);
+                return new PositionEditor.Setup(setup.pieces().mapKeys(key -> key + "?"), setup.toMove(),
+                    setup.supplies());
             }
         }), defect("a supply that is not on offer", "names of the supplies", new Faulty() {
             @Override
-            public Setup setup(Row row) {
-                return new Setup(sound.setup(row).pieces(), Option.of(row.seat()), LinkedHashMap.of("tea", 1));
+            public PositionEditor.Setup setup(Row row) {
+                return new PositionEditor.Setup(sound.setup(row).pieces(), Option.of(row.seat()),
+                    LinkedHashMap.of("tea", 1));
             }
         }), defect("a refusal without words", "the refusal of a setup", new Faulty() {
             @Override
-            public Either<String, Row> position(Setup setup) {
+            public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup).mapLeft(_ -> " ");
             }
         }));

@@ -12,7 +12,6 @@ import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Slide;
 import agon.api.strip.Strip.Step;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
@@ -222,8 +221,8 @@ final class SymmetryDefects {
                     }
 
                     @Override
-                    public Canonical<Mirror, Row> canonical(Row row) {
-                        return new Canonical<>(Symmetries.super.canonical(row).position(), Mirror.R0);
+                    public Symmetries.Canonical<Mirror, Row> canonical(Row row) {
+                        return new Symmetries.Canonical<>(Symmetries.super.canonical(row).position(), Mirror.R0);
                     }
                 })));
     }

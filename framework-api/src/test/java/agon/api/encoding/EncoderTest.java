@@ -46,7 +46,7 @@ class EncoderTest {
         assertEquals(Vector.of(9, 1, 6), encoder.shape());
         assertEquals(Vector.of("first", "second", "first, 1 turn before", "second, 1 turn before",
             "first, 2 turns before", "second, 2 turns before", "first, 3 turns before", "second, 3 turns before",
-            "sliding"), encoder.layers().map(Feature::label));
+            "sliding"), encoder.layers().map(Encoding.Channel::label));
         float[] spatial = spatial(encoder, match("b,b>a", "e"));
         assertArrayEquals(new float[]{
             1, 0, 0, 0, 0, 0, /**/ 0, 0, 0, 0, 1, 0, // in the middle of the second turn
@@ -80,7 +80,7 @@ class EncoderTest {
     void a_motion_leads_to_the_sample_of_the_image_and_back() {
         Encoder<Strip.Row> encoder = new Encoder<>(STRIP.encoding(), 1);
         Strip.Row row = match("b").position();
-        Motion mirror = Motion.of(STRIP, mirrored(), Strip.Mirror.M, encoder, row).get();
+        EncodedSymmetry mirror = EncodedSymmetry.of(STRIP, mirrored(), Strip.Mirror.M, encoder, row).get();
         float[] moved = new float[encoder.spatial()];
         mirror.spatial(spatial(encoder, match("b")), 0, moved, 0);
         assertArrayEquals(spatial(encoder, match("e")), moved);
@@ -102,8 +102,8 @@ class EncoderTest {
     void a_grid_that_does_not_know_a_symmetry_says_so() {
         Encoder<Strip.Row> encoder = new Encoder<>(Encoding.ofScenes(STRIP), 1);
         Strip.Row row = match("b").position();
-        assertTrue(Motion.of(STRIP, mirrored(), Strip.Mirror.M, encoder, row).isEmpty());
-        assertTrue(Motion.of(STRIP, mirrored(), Strip.Mirror.R0, encoder, row).isDefined());
+        assertTrue(EncodedSymmetry.of(STRIP, mirrored(), Strip.Mirror.M, encoder, row).isEmpty());
+        assertTrue(EncodedSymmetry.of(STRIP, mirrored(), Strip.Mirror.R0, encoder, row).isDefined());
     }
 
     @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DefaultFormatTest {
-    private static final DefaultFormat FORMAT = new DefaultFormat();
+    private static final RecordFormat FORMAT = RecordFormat.DEFAULT;
     private static final GameRecord RECORD = new GameRecord("zertz:rings=48",
         LinkedHashMap.of("First", "Ada \"the\" \\ [1]", "Second", "Björn", "Date", "2026.11.20"), Option.of("x.o... 1"),
         Vector.of("Wd4,a1", "x d1Gd3Wd5", "-"), "1-0", Termination.RESIGNED, Option.none(),
@@ -29,7 +29,7 @@ class DefaultFormatTest {
     }
 
     private static String refused(String text) {
-        return FORMAT.read(text).last().fold(Rejection::because, record -> "read as " + record);
+        return FORMAT.read(text).last().fold(RecordError::because, record -> "read as " + record);
     }
 
     @Test
@@ -98,7 +98,7 @@ class DefaultFormatTest {
         var games = FORMAT.read(written(RECORD) + written(RECORD).replace("2. x", "3. x") + written(RECORD));
         assertEquals(Vector.of(true, false, true), games.map(Either::isRight));
         assertEquals("line 24 is '3. x d1Gd3Wd5'; expected turn 2 or the result", games.get(1).getLeft().because());
-        assertEquals(Rejection.Cause.UNREADABLE, games.get(1).getLeft().cause());
+        assertEquals(RecordError.Cause.UNREADABLE, games.get(1).getLeft().cause());
     }
 
     @Test

@@ -7,7 +7,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
-import agon.api.match.Withdrawal;
+import agon.api.match.Turn;
 import agon.api.strip.Strip;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -37,9 +37,9 @@ class DepartureTest {
     @Test
     void a_record_holds_who_left_and_how() {
         Match<Walkers.Way, Walkers.Walk> match = played("w0", "-- third timeout", "w1");
-        String text = new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).get().text();
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(match, LinkedHashMap.empty())).get().text();
         assertTrue(text.contains("2. -- third timeout\n"), text);
-        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get())
+        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, RecordFormat.DEFAULT.read(text).head().get())
             .get();
         assertEquals(match, replay.match());
         assertEquals(GameTree.of(match), replay.tree());
@@ -65,11 +65,11 @@ class DepartureTest {
     @Test
     void texts_of_departures_are_read() {
         for (int seat = 0; seat < 12; seat++) {
-            Withdrawal departure = new Withdrawal(new Seat(seat), Termination.TIMEOUT);
-            assertEquals(Option.of(departure), Withdrawal.parse(" " + departure + " "));
+            Turn.Departure departure = new Turn.Departure(new Seat(seat), Termination.TIMEOUT);
+            assertEquals(Option.of(departure), Turn.Departure.parse(" " + departure + " "));
         }
         for (String text : Vector.of("--", "-", "-- ", "-- first", "-- first on board", "-- nobody resigned",
             "-- seat 0 resigned", "-- seat 99999 resigned"))
-            assertEquals(Option.none(), Withdrawal.parse(text), text);
+            assertEquals(Option.none(), Turn.Departure.parse(text), text);
     }
 }

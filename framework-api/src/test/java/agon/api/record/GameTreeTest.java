@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Seat;
 import agon.api.Variant;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import agon.api.match.Termination;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Place;
@@ -34,8 +34,8 @@ class GameTreeTest {
         new Slide(0, 1));
 
     private static GameTree<Row, Step> read(GameTree<Row, Step> tree) {
-        String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-        return Replay.of(STRIP, new DefaultFormat().read(text).head().getOrElseThrow(why -> new AssertionError(why)))
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
+        return Replay.of(STRIP, RecordFormat.DEFAULT.read(text).head().getOrElseThrow(why -> new AssertionError(why)))
             .get().tree();
     }
 
@@ -67,7 +67,7 @@ class GameTreeTest {
     void the_text_of_a_turn_that_is_illegal_unfinished_or_nonsense_is_refused_with_its_number() {
         GameTree<Row, Step> one = START.play("c,c>d").get();
         for (String turn : new String[]{"d", "a", "a,a>b,b>c", "hello", ""}) {
-            Refusal refusal = one.play(turn).getLeft();
+            IllegalTurn refusal = one.play(turn).getLeft();
             assertEquals(2, refusal.turn(), turn);
             assertEquals(turn, refusal.text());
         }
@@ -82,10 +82,10 @@ class GameTreeTest {
 
     @Test
     void a_turn_is_tried_by_its_text_beside_the_game_wherever_one_stands() {
-        TriedAction<Row, Step> tried = GAME.tryOut(2, "a,a>b").get();
+        GameTree.Addition<Row, Step> tried = GAME.tryOut(2, "a,a>b").get();
         assertEquals(4, tried.node(), "it is what was played");
         assertEquals(GAME, tried.tree());
-        TriedAction<Row, Step> other = GAME.tryOut(2, "f,f>e").get();
+        GameTree.Addition<Row, Step> other = GAME.tryOut(2, "f,f>e").get();
         assertEquals(GAME.main(), other.tree().main());
         assertEquals(Vector.of(3, other.node() - 1), other.tree().node(2).children());
         assertEquals(Match.start(STRIP).play("c,c>d").get().play("f,f>e").get(), other.tree().match(other.node()));
@@ -95,7 +95,7 @@ class GameTreeTest {
 
     @Test
     void an_action_is_tried_once() {
-        TriedAction<Row, Step> once = GAME.tryOut(0, new Place(5)).get();
+        GameTree.Addition<Row, Step> once = GAME.tryOut(0, new Place(5)).get();
         assertEquals(once.node(), once.tree().tryOut(0, new Place(5)).get().node());
         assertEquals(1, GAME.tryOut(0, new Place(2)).get().node());
     }
@@ -172,7 +172,7 @@ class GameTreeTest {
             1+1. {within\\na turn}
             2. a,a>b ?! {[%value 0.31,-0.31] [%clk 0:04:51.25]}
             *
-            """, new DefaultFormat().write(GameRecord.of(tree)).get().text());
+            """, RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text());
     }
 
     @Test
@@ -185,10 +185,11 @@ class GameTreeTest {
     @Test
     void a_continuation_after_the_end_stays_a_variation() {
         GameTree<Row, Step> tree = GAME.tryOut(4, new Place(5)).get().tree();
-        assertTrue(new DefaultFormat().write(GameRecord.of(tree)).get().text().endsWith("2. a,a>b\n(\n3. f\n)\n*\n"));
+        assertTrue(RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text().endsWith("2. a,a>b\n(\n3. f\n)\n*\n"));
         assertEquals(tree, read(tree));
         GameTree<Row, Step> within = GAME.takeBack().tryOut(3, new Slide(0, 1)).get().tree();
-        assertTrue(new DefaultFormat().write(GameRecord.of(within)).get().text().endsWith("2. a\n(\n2+1. a>b\n)\n*\n"));
+        assertTrue(
+            RecordFormat.DEFAULT.write(GameRecord.of(within)).get().text().endsWith("2. a\n(\n2+1. a>b\n)\n*\n"));
         assertEquals(within, read(within));
     }
 }

@@ -12,8 +12,8 @@ class LongGamesTest {
     private static final int LONG = 100_000, DEEP = 10_000;
 
     private static void survives(GameTree<Walkers.Way, Walkers.Walk> tree) {
-        String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, new DefaultFormat().read(text).head().get())
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
+        Replay<Walkers.Way, Walkers.Walk> replay = Replay.of(WALKERS, RecordFormat.DEFAULT.read(text).head().get())
             .get();
         assertTrue(replay.leftOut().isEmpty());
         assertEquals(tree, replay.tree());
@@ -33,7 +33,7 @@ class LongGamesTest {
         GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS);
         int node = 0;
         for (int i = 0; i < LONG; i++) {
-            TriedAction<Walkers.Way, Walkers.Walk> tried = tree.tryOut(node, new Walkers.Walk(i % 3)).get();
+            GameTree.Addition<Walkers.Way, Walkers.Walk> tried = tree.tryOut(node, new Walkers.Walk(i % 3)).get();
             tree = tried.tree();
             node = tried.node();
         }
@@ -47,8 +47,8 @@ class LongGamesTest {
         GameTree<Walkers.Way, Walkers.Walk> tree = GameTree.start(WALKERS).play(new Walkers.Walk(0)).get();
         int node = 0;
         for (int i = 0; i < DEEP; i++) {
-            TriedAction<Walkers.Way, Walkers.Walk> first = tree.tryOut(node, new Walkers.Walk(0)).get();
-            TriedAction<Walkers.Way, Walkers.Walk> other = first.tree().tryOut(node, new Walkers.Walk(1)).get();
+            GameTree.Addition<Walkers.Way, Walkers.Walk> first = tree.tryOut(node, new Walkers.Walk(0)).get();
+            GameTree.Addition<Walkers.Way, Walkers.Walk> other = first.tree().tryOut(node, new Walkers.Walk(1)).get();
             tree = other.tree();
             node = other.node();
         }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class RecordFormatsTest {
     /// Texts that begin with its name; what comes of them is up to `answer`.
-    private record Named(String id, Vector<Either<Rejection, GameRecord>> answer) implements RecordFormat {
+    private record Named(String id, Vector<Either<RecordError, GameRecord>> answer) implements RecordFormat {
         @Override
         public String meaning() {
             return "for tests";
@@ -24,22 +24,22 @@ class RecordFormatsTest {
         }
 
         @Override
-        public Vector<Either<Rejection, GameRecord>> read(String text) {
+        public Vector<Either<RecordError, GameRecord>> read(String text) {
             if (answer.isEmpty()) throw new StackOverflowError();
             return answer;
         }
     }
 
-    private static final Vector<Either<Rejection, GameRecord>> ANSWER = Vector
-        .of(Either.left(Rejection.unsupported("hand-made boards are not to be had")));
+    private static final Vector<Either<RecordError, GameRecord>> ANSWER = Vector
+        .of(Either.left(RecordError.unsupported("hand-made boards are not to be had")));
     private static final RecordFormats FORMATS = new RecordFormats(
-        Vector.of(new Named("broken", ANSWER), new DefaultFormat(), new Named("sgf", ANSWER),
+        Vector.of(new Named("broken", ANSWER), RecordFormat.DEFAULT, new Named("sgf", ANSWER),
             new Named("deep", Vector.empty())));
 
     private static String refused(byte[] bytes) {
         var games = FORMATS.read(bytes);
         assertEquals(1, games.size());
-        assertEquals(Rejection.Cause.UNREADABLE, games.head().getLeft().cause());
+        assertEquals(RecordError.Cause.UNREADABLE, games.head().getLeft().cause());
         return games.head().getLeft().because();
     }
 

@@ -3,9 +3,6 @@ package agon.api.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Game;
-import agon.api.GamePlugin;
-import agon.api.Options;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
@@ -144,9 +141,9 @@ class ReplayTest {
 
     @Test
     void a_record_that_begins_in_no_position_is_unreadable() {
-        Rejection rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
+        RecordError rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
         assertEquals(
-            Rejection.unreadable(
+            RecordError.unreadable(
                 "the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"),
             rejection);
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class VariationTextTest {
-    private static final DefaultFormat FORMAT = new DefaultFormat();
+    private static final RecordFormat FORMAT = RecordFormat.DEFAULT;
     private static final String GAME = "[Game \"strip\"]\n";
 
     private static GameRecord read(String lines) {
@@ -26,7 +26,7 @@ class VariationTextTest {
     }
 
     private static Annotation said(String line) {
-        return read("1. a " + line + "\n*\n").annotations().get(new TurnPoint(1, 0)).getOrElse(Annotation.NONE);
+        return read("1. a " + line + "\n*\n").annotations().get(new GameRecord.Point(1, 0)).getOrElse(Annotation.NONE);
     }
 
     @Test
@@ -34,18 +34,20 @@ class VariationTextTest {
         GameRecord record = read("1. a\n2. b\n(\n2. c\n3. d\n(\n3. e\n)\n)\n(\n3. f\n)\n(\n2+1. g\n)\n*\n");
         assertEquals(Vector.of("a", "b"), record.turns());
         assertEquals(
-            Vector.of(new VariationTurn(new TurnPoint(1, 0), 2, "c"), new VariationTurn(new TurnPoint(3, 0), 3, "d"),
-                new VariationTurn(new TurnPoint(3, 0), 3, "e"), new VariationTurn(new TurnPoint(2, 0), 3, "f"),
-                new VariationTurn(new TurnPoint(2, 1), 2, "g")),
+            Vector.of(new GameRecord.Variation(new GameRecord.Point(1, 0), 2, "c"),
+                new GameRecord.Variation(new GameRecord.Point(3, 0), 3, "d"),
+                new GameRecord.Variation(new GameRecord.Point(3, 0), 3, "e"),
+                new GameRecord.Variation(new GameRecord.Point(2, 0), 3, "f"),
+                new GameRecord.Variation(new GameRecord.Point(2, 1), 2, "g")),
             record.variations());
     }
 
     @Test
     void points_within_a_turn_that_was_begun_elsewhere_count_from_its_beginning() {
         GameRecord record = read("1. a\n(\n1+1. b\n1+2. {two}\n(\n1+3. c\n)\n)\n(\n1+1. d\n)\n*\n");
-        assertEquals(Vector.of(new TurnPoint(1, 1), new TurnPoint(2, 2), new TurnPoint(1, 1)),
-            record.variations().map(VariationTurn::from));
-        assertEquals("two", record.annotations().get(new TurnPoint(2, 1)).get().comment());
+        assertEquals(Vector.of(new GameRecord.Point(1, 1), new GameRecord.Point(2, 2), new GameRecord.Point(1, 1)),
+            record.variations().map(GameRecord.Variation::from));
+        assertEquals("two", record.annotations().get(new GameRecord.Point(2, 1)).get().comment());
         assertEquals(Vector.of(Either.right(record)), FORMAT.read(FORMAT.write(record).get().text()));
     }
 
@@ -58,8 +60,8 @@ class VariationTextTest {
             Option.none(), Vector.empty());
         GameRecord record = new GameRecord("strip", LinkedHashMap.empty(), Option.none(), plain.turns(), "*",
             Termination.ON_BOARD, Option.none(),
-            Vector.empty(), Vector.of(new VariationTurn(new TurnPoint(1, 0), 2, turn)),
-            HashMap.of(new TurnPoint(2, 0), Annotation.NONE.judge(Option.of(Judgement.GOOD)).comment(turn)));
+            Vector.empty(), Vector.of(new GameRecord.Variation(new GameRecord.Point(1, 0), 2, turn)),
+            HashMap.of(new GameRecord.Point(2, 0), Annotation.NONE.judge(Option.of(Judgement.GOOD)).comment(turn)));
         for (GameRecord written : Vector.of(plain, record))
             assertEquals(Vector.of(Either.right(written)), FORMAT.read(FORMAT.write(written).get().text()));
     }

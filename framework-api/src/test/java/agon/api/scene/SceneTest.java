@@ -85,7 +85,7 @@ class SceneTest {
 
     @Test
     void an_angle_looks_down() {
-        assertThrows(IllegalArgumentException.class, () -> new Angle(-10, 0));
-        assertThrows(IllegalArgumentException.class, () -> new Angle(45, Double.NaN));
+        assertThrows(IllegalArgumentException.class, () -> new View.Angle(-10, 0));
+        assertThrows(IllegalArgumentException.class, () -> new View.Angle(45, Double.NaN));
     }
 }

@@ -2,8 +2,7 @@ package agon.api.strip;
 
 import agon.api.Seat;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import agon.api.strip.Strip.Mirror;
@@ -21,22 +20,23 @@ public class StripEncoding implements Encoding<Row> {
     }
 
     @Override
-    public Vector<Feature> layers() {
-        return Vector.of(Feature.flag("first", "a stone of the first seat"), Feature.flag("second", "of the second"));
+    public Vector<Encoding.Channel> layers() {
+        return Vector.of(Encoding.Channel.flag("first", "a stone of the first seat"),
+            Encoding.Channel.flag("second", "of the second"));
     }
 
     @Override
-    public Vector<Feature> presentLayers() {
-        return Vector.of(Feature.flag("sliding", "everywhere: a stone is to be slid"));
+    public Vector<Encoding.Channel> presentLayers() {
+        return Vector.of(Encoding.Channel.flag("sliding", "everywhere: a stone is to be slid"));
     }
 
     @Override
-    public Vector<Feature> globals() {
-        return Vector.of(Feature.flag("seat", "0: the first, 1: the second"));
+    public Vector<Encoding.Channel> globals() {
+        return Vector.of(Encoding.Channel.flag("seat", "0: the first, 1: the second"));
     }
 
     @Override
-    public void write(Row row, Frame frame) {
+    public void write(Row row, EncodingBuffer frame) {
         frame.mark(FIRST, row.first());
         frame.mark(SECOND, row.second());
         frame.fill(SLIDING, row.sliding() ? 1 : 0);
@@ -44,7 +44,7 @@ public class StripEncoding implements Encoding<Row> {
     }
 
     @Override
-    public Option<Row> read(Frame frame) {
+    public Option<Row> read(EncodingBuffer frame) {
         return Option.of(new Row(frame.marked(FIRST), frame.marked(SECOND), new Seat(frame.count(0)),
             frame.get(SLIDING, 0) != 0));
     }

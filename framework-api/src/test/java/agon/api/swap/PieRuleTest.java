@@ -23,8 +23,8 @@ import agon.api.record.GameTree;
 import agon.api.ring.Ring;
 import agon.api.scene.Scene;
 import agon.api.strip.Strip;
-import agon.api.swap.PieRule.Action.Inner;
-import agon.api.swap.PieRule.Action.Swap;
+import agon.api.swap.PieRule.SwapAction.Inner;
+import agon.api.swap.PieRule.SwapAction.Swap;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -50,7 +50,7 @@ class PieRuleTest {
 
     @Test
     void the_offer_is_made_once_when_the_first_turn_is_over() {
-        Match<PieRule.Position<Strip.Row>, PieRule.Action<Strip.Step>> match = played(STRIP);
+        Match<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> match = played(STRIP);
         assertFalse(isOffered(match));
         match = match.playOn("c").get();
         assertTrue(match.midTurn());
@@ -100,13 +100,14 @@ class PieRuleTest {
         assertEquals(Status.midTurn(Seat.SECOND), rolled.status());
         assertTrue(isOffered(rolled));
         var swapped = rolled.play("swap").get();
-        assertEquals(Offer.TAKING, swapped.position().offer());
+        assertEquals(PieRule.Offer.TAKING, swapped.position().offer());
         assertEquals(Status.toMove(Seat.FIRST), swapped.status());
         assertEquals(Vector.of("3 run", "2 swap"), swapped.texts());
         assertEquals(swapped, played(DASH, "3 run", "2 swap"));
         var next = swapped.play("run").get();
         assertEquals(Vector.of("3 run", "2 swap", "run"), next.texts());
-        assertEquals(new PieRule.Position<>(new Dash.Track(3, 2, Seat.FIRST, 0, 10), Offer.TAKEN), next.position());
+        assertEquals(new PieRule.Position<>(new Dash.Track(3, 2, Seat.FIRST, 0, 10), PieRule.Offer.TAKEN),
+            next.position());
         assertEquals(Seat.SECOND, next.status().turnOf().get());
     }
 
@@ -114,7 +115,7 @@ class PieRuleTest {
     void a_game_that_ends_before_the_second_player_decides_has_no_open_offer() {
         var match = played(new PieRule<>(new Dash(1, 4)), "1 run");
         assertEquals(Vector.of(1.0, -1.0), end(match).payoffs());
-        assertEquals(Offer.DECLINED, match.position().offer());
+        assertEquals(PieRule.Offer.DECLINED, match.position().offer());
     }
 
     @Test
@@ -166,13 +167,13 @@ class PieRuleTest {
     void what_became_of_the_offer_is_hashed() {
         Simulator<PieRule.Position<Strip.Row>> simulator = STRIP.simulator();
         HashSet<Long> hashes = HashSet.empty(), canonical = HashSet.empty();
-        for (Offer offer : Offer.values()) {
+        for (PieRule.Offer offer : PieRule.Offer.values()) {
             simulator.load(new PieRule.Position<>(STRIP.game().rules().start(), offer));
             hashes = hashes.add(simulator.hash());
             canonical = canonical.add(simulator.canonicalHash());
         }
-        assertEquals(Offer.values().length, hashes.size());
-        assertEquals(Offer.values().length, canonical.size());
+        assertEquals(PieRule.Offer.values().length, hashes.size());
+        assertEquals(PieRule.Offer.values().length, canonical.size());
     }
 
     @Test
@@ -197,7 +198,8 @@ class PieRuleTest {
         assertEquals(resigned.scene(resigned.end()), tree.scene(tree.end()).over());
     }
 
-    private static Vector<Scene.Item> swapItems(Match<PieRule.Position<Dash.Track>, PieRule.Action<Dash.Deed>> match) {
+    private static Vector<Scene.Item> swapItems(
+        Match<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> match) {
         return Vector.ofAll(DASH.view().scene(match.position()).aside())
             .filter(item -> item.key().equals("swap-sides"));
     }
@@ -205,7 +207,8 @@ class PieRuleTest {
     @Test
     void positions_say_what_became_of_the_offer() {
         assertEquals("open 0 0 0 0 12", DASH.notation().write(DASH.rules().start()));
-        assertEquals(Either.right(new PieRule.Position<>(new Dash.Track(3, 0, Seat.SECOND, 2, 11), Offer.TAKING)),
+        assertEquals(
+            Either.right(new PieRule.Position<>(new Dash.Track(3, 0, Seat.SECOND, 2, 11), PieRule.Offer.TAKING)),
             DASH.notation().read("  Taking  3 0 1 2 11 "));
         assertEquals("a position begins with open, declined, taking or taken, whether sides were swapped; found '0'",
             DASH.notation().read("0 0 0 0 12").getLeft());
@@ -243,7 +246,7 @@ class PieRuleTest {
     void every_state_of_the_offer_is_encoded() {
         Encoder<PieRule.Position<Strip.Row>> encoder = new Encoder<>(STRIP.encoding(), 1);
         float[] spatial = new float[encoder.spatial()], numbers = new float[encoder.globals()];
-        for (Offer offer : Offer.values()) {
+        for (PieRule.Offer offer : PieRule.Offer.values()) {
             PieRule.Position<Strip.Row> position = new PieRule.Position<>(new Strip().start(), offer);
             encoder.encode(position, spatial, 0, numbers, 0);
             assertEquals(Option.of(position), encoder.decode(spatial, 0, numbers, 0));

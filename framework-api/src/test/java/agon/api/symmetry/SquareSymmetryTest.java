@@ -78,17 +78,19 @@ class SquareSymmetryTest {
 
     @Test
     void symmetries_are_found_by_name_and_none_means_the_identity() {
-        Symmetries<IdentitySymmetry, String, Strip.Place> none = Symmetries.none(text -> text);
-        assertEquals(IdentitySymmetry.R0, none.named("p", "R0").get());
+        Symmetries<Symmetries.Identity, String, Strip.Place> none = Symmetries.none(text -> text);
+        assertEquals(Symmetries.Identity.R0, none.named("p", "R0").get());
         assertEquals("'R90' is no symmetry of this position; expected one of R0", none.named("p", "R90").getLeft());
-        assertEquals(new Canonical<>("p", IdentitySymmetry.R0), none.canonical("p"));
+        assertEquals(new Symmetries.Canonical<>("p", Symmetries.Identity.R0), none.canonical("p"));
         Symmetries<SquareSymmetry, Cells, Strip.Place> square = Symmetries.of(D4, (g, cells) -> g.cells(3, cells),
             (g, p) -> new Strip.Place(g.cell(3, p.cell())),
             cells -> new byte[]{(byte) (cells.bits() >> 8), (byte) cells.bits()});
         assertEquals(new SquareSymmetry(2, true), square.named(Cells.NONE, "MR180").get());
-        assertEquals(new Canonical<>(Cells.of(0), new SquareSymmetry(2, false)), square.canonical(Cells.of(8)));
-        assertEquals(new Canonical<>(Cells.of(4), R0), square.canonical(Cells.of(4)), "on ties the simplest");
-        assertEquals(new Canonical<>(Cells.of(8), R0), square.canonical(Cells.of(8), g -> !g.turns()),
+        assertEquals(new Symmetries.Canonical<>(Cells.of(0), new SquareSymmetry(2, false)),
+            square.canonical(Cells.of(8)));
+        assertEquals(new Symmetries.Canonical<>(Cells.of(4), R0), square.canonical(Cells.of(4)),
+            "on ties the simplest");
+        assertEquals(new Symmetries.Canonical<>(Cells.of(8), R0), square.canonical(Cells.of(8), g -> !g.turns()),
             "the identity always counts");
     }
 }

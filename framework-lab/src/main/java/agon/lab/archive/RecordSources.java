@@ -1,6 +1,7 @@
 package agon.lab.archive;
 
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     }
 
     /// Gives each source, in order, to `to`. At any time there is one open file.
-    public void each(Consumer<RecordSource> to) {
+    public void each(Consumer<Source> to) {
         walk(file -> file.open(to, in));
     }
 
@@ -41,17 +42,17 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
 
     /// @param path null: the input stream
     private record Found(String name, Path path) {
-        void open(Consumer<RecordSource> to, InputStream in) {
+        void open(Consumer<Source> to, InputStream in) {
             if (isSpecial()) {
-                to.accept(RecordSource.unreadable(name, "it is a pipe or a device, not a file"));
+                to.accept(Source.unreadable(name, "it is a pipe or a device, not a file"));
                 return;
             }
             try {
-                if (path == null) to.accept(RecordSource.of(name, in));
+                if (path == null) to.accept(Source.of(name, in));
                 else if (ZipArchive.is(path)) new ZipArchive(name, path).each(to);
                 else to.accept(file());
             } catch (IOException e) {
-                to.accept(RecordSource.unreadable(name, "it cannot be read: " + e));
+                to.accept(Source.unreadable(name, "it cannot be read: " + e));
             }
         }
 
@@ -60,9 +61,9 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             return path != null && Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
         }
 
-        private RecordSource file() throws IOException {
+        private Source file() throws IOException {
             try (InputStream bytes = Files.newInputStream(path)) {
-                return RecordSource.of(name, bytes);
+                return Source.of(name, bytes);
             }
         }
     }
@@ -100,6 +101,32 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
                 entries.filter(entry -> !entry.getFileName().toString().startsWith(".")).sorted());
             Vector<Path> kept = all.filter(entry -> CONTEST.contains(entry.getFileName().toString()));
             return kept.size() == CONTEST.size() ? all.removeAll(kept) : all;
+        }
+    }
+
+    /// The bytes of one file, or of one entry of an archive.
+    ///
+    /// @param name    as reports give it
+    /// @param content left: why it cannot be read
+    public record Source(String name, Either<String, byte[]> content) {
+        /// Longer ones are no records of games. Archives are not held to it, their entries are.
+        public static final int LARGEST = 16 << 20;
+
+        /// Reads as much of `in` as a record may have.
+        public static Source of(String name, InputStream in) throws IOException {
+            byte[] bytes = in.readNBytes(LARGEST + 1);
+            return new Source(name,
+                bytes.length <= LARGEST ? Either.right(bytes)
+                    : Either.left("it is larger than the " + (LARGEST >> 20) + " MiB that a record may have"));
+        }
+
+        public static Source unreadable(String name, String because) {
+            return new Source(name, Either.left(because));
+        }
+
+        /// What it takes of the memory, in bytes.
+        public int size() {
+            return content.map(bytes -> bytes.length).getOrElse(0);
         }
     }
 }

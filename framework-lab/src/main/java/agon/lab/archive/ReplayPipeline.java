@@ -2,7 +2,7 @@ package agon.lab.archive;
 
 import agon.api.Action;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -47,9 +47,9 @@ public final class ReplayPipeline<R> {
     /// A source that was dealt with.
     ///
     /// @param games one for each game, at least one; left: why it is left out, as the end of `12 games …`
-    public record Done<R>(RecordSource source, Vector<Either<String, R>> games) {}
+    public record Done<R>(RecordSources.Source source, Vector<Either<String, R>> games) {}
 
-    private record Begun<R>(RecordSource source, Future<Vector<Either<String, R>>> games) {}
+    private record Begun<R>(RecordSources.Source source, Future<Vector<Either<String, R>>> games) {}
 
     public ReplayPipeline(GameCatalog catalog, Work<R> work) {
         verifier = new Verifier(catalog);
@@ -59,7 +59,7 @@ public final class ReplayPipeline<R> {
     /// Gives every source to `to`, in order, on the thread that calls.
     ///
     /// @param wanted asked on the thread that calls; what it does not want is left out
-    public void run(RecordSources sources, Predicate<RecordSource> wanted, Consumer<Done<R>> to) {
+    public void run(RecordSources sources, Predicate<RecordSources.Source> wanted, Consumer<Done<R>> to) {
         int cores = Runtime.getRuntime().availableProcessors();
         try (ExecutorService pool = Executors.newFixedThreadPool(cores,
             Thread.ofPlatform().daemon().name("replay").factory())) {
@@ -84,7 +84,7 @@ public final class ReplayPipeline<R> {
         to.accept(new Done<>(next.source, get(next.games)));
     }
 
-    private Vector<Either<String, R>> games(RecordSource source) {
+    private Vector<Either<String, R>> games(RecordSources.Source source) {
         try (PluginCalls calls = new PluginCalls()) {
             return verifier.read(source).map(game -> game.fold(_ -> Either.left("that cannot be read"),
                 record -> result(calls, record)));
@@ -103,9 +103,9 @@ public final class ReplayPipeline<R> {
     }
 
     private Either<String, R> replayed(GameRecord record, Heartbeat heartbeat) {
-        Either<Rejection, Replay<?, ?>> replay = verifier.replay(record, heartbeat::beat);
+        Either<RecordError, Replay<?, ?>> replay = verifier.replay(record, heartbeat::beat);
         if (replay.isLeft())
-            return Either.left(replay.getLeft().cause() == Rejection.Cause.UNSUPPORTED
+            return Either.left(replay.getLeft().cause() == RecordError.Cause.UNSUPPORTED
                 ? "of games that are not installed" : "that cannot be read");
         if (replay.get().refusal().isDefined()) return Either.left("with an illegal turn");
         if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");

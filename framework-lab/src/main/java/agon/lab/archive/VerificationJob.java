@@ -1,7 +1,7 @@
 package agon.lab.archive;
 
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -11,10 +11,10 @@ import io.vavr.control.Either;
 /// @param games    all that it holds; empty: it was not read yet
 /// @param verdicts one for each of the first games
 /// @param heartbeat    of the judging of the next one
-public record VerificationJob(RecordSource source, Vector<Either<Rejection, GameRecord>> games,
-    Vector<Verdict> verdicts, Heartbeat heartbeat) {
+record VerificationJob(RecordSources.Source source, Vector<Either<RecordError, GameRecord>> games,
+    Vector<Verification.Verdict> verdicts, Heartbeat heartbeat) {
     /// Before it is read.
-    public static VerificationJob of(RecordSource source) {
+    public static VerificationJob of(RecordSources.Source source) {
         return new VerificationJob(source, Vector.empty(), Vector.empty(), fresh());
     }
 
@@ -43,11 +43,11 @@ public record VerificationJob(RecordSource source, Vector<Either<Rejection, Game
         return with(verifier.abandoned(file(), game(), heartbeat.silence()));
     }
 
-    private VerificationJob with(Verdict verdict) {
+    private VerificationJob with(Verification.Verdict verdict) {
         return new VerificationJob(source, games, verdicts.append(verdict), fresh());
     }
 
-    private Either<Rejection, GameRecord> game() {
+    private Either<RecordError, GameRecord> game() {
         return games.get(verdicts.size());
     }
 

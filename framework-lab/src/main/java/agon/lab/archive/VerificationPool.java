@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /// Where sources are verified, on all cores. Each is verified by the worker that began it, for handing every record to
 /// a thread that is waited for would cost more than a small one takes; instead a watch looks around, and where nothing
 /// moves the worker is left behind, another takes its place, and the source goes on with its next record.
-public final class VerificationPool implements AutoCloseable {
+final class VerificationPool implements AutoCloseable {
     private static final Duration GLANCE = Duration.ofMillis(250);
 
     private final Verifier verifier;
@@ -27,7 +27,7 @@ public final class VerificationPool implements AutoCloseable {
     ///
     /// @param job changes hands with every step: whoever was given up in between finds another there, and leaves
     /// @param done    told the verdicts
-    private record Task(AtomicReference<VerificationJob> job, Consumer<Vector<Verdict>> done) {}
+    private record Task(AtomicReference<VerificationJob> job, Consumer<Vector<Verification.Verdict>> done) {}
 
     public VerificationPool(Verifier verifier) {
         this.verifier = verifier;
@@ -41,7 +41,7 @@ public final class VerificationPool implements AutoCloseable {
     /// Verifies a source, as soon as there is somebody to do it.
     ///
     /// @param done told the verdicts, one for each game and at least one, from another thread
-    public void verify(RecordSource source, Consumer<Vector<Verdict>> done) {
+    public void verify(RecordSources.Source source, Consumer<Vector<Verification.Verdict>> done) {
         workers.execute(() -> {
             Task task = new Task(new AtomicReference<>(VerificationJob.of(source)), done);
             begun.add(task);

@@ -3,8 +3,8 @@ package agon.lab.archive;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -31,12 +31,12 @@ public final class Verifier {
 
     /// The games in `source`, at least one. Whatever a plugin does with it, there is an answer: formats from outside
     /// are waited for in vain no longer than 10 s.
-    public Vector<Either<Rejection, GameRecord>> read(RecordSource source) {
+    public Vector<Either<RecordError, GameRecord>> read(RecordSources.Source source) {
         try {
-            return source.content().fold(because -> Vector.of(Either.left(Rejection.unreadable(because))),
+            return source.content().fold(because -> Vector.of(Either.left(RecordError.unreadable(because))),
                 formats::read);
         } catch (RuntimeException | Error e) {
-            return Vector.of(Either.left(Rejection.unreadable("a plugin failed on it: " + e)));
+            return Vector.of(Either.left(RecordError.unreadable("a plugin failed on it: " + e)));
         }
     }
 
@@ -45,52 +45,53 @@ public final class Verifier {
     ///
     /// @param file  as reports give it
     /// @param alive run after every turn
-    public Verdict of(String file, Either<Rejection, GameRecord> game, Runnable alive) {
+    public Verification.Verdict of(String file, Either<RecordError, GameRecord> game, Runnable alive) {
         try {
-            return game.filterOrElse(this::isToBeHad, this::leftOut).fold(rejection -> Verdict.of(file, "-", rejection),
+            return game.filterOrElse(this::isToBeHad, this::leftOut).fold(
+                rejection -> Verification.Verdict.of(file, "-", rejection),
                 record -> of(file, record, alive));
         } catch (RuntimeException | Error e) {
-            return Verdict.unreadable(file, "a plugin failed on it: " + e);
+            return Verification.Verdict.unreadable(file, "a plugin failed on it: " + e);
         }
     }
 
-    private Verdict of(String file, GameRecord record, Runnable alive) {
-        return replay(record, alive).fold(rejection -> Verdict.of(file, record.game(), rejection),
-            replay -> Verdict.of(file, replay));
+    private Verification.Verdict of(String file, GameRecord record, Runnable alive) {
+        return replay(record, alive).fold(rejection -> Verification.Verdict.of(file, record.game(), rejection),
+            replay -> Verification.Verdict.of(file, replay));
     }
 
     /// What is to be said of a game whose replay never came back. One that is abandoned too often is asked no more:
     /// each time costs seconds, and a thread that may keep a core.
     ///
     /// @param silence a clause
-    public Verdict abandoned(String file, Either<Rejection, GameRecord> game, String silence) {
+    public Verification.Verdict abandoned(String file, Either<RecordError, GameRecord> game, String silence) {
         String name = game.map(GameRecord::game).getOrElse("-");
         abandoned.merge(name, 1, Integer::sum);
-        return Verdict.unreadable(file, name + " does not answer: " + silence);
+        return Verification.Verdict.unreadable(file, name + " does not answer: " + silence);
     }
 
     private boolean isToBeHad(GameRecord record) {
         return abandoned.getOrDefault(record.game(), 0) < MOST_ABANDONED;
     }
 
-    private Rejection leftOut(GameRecord record) {
-        return Rejection.unreadable(
+    private RecordError leftOut(GameRecord record) {
+        return RecordError.unreadable(
             record.game() + " does not answer: it was abandoned " + MOST_ABANDONED + " times and is asked no more");
     }
 
     /// The record replayed; left: there is no such game, or no such position to begin in, or the plugin failed.
     ///
     /// @param alive run after every turn
-    public Either<Rejection, Replay<?, ?>> replay(GameRecord record, Runnable alive) {
+    public Either<RecordError, Replay<?, ?>> replay(GameRecord record, Runnable alive) {
         try {
-            return variant(record.game()).mapLeft(Rejection::unsupported)
+            return variant(record.game()).mapLeft(RecordError::unsupported)
                 .flatMap(variant -> replay(variant, record, alive).map(replay -> replay));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return Either.left(Rejection.unreadable("the game " + record.game() + " failed on it: " + e));
+            return Either.left(RecordError.unreadable("the game " + record.game() + " failed on it: " + e));
         }
     }
 
-    private static <P, A extends Action> Either<Rejection, Replay<P, A>> replay(Variant<P, A> variant,
+    private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
         GameRecord record, Runnable alive) {
         return Replay.of(variant, record, alive);
     }

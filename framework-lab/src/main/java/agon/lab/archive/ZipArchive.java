@@ -16,7 +16,7 @@ import java.util.zip.ZipInputStream;
 /// A zip archive of records. Hidden entries and those that a Macintosh adds are left out.
 ///
 /// @param name as reports give it
-public record ZipArchive(String name, Path path) {
+record ZipArchive(String name, Path path) {
     /// Whether the first bytes say so; the name does not matter.
     public static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path)) return false;
@@ -40,13 +40,13 @@ public record ZipArchive(String name, Path path) {
     }
 
     /// Gives each entry, in order, to `to`; a damaged archive as far as it goes, and then itself with what is wrong.
-    public void each(Consumer<RecordSource> to) {
+    public void each(Consumer<RecordSources.Source> to) {
         try (ZipFile zip = open(path)) {
             zip.stream().filter(ZipArchive::wanted).forEach(entry -> to.accept(read(zip, entry)));
         } catch (ZipException e) {
             salvage(to, e);
         } catch (IOException e) {
-            to.accept(RecordSource.unreadable(name, "the archive cannot be read: " + e.getMessage()));
+            to.accept(RecordSources.Source.unreadable(name, "the archive cannot be read: " + e.getMessage()));
         }
     }
 
@@ -59,25 +59,25 @@ public record ZipArchive(String name, Path path) {
         }
     }
 
-    private RecordSource read(ZipFile zip, ZipEntry entry) {
+    private RecordSources.Source read(ZipFile zip, ZipEntry entry) {
         try (InputStream in = zip.getInputStream(entry)) {
-            return RecordSource.of(nameOf(entry), in);
+            return RecordSources.Source.of(nameOf(entry), in);
         } catch (IOException e) {
-            return RecordSource.unreadable(nameOf(entry), "the archive is damaged there: " + e.getMessage());
+            return RecordSources.Source.unreadable(nameOf(entry), "the archive is damaged there: " + e.getMessage());
         }
     }
 
     /// Reads from front to back, without the list of contents that stands at the end.
-    private void salvage(Consumer<RecordSource> to, ZipException damage) {
+    private void salvage(Consumer<RecordSources.Source> to, ZipException damage) {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)),
             StandardCharsets.ISO_8859_1)) {
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                if (wanted(entry)) to.accept(RecordSource.of(nameOf(entry), zip));
+                if (wanted(entry)) to.accept(RecordSources.Source.of(nameOf(entry), zip));
             }
-            to.accept(RecordSource.unreadable(name,
+            to.accept(RecordSources.Source.unreadable(name,
                 "the archive is damaged: " + damage.getMessage() + "; the entries that could be found were read"));
         } catch (IOException | IllegalArgumentException e) {
-            to.accept(RecordSource.unreadable(name,
+            to.accept(RecordSources.Source.unreadable(name,
                 "the archive is damaged or cut off: " + e.getMessage() + "; the entries before that were read"));
         }
     }

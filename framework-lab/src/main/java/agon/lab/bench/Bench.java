@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -18,10 +18,10 @@ import java.util.function.Supplier;
 /// @param seed    of all dice
 /// @param watcher told each number when it is known
 /// @param calls   whom the game is asked through, so that everything is measured on one thread of its own
-public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
+public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
 
-    /// @throws PluginFailure if the game fails or comes no further, or what is counted is wrong
+    /// @throws PluginException if the game fails or comes no further, or what is counted is wrong
     public <P, A extends Action> Vector<Measurement> of(Game<P, A> game) {
         Vector<Measurement> playouts = playouts(game);
         Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position))
@@ -37,7 +37,7 @@ public record Bench(String name, Rounds rounds, long seed, Consumer<Measurement>
     }
 
     private <R> R ask(Supplier<R> question) {
-        return calls.call(name, rounds.heartbeat(), question).getOrElseThrow(PluginFailure::new);
+        return calls.call(name, rounds.heartbeat(), question).getOrElseThrow(PluginException::new);
     }
 
     private Measurement told(Supplier<Measurement> measuring) {

@@ -7,7 +7,7 @@ import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 
 /// Canonical hashes of sampled positions, by simulators that stand there.
-public final class CanonicalHashRate<P> implements Rounds.Work {
+public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
     private final Vector<Simulator<P>> simulators; // [PositionSample.SIZE]
     private final long sum;                        // of their canonical hashes
 
@@ -55,7 +55,7 @@ public final class CanonicalHashRate<P> implements Rounds.Work {
         long done = 0;
         do {
             if (sum(simulators) != sum)
-                throw new MeasurementFailure(
+                throw new MeasurementException(
                     "the canonical hashes of the simulator are not those of the canonical positions of the rules; "
                         + "'agon check' says more");
             done += PositionSample.SIZE;

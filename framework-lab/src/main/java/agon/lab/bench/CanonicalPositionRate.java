@@ -2,13 +2,12 @@ package agon.lab.bench;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.plugins.Heartbeat;
 
 /// Canonical forms of sampled positions.
-public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Rounds.Work {
+public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements BenchmarkPlan.Work {
     private final Symmetries<G, P, ?> symmetries;
     private final PositionSample<P> sample;
     private final long moved; // how many of them are not their own canonical form
@@ -37,14 +36,14 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Ro
         return new CanonicalPositionRate<>(symmetries, sample, heartbeat);
     }
 
-    private static <G extends Symmetry<G>, P> boolean moves(Canonical<G, P> canonical) {
+    private static <G extends Symmetry<G>, P> boolean moves(Symmetries.Canonical<G, P> canonical) {
         return canonical.symmetry().turns() || canonical.symmetry().shifts();
     }
 
     private void check(P position) {
         P canonical = symmetries.canonical(position).position(), again = symmetries.canonical(canonical).position();
         if (!canonical.equals(again))
-            throw new MeasurementFailure(
+            throw new MeasurementException(
                 "the canonical form of a canonical form is another: " + canonical + " became " + again);
     }
 
@@ -56,7 +55,7 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Ro
             long found = 0;
             for (P position : sample.positions()) if (moves(symmetries.canonical(position))) found++;
             if (found != moved)
-                throw new MeasurementFailure(
+                throw new MeasurementException(
                     "of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
             done += PositionSample.SIZE;
         } while (done < times);

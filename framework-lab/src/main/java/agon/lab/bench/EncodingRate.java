@@ -6,7 +6,7 @@ import agon.api.encoding.Encoder;
 import agon.plugins.Heartbeat;
 
 /// Encodings of sampled positions, without earlier turns, into arrays that are used again.
-public final class EncodingRate<P> implements Rounds.Work {
+public final class EncodingRate<P> implements BenchmarkPlan.Work {
     private final Encoder<P> encoder;
     private final P[] positions; // [SIZE]
     private final float[] spatial, globals;
@@ -51,7 +51,7 @@ public final class EncodingRate<P> implements Rounds.Work {
             done += positions.length;
         } while (done < times);
         if (sum() != sum)
-            throw new MeasurementFailure("the values of " + positions.length + " positions sum to " + sum()
+            throw new MeasurementException("the values of " + positions.length + " positions sum to " + sum()
                 + ", and before to " + sum);
         return done;
     }

@@ -1,9 +1,9 @@
 package agon.lab.bench;
 
 import agon.api.Simulator;
-import agon.mcts.Report;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.lang.management.GarbageCollectorMXBean;
@@ -14,20 +14,20 @@ import java.util.function.Supplier;
 ///
 /// @param position a game not over, with several legal actions
 /// @param rounds   the search takes as long as all of them
-public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, Rounds rounds, long seed) {
+public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, BenchmarkPlan rounds, long seed) {
     /// MiB of the tree: small enough to be full soon.
     private static final int MEMORY = 32;
 
     /// One search, after one that gave the tree its memory and the compiler of the JVM its work.
     public Measurement measure() {
-        Settings settings = Settings.PLAIN
+        SearchSettings settings = SearchSettings.PLAIN
             .with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
         Search<P> search = new Search<>(simulators, settings);
         long warm = System.nanoTime() + rounds.warmUp().toNanos();
         search.search(position, rounds.heartbeat().beating(() -> System.nanoTime() > warm));
         System.gc();
         long before = collections();
-        Report report = search.search(position, rounds.heartbeat().beating(() -> false));
+        SearchReport report = search.search(position, rounds.heartbeat().beating(() -> false));
         double collected = collections() - before;
         return new Measurement("collections", "garbage collections during the search", "collections",
             Vector.of(collected), report.iterations(),

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// Random games from the start, each played to its end.
-public final class PlayoutRate<P> implements Rounds.Work {
+public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> start;
     private final Simulator<P> lane;
     private final boolean own;
@@ -37,7 +37,7 @@ public final class PlayoutRate<P> implements Rounds.Work {
             sum += lane.payoff(0);
         }
         if (ended != times)
-            throw new MeasurementFailure("of " + times + " random games " + (times - ended) + " did not end");
+            throw new MeasurementException("of " + times + " random games " + (times - ended) + " did not end");
         games += times;
         payoffs += sum;
         return times;
@@ -52,7 +52,7 @@ public final class PlayoutRate<P> implements Rounds.Work {
     public void compare(PlayoutRate<P> other) {
         double mean = payoffs / games, otherMean = other.payoffs / other.games;
         if (Math.abs(mean - otherMean) > 6 * Math.sqrt(1.0 / games + 1.0 / other.games))
-            throw new MeasurementFailure(
+            throw new MeasurementException(
                 "the playout of the simulator's own gives the first seat " + mean
                     + " on average, uniformly random actions "
                     + otherMean + "; the clause PLAYOUTS_ARE_UNIFORM of 'agon check' says more");

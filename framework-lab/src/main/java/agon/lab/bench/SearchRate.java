@@ -1,9 +1,9 @@
 package agon.lab.bench;
 
 import agon.api.Simulator;
-import agon.mcts.Report;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 /// Searches of one position from scratch, each as long as a round: plain UCT with a random playout each iteration. They
 /// are limited by time, as people limit them: of a number of iterations each worker has its part, so that all would
 /// wait for the one whose core is the slowest.
-public final class SearchRate<P> implements Rounds.Work {
+public final class SearchRate<P> implements BenchmarkPlan.Work {
     private static final int MEMORY = 256; // MiB a worker
 
     private final P position;
@@ -21,25 +21,25 @@ public final class SearchRate<P> implements Rounds.Work {
 
     /// @param position a game not over, with several legal actions
     /// @param rounds   one search takes as long as one of them, and beats with them
-    public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, Rounds rounds, long seed) {
+    public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, BenchmarkPlan rounds, long seed) {
         this.position = position;
         heartbeat = rounds.heartbeat();
         search = new Search<>(simulators, settings(workers, rounds.each(), seed));
     }
 
     /// @param time of one search
-    public static Settings settings(int workers, Duration time, long seed) {
+    public static SearchSettings settings(int workers, Duration time, long seed) {
         String budget = "time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers + ",memory="
             + workers * MEMORY;
-        return Settings.PLAIN.with(budget).seed(seed);
+        return SearchSettings.PLAIN.with(budget).seed(seed);
     }
 
     @Override
     public long run(int times) {
-        Report report = search.search(position, heartbeat.beating(() -> false));
-        long visits = report.lines().map(Report.Line::visits).sum().longValue();
+        SearchReport report = search.search(position, heartbeat.beating(() -> false));
+        long visits = report.lines().map(SearchReport.Line::visits).sum().longValue();
         if (visits != report.iterations() || visits == 0)
-            throw new MeasurementFailure(
+            throw new MeasurementException(
                 "the search says that it did " + report.iterations() + " iterations, and " + visits
                     + " went through the root");
         bytes = report.bytes() / (double) report.nodes();

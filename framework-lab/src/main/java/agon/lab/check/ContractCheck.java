@@ -4,8 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.contract.Coverage;
-import agon.api.contract.Violation;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
@@ -17,7 +16,7 @@ import agon.play.engine.Seeds;
 import agon.play.internal.LengthLimitedPlayer;
 import agon.play.session.GameLoop;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -103,9 +102,9 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @throws AssertionError           all violations
     /// @throws IllegalArgumentException if the position or a record is not one of this game
-    /// @throws PluginFailure            if a clause takes longer than the limit
+    /// @throws PluginException            if a clause takes longer than the limit
     public void verify(Variant<?, ?> variant) {
-        CheckResult result = of(variant, new CheckListener() {
+        Result result = of(variant, new Listener() {
         })
             .getOrElseThrow(why -> new IllegalArgumentException(why));
         if (!result.isSound()) throw new AssertionError(result.toString());
@@ -114,60 +113,63 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// Checks, and goes on where a clause is broken.
     ///
     /// @return left: why the position or a record is not one of this game
-    /// @throws PluginFailure if a clause takes longer than the limit
-    public Either<String, CheckResult> of(Variant<?, ?> variant) {
-        return of(variant, new CheckListener() {
+    /// @throws PluginException if a clause takes longer than the limit
+    public Either<String, Result> of(Variant<?, ?> variant) {
+        return of(variant, new Listener() {
         });
     }
 
     /// The same, with somebody who hears how it comes along.
     ///
     /// @return left: why the position or a record is not one of this game
-    /// @throws PluginFailure if a clause takes longer than the limit
-    public <P, A extends Action> Either<String, CheckResult> of(Variant<P, A> variant, CheckListener listener) {
+    /// @throws PluginException if a clause takes longer than the limit
+    public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
         try (PluginCalls calls = new PluginCalls(limit)) {
             listener.begins("the reading of positions and records");
-            return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginFailure::new)
+            return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginException::new)
                 .map(walks -> of(variant, walks, calls, listener));
         }
     }
 
-    private <P, A extends Action> CheckResult of(Variant<P, A> variant, Walks<P, A> recorded, PluginCalls calls,
-        CheckListener listener) {
+    private <P, A extends Action> Result of(Variant<P, A> variant, SampleGames<P, A> recorded, PluginCalls calls,
+        Listener listener) {
         if (searched > 0) listener.begins("the games of the search");
         Either<String, Vector<Vector<A>>> lines = searched(variant, recorded.from(), calls);
         Vector<Vector<A>> all = recorded.lines().appendAll(lines.getOrElse(Vector.empty()));
-        Walks<P, A> walks = new Walks<>(seed, all.size() + games, recorded.from(), all);
+        SampleGames<P, A> walks = new SampleGames<>(seed, all.size() + games, recorded.from(), all);
         listener.walks(walks);
-        Vector<Violation> violations = clauses.flatMap(clause -> check(clause, variant, walks, calls, listener));
+        Vector<Contract.Violation> violations = clauses
+            .flatMap(clause -> check(clause, variant, walks, calls, listener));
         listener.begins("the count of what was reached");
-        return new CheckResult(variant.name(), violations, lines.swap().toOption(),
+        return new Result(variant.name(), violations, lines.swap().toOption(),
             calls.call(variant.name(), () -> Coverage.of(variant, walks)));
     }
 
-    private static <P, A extends Action> Option<Violation> check(Contract clause, Variant<P, A> variant,
-        Walks<P, A> walks, PluginCalls calls, CheckListener listener) {
+    private static <P, A extends Action> Option<Contract.Violation> check(Contract clause, Variant<P, A> variant,
+        SampleGames<P, A> walks, PluginCalls calls, Listener listener) {
         listener.begins(clause.name());
-        Option<Violation> violation = calls.call(variant.name(), () -> clause.check(variant, walks)
+        Option<Contract.Violation> violation = calls.call(variant.name(), () -> clause.check(variant, walks)
             .orElse(() -> clause == Contract.NETS_ARE_THERE ? unfit(variant, walks) : Option.none()))
-            .getOrElseThrow(why -> new PluginFailure(why + ", during " + clause));
+            .getOrElseThrow(why -> new PluginException(why + ", during " + clause));
         listener.checked(clause, violation);
         return violation;
     }
 
     /// The contract knows files alone: whether they are nets that fit is said here.
-    private static <P, A extends Action> Option<Violation> unfit(Variant<P, A> variant, Walks<P, A> walks) {
+    private static <P, A extends Action> Option<Contract.Violation> unfit(Variant<P, A> variant,
+        SampleGames<P, A> walks) {
         String start = variant.notation().write(walks.from().getOrElse(() -> variant.rules().start()));
         return variant.game().extras().nets().flatMap(net -> net.bytes().flatMap(OnnxModel::read)
             .flatMap(model -> Net.inJava(model, variant.game())).peek(Net::close).swap()
-            .map(why -> new Violation(Contract.NETS_ARE_THERE, variant.name(), walks.seed(), 0, Vector.empty(), start,
+            .map(why -> new Contract.Violation(Contract.NETS_ARE_THERE, variant.name(), walks.seed(), 0, Vector.empty(),
+                start,
                 "the net " + net.name(), "one that fits the variant", why)))
             .headOption();
     }
 
     /// Left: why a position or a record is not to be had.
-    private <P, A extends Action> Either<String, Walks<P, A>> recorded(Variant<P, A> variant) {
-        Walks<P, A> none = Walks.random(seed, 0);
+    private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {
+        SampleGames<P, A> none = SampleGames.random(seed, 0);
         if (position.isDefined())
             return variant.game().notation().read(position.get()).bimap(why -> "position: " + why, none::from);
         return Either.sequenceRight(records.map(record -> line(variant, record)))
@@ -189,16 +191,16 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         PluginCalls calls) {
         if (searched == 0) return Either.right(Vector.empty());
         try {
-            int seats = calls.call(variant.name(), () -> variant.rules().seats()).getOrElseThrow(PluginFailure::new);
+            int seats = calls.call(variant.name(), () -> variant.rules().seats()).getOrElseThrow(PluginException::new);
             Match<P, A> start = calls
                 .call(variant.name(), () -> Match.from(variant, from.getOrElse(() -> variant.rules().start())))
-                .getOrElseThrow(PluginFailure::new);
+                .getOrElseThrow(PluginException::new);
             PlayerSpec search = calls
                 .call(variant.name(), () -> PlayerSpec.parse("mcts:iterations=" + ITERATIONS, variant.game()))
-                .flatMap(parsed -> parsed).getOrElseThrow(PluginFailure::new);
+                .flatMap(parsed -> parsed).getOrElseThrow(PluginException::new);
             return Either.right(Vector.range(0, searched)
                 .map(game -> loop(search, game, seats).play(start).match().actions()));
-        } catch (PluginFailure e) {
+        } catch (PluginException e) {
             return Either.left(e.getMessage());
         }
     }
@@ -207,5 +209,41 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         Vector<Player> players = Vector.range(0, seats)
             .map(seat -> new LengthLimitedPlayer(search.player(search.seed(seed, game, seat)), LONGEST));
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
+    }
+
+    /// Hears how a check comes along, on the thread that checks. Overrides what it wants to know.
+    public interface Listener {
+        /// Something begins that asks the game, and that it may not come back from: the name of a clause, or some
+        /// words.
+        default void begins(String step) {}
+
+        /// The games are found; the clauses follow.
+        default void walks(SampleGames<?, ?> walks) {}
+
+        /// A clause was checked.
+        ///
+        /// @param violation none: it is kept
+        default void checked(Contract clause, Option<Contract.Violation> violation) {}
+    }
+
+    /// What a check found.
+    ///
+    /// @param game       name of the variant
+    /// @param violations the first of each clause that is broken, in the order of the clauses
+    /// @param unsearched why the search could not play its games, if it could not: the game fails, or does not answer
+    /// @param reached    what the games have seen; left: why that cannot be counted
+    public record Result(String game, Vector<Contract.Violation> violations, Option<String> unsearched,
+        Either<String, Coverage> reached) {
+        /// Whether nothing was found.
+        public boolean isSound() {
+            return violations.isEmpty() && unsearched.isEmpty();
+        }
+
+        /// All that is wrong, one sentence a line; empty if nothing is.
+        @Override
+        public String toString() {
+            return violations.map(Contract.Violation::toString)
+                .appendAll(unsearched.map(why -> "the search cannot play " + game + ": " + why)).mkString("\n");
+        }
     }
 }

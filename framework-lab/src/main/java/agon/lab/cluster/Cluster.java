@@ -1,18 +1,76 @@
 package agon.lab.cluster;
 
+import agon.lab.contest.TournamentResult;
+import agon.lab.dataset.SelfPlay;
 import agon.lab.job.Job;
-import agon.lab.job.TaskResults;
 import agon.lab.job.Workers;
+import agon.lab.statistics.internal.StatisticsJob;
+import agon.lab.tuning.TuningPlan;
+import agon.plugins.GameCatalog;
+import agon.plugins.Services;
 import io.vavr.collection.Seq;
+import io.vavr.control.Either;
 
-/// Workers on other machines. They are sent what a job is as text, and make it there again, so that only jobs that
-/// [JobReaders] knows can be done; what comes back are texts too. A task that is lost with its machine is done again.
+/// Workers on other machines, reached through an adapter on the class path. A job is sent as text and made again there
+/// by [#job]; its results come back as text. A task that is lost with its machine is run again.
+///
+/// ```java
+/// try (Cluster cluster = Cluster.connect("spark://host:7077").get()) {
+///     tournament.begin().play(ContestListener.NONE, ContestFiles.NONE, cluster);
+/// }
+/// ```
 public interface Cluster extends Workers, AutoCloseable {
+    /// Connects to a cluster.
+    ///
+    /// @param address such as `spark://host:7077`, or `local[2]` for two threads of this machine
+    /// @return left: the error message
+    static Either<String, Cluster> connect(String address) {
+        return Services.of(Provider.class).find(provider -> provider.knows(address))
+            .toEither("nothing here connects to the cluster " + address
+                + "; expected spark://HOST:PORT or local[THREADS], with framework-spark on the class path")
+            .flatMap(provider -> provider.connect(address));
+    }
+
+    /// Returns whether jobs of a [kind][Job#kind] can be made from their texts.
+    static boolean knows(String kind) {
+        return switch (kind) {
+            case "tournament", "statistics", "self-play", "tuning" -> true;
+            default -> false;
+        };
+    }
+
+    /// Makes a job from its [text][Job#text].
+    ///
+    /// @param kind    as [Job#kind] returns it
+    /// @param catalog contains the games of the job
+    /// @return left: the error message
+    static Either<String, Job<?>> job(String kind, String text, GameCatalog catalog) {
+        return (switch (kind) {
+            case "tournament" -> TournamentResult.job(text, catalog);
+            case "statistics" -> StatisticsJob.read(text, catalog);
+            case "self-play" -> SelfPlay.job(text, catalog);
+            case "tuning" -> TuningPlan.job(text, catalog);
+            default -> Either.<String, Job<?>>left("no job is of the kind '" + kind + "'");
+        }).map(job -> job);
+    }
+
     /// @throws IllegalArgumentException if the job cannot be made again from its text
     @Override
-    <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results);
+    <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results);
 
-    /// Lets the machines go.
+    /// Releases the machines.
     @Override
     void close();
+
+    /// Connects to clusters of one kind; a service of adapter modules.
+    interface Provider {
+        /// Returns whether an address is of this kind.
+        boolean knows(String address);
+
+        /// Connects to a cluster.
+        ///
+        /// @param address such as `spark://host:7077`
+        /// @return left: the error message
+        Either<String, Cluster> connect(String address);
+    }
 }

@@ -1,12 +1,12 @@
 package agon.lab.contest;
 
 import agon.api.match.Termination;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
 import agon.lab.job.Job;
-import agon.lab.job.Journal;
-import agon.play.records.RecordFolder;
-import agon.plugins.FileFailure;
+import agon.lab.job.internal.Journal;
+import agon.play.internal.RecordFolder;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -47,13 +47,13 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return folder.resolve(MANIFEST);
     }
 
-    /// @throws FileFailure if nothing can be kept there, or something is there and the contest is not to go on
+    /// @throws FileException if nothing can be kept there, or something is there and the contest is not to go on
     void begin(TournamentManifest manifest) {
         records.forEach(this::prepare);
         records.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
         journal.filter(file -> !resume && Files.exists(file)).forEach(file -> {
-            throw new FileFailure(file + " exists already; say --resume to go on with it, or choose another name");
+            throw new FileException(file + " exists already; say --resume to go on with it, or choose another name");
         });
     }
 
@@ -62,7 +62,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
 
-    /// @throws FileFailure if it belongs to another job
+    /// @throws FileException if it belongs to another job
     <R> Journal<R> open(Job<R> job, long seed) {
         return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed));
@@ -73,10 +73,10 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         if (resume) return;
         try (Stream<Path> files = Files.list(folder)) {
             if (files.findAny().isPresent())
-                throw new FileFailure("the folder " + folder
+                throw new FileException("the folder " + folder
                     + " is not empty; say --resume to go on with a contest there, or choose another folder");
         } catch (IOException e) {
-            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
+            throw new FileException("the folder " + folder + " cannot be read: " + e);
         }
     }
 
@@ -87,14 +87,14 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     /// @param fresh  whether it was played in this run; else it is kept only where its file is missing
     void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
-            DefaultFormat format = new DefaultFormat();
+            RecordFormat format = RecordFormat.DEFAULT;
             int digits = Math.max(4, Integer.toString(of).length());
             GameRecord named = new GameRecord(game.variant().name(), LinkedHashMap.empty(), Option.none(),
                 Vector.empty(), GameRecord.OPEN, Termination.ON_BOARD, Option.none(), Vector.empty());
             Path file = folder.resolve(format.fileName(named, String.format(Locale.ROOT, "%0" + digits + "d",
                 number + 1)));
             if (!fresh && Files.exists(file)) continue;
-            write(file, format.write(game.record()).getOrElseThrow(FileFailure::new).text());
+            write(file, format.write(game.record()).getOrElseThrow(FileException::new).text());
         }
     }
 
@@ -104,18 +104,18 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         try {
             Files.writeString(file, text);
         } catch (IOException e) {
-            throw FileFailure.writing(file, e);
+            throw FileException.writing(file, e);
         }
     }
 
     /// Writes games into a folder, a file each; files that are there stay.
     static Vector<Path> keep(Vector<ContestGame<?, ?>> games, Path folder) {
-        DefaultFormat format = new DefaultFormat();
+        RecordFormat format = RecordFormat.DEFAULT;
         RecordFolder files = RecordFolder.at(folder);
         return games.map(ContestGame::record).zipWithIndex().map(game -> {
             Path file = files.fresh(String.format(Locale.ROOT, "%04d", game._2 + 1),
                 stem -> format.fileName(game._1, stem));
-            OutputFile.write(file, format.write(game._1).getOrElseThrow(FileFailure::new).text(), true);
+            OutputFile.write(file, format.write(game._1).getOrElseThrow(FileException::new).text(), true);
             return file;
         });
     }

@@ -10,8 +10,8 @@ import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
+import agon.play.internal.RecordHeaders;
 import agon.play.session.GameResult;
-import agon.play.session.RecordHeaders;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -35,14 +35,16 @@ import java.time.Duration;
 /// @param efforts   of the searches, one per seat
 /// @param times     of all decisions, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
-    Vector<Long> seeds, Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs, String reason,
+    Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs,
+    String reason,
     Option<Seat> forfeit, Vector<Double> values, Vector<Integer> decisions, Vector<Decision.Effort> efforts,
     Vector<Duration> times) {
     private static final String LEFT = "left", AGREED = "adjudicated: all players agree who wins";
 
     /// @param failure of the program that gave up
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
-        Vector<Long> seeds, Opening<P> opening, GameResult<P, A> result, Option<String> failure, GameMonitor monitor) {
+        Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure,
+        GameMonitor monitor) {
         Option<Integer> winner = result.left() ? monitor.winner() : Option.none();
         return new ContestGame<>(variant, round, players, seeds, opening,
             codes(result.match()).drop(opening.codes().size()),
@@ -140,9 +142,9 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return payoffs.zip(mine).filter(pair -> pair._2 == own).map(pair -> pair._1).average().getOrElse(0.0);
     }
 
-    private DecisionCost cost(Vector<Boolean> mine, boolean own) {
+    private Score.Cost cost(Vector<Boolean> mine, boolean own) {
         return Vector.range(0, players.size()).filter(seat -> mine.get(seat) == own)
-            .map(seat -> new DecisionCost(decisions.get(seat), times.get(seat), efforts.get(seat)))
-            .fold(DecisionCost.NONE, DecisionCost::plus);
+            .map(seat -> new Score.Cost(decisions.get(seat), times.get(seat), efforts.get(seat)))
+            .fold(Score.Cost.NONE, Score.Cost::plus);
     }
 }

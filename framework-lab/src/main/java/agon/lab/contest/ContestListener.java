@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.lab.job.JobProgress;
+import agon.lab.job.Job;
 
 /// Told how far a contest has come, one thing at a time, from the threads that play.
 public interface ContestListener {
@@ -11,7 +11,7 @@ public interface ContestListener {
     /// One opening was played in all seatings, now or in an earlier run.
     ///
     /// @param progress of the whole contest, in rounds
-    default void played(Pairing pairing, OpeningRound round, JobProgress progress) {}
+    default void played(Pairing pairing, Duel.Round round, Job.Progress progress) {}
 
     /// All rounds of a pairing were played.
     default void ends(Pairing pairing) {}

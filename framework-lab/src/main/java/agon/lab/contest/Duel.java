@@ -10,7 +10,9 @@ import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
@@ -49,15 +51,15 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     ///
     /// @param number from 0
     /// @param seed   of openings, dice and players
-    /// @throws PluginFailure if the game itself fails or does not answer
-    public OpeningRound round(int number, long seed) {
+    /// @throws PluginException if the game itself fails or does not answer
+    public Round round(int number, long seed) {
         try (PluginCalls calls = new PluginCalls()) {
-            Opening<P> opening = openings.opening(variant, seed, number, calls);
+            Openings.Opening<P> opening = openings.opening(variant, seed, number, calls);
             Match<P, A> start = calls.call(variant.name(), () -> opening.match(variant))
-                .getOrElseThrow(PluginFailure::new);
+                .getOrElseThrow(PluginException::new);
             Vector<Vector<Boolean>> seatings = calls.call(variant.name(), this::seatings)
-                .getOrElseThrow(PluginFailure::new);
-            return OpeningRound.of(
+                .getOrElseThrow(PluginException::new);
+            return Round.of(
                 seatings.zipWithIndex((seating, i) -> play(
                     new Start<>(opening, start, number, seatings.size() * number + i), seating, seed, calls)),
                 seatings);
@@ -66,7 +68,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
 
     /// @param round  number of the opening
     /// @param number of the game
-    private record Start<P, A extends Action>(Opening<P> opening, Match<P, A> match, int round, int number) {}
+    private record Start<P, A extends Action>(Openings.Opening<P> opening, Match<P, A> match, int round, int number) {}
 
     private ContestGame<P, A> play(Start<P, A> start, Vector<Boolean> mine, long seed, PluginCalls calls) {
         Vector<PlayerSpec> specs = players(mine);
@@ -104,9 +106,62 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     }
 
     /// A round as [RoundText] reads it.
-    OpeningRound read(int number, long seed, String json) {
+    Round read(int number, long seed, String json) {
         Vector<Vector<Boolean>> seatings = seatings();
-        return OpeningRound.of(RoundText.read(json, seatings.size()).zipWithIndex((game, i) -> game.of(variant, number,
+        return Round.of(RoundText.read(json, seatings.size()).zipWithIndex((game, i) -> game.of(variant, number,
             players(seatings.get(i)), seeds(seatings.get(i), seed, seatings.size() * number + i))), seatings);
+    }
+
+    /// When a game of a contest is ended before the rules end it.
+    ///
+    /// @param lost      in (0, 1]: a seat has won when the values of all players give it this much, and …
+    /// @param decisions … have done so at the last so many decisions of each, ≥ 1. 0: the values end no game
+    /// @param longest   actions of the players after which a game is a draw, ≥ 1
+    public record Adjudication(double lost, int decisions, int longest) {
+        /// Games are played to their end; one of more than 1,000 actions is a draw, because programs may go round in
+        /// circles that no rule knows.
+        public static final Adjudication NONE = new Adjudication(1, 0, 1_000);
+
+        /// @throws IllegalArgumentException if a number is out of its range
+        public Adjudication {
+            if (!(lost > 0 && lost <= 1))
+                throw new IllegalArgumentException("the value " + lost + " is not above 0 and at most 1");
+            if (decisions < 0) throw new IllegalArgumentException("decisions " + decisions + " are not at least 0");
+            if (longest < 1) throw new IllegalArgumentException("the longest game, " + longest + ", is not at least 1");
+        }
+
+        /// The same, but games are ended by the values of the players.
+        public Adjudication lost(double value, int times) {
+            return new Adjudication(value, times, longest);
+        }
+
+        /// The same with another length of a game.
+        public Adjudication longest(int actions) {
+            return new Adjudication(lost, decisions, actions);
+        }
+
+        Map<String, Object> fields() {
+            return LinkedHashMap.of("lost", lost, "decisions", decisions, "longest", longest);
+        }
+    }
+
+    /// One opening, played in all seatings.
+    ///
+    /// @param score of the one player
+    /// @param games in the order of the seatings
+    public record Round(Score score, Vector<ContestGame<?, ?>> games) {
+        /// Nothing was played.
+        static final Round NONE = new Round(Score.NONE, Vector.empty());
+
+        /// @param seatings which seats are the one player's, for each game
+        static Round of(Vector<? extends ContestGame<?, ?>> games, Vector<Vector<Boolean>> seatings) {
+            return new Round(games.zipWith(seatings, ContestGame::score).fold(Score.NONE, Score::plus).asRound(),
+                Vector.narrow(games));
+        }
+
+        /// Those that a program gave up because it failed.
+        public Vector<ContestGame<?, ?>> forfeits() {
+            return games.filter(game -> game.forfeit().isDefined());
+        }
     }
 }

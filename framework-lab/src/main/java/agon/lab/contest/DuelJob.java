@@ -1,17 +1,17 @@
 package agon.lab.contest;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.job.Job;
 import io.vavr.collection.LinkedHashMap;
 
 /// The rounds of a duel.
 ///
 /// @param rounds that there are at most, ≥ 1
-public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<OpeningRound> {
+public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {
     @Override
     public String spec() {
         return Json.of(LinkedHashMap.of("duel", duel.variant().name(), "one", duel.one().toString(), "other",
-            duel.other().toString(), "openings", OpeningsText.fields(duel.openings()), "adjudication",
+            duel.other().toString(), "openings", duel.openings().fields(), "adjudication",
             duel.adjudication().fields()));
     }
 
@@ -21,18 +21,18 @@ public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<OpeningRound> 
     }
 
     @Override
-    public OpeningRound run(int task, long seed) {
+    public Duel.Round run(int task, long seed) {
         return duel.round(task, seed);
     }
 
     @Override
-    public String write(OpeningRound round) {
+    public String write(Duel.Round round) {
         return RoundText.write(round);
     }
 
     /// The seeds of players follow from that of the contest, and are not written.
     @Override
-    public OpeningRound read(int task, long seed, String json) {
+    public Duel.Round read(int task, long seed, String json) {
         return duel.read(task, seed, json);
     }
 }

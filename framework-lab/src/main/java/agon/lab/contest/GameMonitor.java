@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /// What the players of one game think of it while they play. Thread-safe: players decide on threads of their own.
 final class GameMonitor {
-    private final Adjudication rules;
+    private final Duel.Adjudication rules;
     private final int seats;
     private final int before;      // actions of the opening
     private final int[][] winning; // [seat][seat] decisions in a row at which the first gave the second the game
@@ -14,7 +14,7 @@ final class GameMonitor {
     private double[] values = new double[0]; // [action * seats + seat]; NaN: nothing was said
 
     /// @param before actions of the opening
-    GameMonitor(Adjudication rules, int seats, int before) {
+    GameMonitor(Duel.Adjudication rules, int seats, int before) {
         this.rules = rules;
         this.seats = seats;
         this.before = before;

@@ -4,4 +4,4 @@ package agon.lab.contest;
 ///
 /// @param one   number of the player whose score it is, from 0
 /// @param other number of the other
-public record Meeting(int one, int other, Score score) {}
+record Meeting(int one, int other, Score score) {}

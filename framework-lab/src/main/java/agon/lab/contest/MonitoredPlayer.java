@@ -3,7 +3,7 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.ForwardingEngine;
@@ -23,10 +23,10 @@ record MonitoredPlayer(Player player, int seat, GameMonitor monitor) implements 
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         return new ForwardingEngine<>(player.engine(game)) {
             @Override
-            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
                 int actions = match.positions().size() - 1;
                 if (monitor.isEnded(actions)) return new Decision.Quit<>();
-                AtomicReference<Report> last = new AtomicReference<>();
+                AtomicReference<SearchReport> last = new AtomicReference<>();
                 Decision<A> decision = super.choose(match, heartbeat, watcher.andThen(last::set));
                 if (decision instanceof Decision.Actions<A>(Vector<A> chosen, _))
                     monitor.decided(seat, actions + chosen.size() - 1,
@@ -37,7 +37,7 @@ record MonitoredPlayer(Player player, int seat, GameMonitor monitor) implements 
     }
 
     /// What the action is worth that was chosen.
-    private static Option<Vector<Double>> values(Report report, int code) {
-        return report.lines().find(line -> line.code() == code).map(Report.Line::values);
+    private static Option<Vector<Double>> values(SearchReport report, int code) {
+        return report.lines().find(line -> line.code() == code).map(SearchReport.Line::values);
     }
 }

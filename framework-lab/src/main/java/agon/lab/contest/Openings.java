@@ -4,17 +4,50 @@ import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.lab.archive.RecordSources;
 import agon.play.engine.Seeds;
+import agon.plugins.FileException;
+import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.nio.file.Path;
 
 /// Where the games of a contest begin. The openings have numbers, and every one is played in every seating.
 public sealed interface Openings {
     /// The most actions of a random opening, and the most openings of a list.
     int LONGEST = 1_000, MOST = 1_000_000;
+
+    /// Returns the positions of a file, one per line. Blank lines, lines that start with `#` and repetitions are
+    /// skipped.
+    ///
+    /// @throws FileException if the file cannot be read, contains no position, or a line is not one
+    static Openings positions(Path file, Variant<?, ?> variant) {
+        return OpeningsText.positions(file, variant);
+    }
+
+    /// Returns the first turns of recorded games. Other games, shorter games and repetitions are skipped.
+    ///
+    /// @param turns of each game, ≥ 1
+    /// @throws FileException if no game is left
+    static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
+        return OpeningsText.records(records, turns, variant, catalog);
+    }
+
+    /// Reads openings that [#fields] wrote as JSON.
+    ///
+    /// @return left: the error message
+    static Either<String, Openings> read(String json, Variant<?, ?> variant) {
+        return OpeningsText.read(json, variant);
+    }
+
+    /// Returns the openings as fields of a JSON object.
+    default Map<String, Object> fields() {
+        return OpeningsText.fields(this);
+    }
 
     /// Random actions.
     ///
@@ -77,7 +110,7 @@ public sealed interface Openings {
     /// The opening with a number.
     ///
     /// @param seed of all openings
-    /// @throws PluginFailure if the game fails, or does not answer
+    /// @throws PluginException if the game fails, or does not answer
     default <P, A extends Action> Opening<P> opening(Variant<P, A> variant, long seed, int number,
         PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat("its opening");
@@ -86,9 +119,29 @@ public sealed interface Openings {
                 Seeds.derived(seed, number, RandomOpening.SEED), heartbeat);
             case Listed listed -> {
                 Match<P, A> match = listed.line(seed, number).match(variant)
-                    .getOrElseThrow(why -> new PluginFailure("an opening of " + variant.name() + ": " + why));
+                    .getOrElseThrow(why -> new PluginException("an opening of " + variant.name() + ": " + why));
                 yield new Opening<>(match.positions().head(), match.actions().map(Action::code));
             }
-        }).getOrElseThrow(PluginFailure::new);
+        }).getOrElseThrow(PluginException::new);
+    }
+
+    /// How a game of a contest begins, before the players take over.
+    ///
+    /// @param start position in which the game begins
+    /// @param codes of the actions that are played from there
+    record Opening<P>(P start, Vector<Integer> codes) {
+        /// The game as far as it is given.
+        ///
+        /// @throws IllegalArgumentException if an action is not legal
+        public <A extends Action> Match<P, A> match(Variant<P, A> variant) {
+            return codes.foldLeft(Match.from(variant, start), Opening::play);
+        }
+
+        private static <P, A extends Action> Match<P, A> play(Match<P, A> match, int code) {
+            return match.legal().find(action -> action.code() == code).flatMap(action -> match.play(action).toOption())
+                .getOrElseThrow(
+                    () -> new IllegalArgumentException("the action with code " + code + " is not legal after "
+                        + (match.positions().size() - 1) + " actions of an opening"));
+        }
     }
 }

@@ -4,10 +4,10 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Replay;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -23,7 +23,7 @@ import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /// Where lists of openings come from: files of positions, records, manifests.
-public final class OpeningsText {
+final class OpeningsText {
     private static final long LARGEST = 64 << 20;
 
     private OpeningsText() {}
@@ -31,20 +31,20 @@ public final class OpeningsText {
     /// The positions in a file, one a line; blank lines and those that begin with `#` are left out, and a position that
     /// comes twice counts once.
     ///
-    /// @throws FileFailure if the file cannot be read, has no position, or a line is none: a sentence that names it
-    public static Openings positions(Path file, Variant<?, ?> variant) {
+    /// @throws FileException if the file cannot be read, has no position, or a line is none: a sentence that names it
+    static Openings positions(Path file, Variant<?, ?> variant) {
         String text;
         try {
-            if (Files.size(file) > LARGEST) throw new FileFailure(file + " is larger than 64 MiB");
+            if (Files.size(file) > LARGEST) throw new FileException(file + " is larger than 64 MiB");
             text = Files.readString(file, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
         Vector<String> lines = Vector.ofAll(text.lines().toList());
         Vector<Openings.Line> openings = lines.zipWithIndex()
             .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))
             .map(line -> checked(new Openings.Line(line._1.strip(), Vector.empty()), variant)
-                .getOrElseThrow(why -> new FileFailure("line " + (line._2 + 1) + " of " + file + ": " + why)));
+                .getOrElseThrow(why -> new FileException("line " + (line._2 + 1) + " of " + file + ": " + why)));
         return listed(openings, file + " has no position");
     }
 
@@ -52,8 +52,8 @@ public final class OpeningsText {
     /// openings that come twice count once.
     ///
     /// @param turns of each game, ≥ 1
-    /// @throws FileFailure if no game is left
-    public static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
+    /// @throws FileException if no game is left
+    static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         Verifier reader = new Verifier(catalog);
         Set<Openings.Line> lines = new LinkedHashSet<>();
         records.each(source -> reader.read(source).forEach(game -> game.toOption()
@@ -76,7 +76,7 @@ public final class OpeningsText {
     }
 
     private static Openings listed(Vector<Openings.Line> lines, String nothing) {
-        if (lines.isEmpty()) throw new FileFailure(nothing);
+        if (lines.isEmpty()) throw new FileException(nothing);
         return new Openings.Listed(lines.distinct());
     }
 
@@ -88,7 +88,7 @@ public final class OpeningsText {
     }
 
     /// For programs; manifests are read with it.
-    public static Map<String, Object> fields(Openings openings) {
+    static Map<String, Object> fields(Openings openings) {
         return switch (openings) {
             case Openings.Random(int actions) -> LinkedHashMap.of("random", actions);
             case Openings.Listed(Vector<Openings.Line> lines) -> LinkedHashMap.of("list",
@@ -99,7 +99,7 @@ public final class OpeningsText {
     /// The openings whose [fields][#fields] are in a line of JSON.
     ///
     /// @return left: a sentence that says what is wrong
-    public static Either<String, Openings> read(String json, Variant<?, ?> variant) {
+    static Either<String, Openings> read(String json, Variant<?, ?> variant) {
         return Json.read(json).flatMap(fields -> read(fields, Vector.of(variant)));
     }
 

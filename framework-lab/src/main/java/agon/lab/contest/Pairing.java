@@ -10,16 +10,16 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// Two players in one game of a tournament, and what they have played so far. Thread-safe.
 public final class Pairing {
     private final Duel<?, ?> duel;
-    private final AtomicReferenceArray<OpeningRound> rounds; // by number; NONE until it is played
+    private final AtomicReferenceArray<Duel.Round> rounds; // by number; NONE until it is played
 
     /// @param rounds openings, ≥ 1, each in every seating
     Pairing(Duel<?, ?> duel, int rounds) {
         this.duel = duel;
-        this.rounds = new AtomicReferenceArray<>(Vector.fill(rounds, OpeningRound.NONE)
-            .toJavaArray(OpeningRound[]::new));
+        this.rounds = new AtomicReferenceArray<>(Vector.fill(rounds, Duel.Round.NONE)
+            .toJavaArray(Duel.Round[]::new));
     }
 
-    void played(int number, OpeningRound round) {
+    void played(int number, Duel.Round round) {
         rounds.set(number, round);
     }
 
@@ -50,21 +50,21 @@ public final class Pairing {
 
     /// Whether all rounds were played.
     public boolean isComplete() {
-        return all().forAll(round -> round != OpeningRound.NONE);
+        return all().forAll(round -> round != Duel.Round.NONE);
     }
 
-    private Vector<OpeningRound> all() {
+    private Vector<Duel.Round> all() {
         return Vector.range(0, rounds.length()).map(rounds::get);
     }
 
     /// The games that were played so far, in the order of their rounds.
     public Vector<ContestGame<?, ?>> games() {
-        return all().flatMap(OpeningRound::games);
+        return all().flatMap(Duel.Round::games);
     }
 
     /// What they came to.
     public Score score() {
-        return all().map(OpeningRound::score).fold(Score.NONE, Score::plus);
+        return all().map(Duel.Round::score).fold(Score.NONE, Score::plus);
     }
 
     /// The same for one player; nothing, if it is none of the two.

@@ -1,12 +1,12 @@
 package agon.lab.contest;
 
-import agon.lab.Machine;
+import agon.lab.internal.Machine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import io.vavr.control.Option;
 
 /// What bounds the thought of a player.
-public enum PlayerBudget {
+enum PlayerBudget {
     /// Iterations, nodes, a depth, or nothing because it does not search: with one worker it plays the same again.
     COUNTED,
     /// Time, or nobody knows: what it plays depends on the machine and on what else is going on there.

@@ -14,7 +14,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /// Which code a game is.
-public final class PluginDigest {
+final class PluginDigest {
     /// Of code that is in no jar.
     public static final String UNPACKED = "unpacked";
 

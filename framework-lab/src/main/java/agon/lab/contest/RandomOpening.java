@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.play.internal.RandomActions;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 
 /// Random actions that leave something to play.
 final class RandomOpening {
@@ -14,11 +14,13 @@ final class RandomOpening {
     private RandomOpening() {}
 
     /// Where random actions lead; the start, if the game is hardly ever so long.
-    static <P, A extends Action> Opening<P> of(Variant<P, A> variant, int actions, long seed, Heartbeat heartbeat) {
+    static <P, A extends Action> Openings.Opening<P> of(Variant<P, A> variant, int actions, long seed,
+        Heartbeat heartbeat) {
         try {
-            return new Opening<>(variant.rules().start(), RandomActions.codes(variant, actions, seed, heartbeat));
+            return new Openings.Opening<>(variant.rules().start(),
+                RandomActions.codes(variant, actions, seed, heartbeat));
         } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
-            throw new PluginFailure(variant.name() + " failed while an opening was played: " + e);
+            throw new PluginException(variant.name() + " failed while an opening was played: " + e);
         }
     }
 }

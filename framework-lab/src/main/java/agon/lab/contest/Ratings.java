@@ -19,7 +19,7 @@ import org.hipparchus.linear.RealVector;
 ///
 /// @param elo        of each player
 /// @param covariance of these, in the square of Elo
-public record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
+record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
     private static final double SCALE = 400 / Math.log(10); // Elo of one unit of the logistic function
     private static final double Z = 1.959964;               // the normal quantile of 97.5 %
     private static final int MOST_STEPS = 100;

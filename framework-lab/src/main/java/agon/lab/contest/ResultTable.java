@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.lab.TextTable;
+import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
@@ -10,7 +10,7 @@ import java.util.Locale;
 ///
 /// @param title what it is of
 /// @param rows  the head and then who, and what came of it; all with the same number of cells
-public record ResultTable(String title, Vector<Vector<String>> rows) {
+record ResultTable(String title, Vector<Vector<String>> rows) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
     /// The tables of one game.
@@ -42,14 +42,14 @@ public record ResultTable(String title, Vector<Vector<String>> rows) {
     }
 
     private static ResultTable players(String title, Standings standings) {
-        Vector<Score> scores = standings.ranked().map(Standing::score);
+        Vector<Score> scores = standings.ranked().map(TournamentResult.Standing::score);
         return new ResultTable(title, standings.ranked()
             .map(standing -> cells(standing.score(), standing.elo(), scores).prepend(standing.player().toString()))
             .prepend(head("player", scores)));
     }
 
     private static ResultTable cross(String title, Vector<Pairing> pairings, Standings standings) {
-        Vector<PlayerSpec> players = standings.ranked().map(Standing::player);
+        Vector<PlayerSpec> players = standings.ranked().map(TournamentResult.Standing::player);
         Vector<String> numbers = Vector.rangeClosed(1, players.size()).map(String::valueOf);
         return new ResultTable(title, players.zipWithIndex((player, i) -> players
             .map(other -> player.equals(other) ? "·" : points(pairings, player, other))
@@ -85,13 +85,13 @@ public record ResultTable(String title, Vector<Vector<String>> rows) {
     }
 
     private static Vector<Decision.Effort> searches(Score score) {
-        return Vector.of(score.own(), score.others()).map(DecisionCost::search)
+        return Vector.of(score.own(), score.others()).map(Score.Cost::search)
             .filter(effort -> effort.iterations() > 0);
     }
 
     /// @param all scores of the table: each speed says of what it is where they differ
     private static Vector<String> cells(Score score, Elo elo, Vector<Score> all) {
-        Vector<DecisionCost> both = Vector.of(score.own(), score.others());
+        Vector<Score.Cost> both = Vector.of(score.own(), score.others());
         boolean alike = units(all).size() <= 1;
         return Vector.of(score.counts(), score.percent(), score.interval().toString(), elo.toString(),
             both.filter(cost -> cost.decisions() > 0)

@@ -3,7 +3,7 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
 import io.vavr.collection.LinkedHashMap;
@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
 final class RoundText {
     private RoundText() {}
 
-    static String write(OpeningRound round) {
+    static String write(Duel.Round round) {
         return Json.of(LinkedHashMap.of("games", round.games().map(RoundText::game)));
     }
 
@@ -47,7 +47,7 @@ final class RoundText {
             if (Vector.of(longs("decisions"), iterations, searches, longs("ns"))
                 .exists(list -> list.size() != players.size()))
                 throw new IllegalArgumentException("a game does not have " + players.size() + " seats");
-            return new ContestGame<>(variant, round, players, seeds, new Opening<>(start, codes("opening")),
+            return new ContestGame<>(variant, round, players, seeds, new Openings.Opening<>(start, codes("opening")),
                 codes("codes"), Option.when(payoffs.isArray(), () -> doubles(payoffs)),
                 fields.path("reason").asString(""), Option.when(forfeit.isInt(), () -> new Seat(forfeit.intValue())),
                 doubles(fields.path("values")), longs("decisions").map(Long::intValue),

@@ -1,9 +1,11 @@
 package agon.lab.contest;
 
 import agon.lab.Interval;
+import agon.play.engine.Decision;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import java.time.Duration;
 import java.util.Locale;
 
 /// What came of some games for one of two players. Games of one opening, in all seatings, are a round; they are not
@@ -20,9 +22,9 @@ import java.util.Locale;
 /// @param own     what its decisions cost
 /// @param others  what the other's cost
 public record Score(int won, int drawn, int lost, double points, int rounds, double squares, long actions,
-    DecisionCost own, DecisionCost others) {
+    Cost own, Cost others) {
     /// Of no game.
-    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, DecisionCost.NONE, DecisionCost.NONE);
+    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE);
     /// The variance of independent games counts as much as so many rounds of equals do.
     private static final double PRIOR = 4;
 
@@ -30,7 +32,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     ///
     /// @param payoff to the player, in [-1, 1]
     /// @param other  payoff to the other, in [-1, 1]
-    public static Score of(double payoff, double other, int actions, DecisionCost own, DecisionCost others) {
+    public static Score of(double payoff, double other, int actions, Cost own, Cost others) {
         return new Score(payoff > other ? 1 : 0, payoff == other ? 1 : 0, payoff < other ? 1 : 0,
             0.5 + (payoff - other) / 4, 0, 0, actions, own, others);
     }
@@ -55,7 +57,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
 
     /// Without what the others' decisions cost, who may be many.
     public Score alone() {
-        return new Score(won, drawn, lost, points, rounds, squares, actions, own, DecisionCost.NONE);
+        return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE);
     }
 
     public int games() {
@@ -105,7 +107,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             .put("iterations", Vector.of(own.search().iterations(), others.search().iterations()))
             .put("counted", Vector.of(own, others).map(cost -> cost.search().unit().toString()))
             .put("seconds", Vector.of(own, others).map(cost -> cost.search().time().toNanos() / 1e9))
-            .put("ms_a_decision", Vector.of(own, others).map(DecisionCost::milliseconds));
+            .put("ms_a_decision", Vector.of(own, others).map(Cost::milliseconds));
     }
 
     /// `400 (+210 =18 -172)`.
@@ -122,5 +124,25 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     @Override
     public String toString() {
         return counts() + ", " + percent() + " (" + interval() + ")";
+    }
+
+    /// What decisions cost.
+    ///
+    /// @param decisions ≥ 0
+    /// @param time      of all of them
+    /// @param search    of the searches behind them
+    public record Cost(long decisions, Duration time, Decision.Effort search) {
+        /// No decision.
+        public static final Cost NONE = new Cost(0, Duration.ZERO, Decision.Effort.NONE);
+
+        /// Both together.
+        public Cost plus(Cost other) {
+            return new Cost(decisions + other.decisions, time.plus(other.time), search.plus(other.search));
+        }
+
+        /// Milliseconds a decision; 0 without any.
+        public double milliseconds() {
+            return decisions == 0 ? 0 : time.toNanos() / 1e6 / decisions;
+        }
     }
 }

@@ -2,10 +2,10 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -29,7 +29,7 @@ import io.vavr.control.Option;
 /// @param seed         of openings, dice and players
 /// @param threads      on which rounds are played, ≥ 1
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
-    int games, Openings openings, Adjudication adjudication, long seed, int threads) {
+    int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
     /// Openings of so many random actions.
     private static final int OPENING = 4;
 
@@ -41,7 +41,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     /// The same.
     public static Tournament of(Vector<Variant<?, ?>> variants) {
         return new Tournament(variants, Vector.empty(), Option.none(), 100, Openings.random(OPENING),
-            Adjudication.NONE, 1, 1);
+            Duel.Adjudication.NONE, 1, 1);
     }
 
     /// Who plays.
@@ -91,7 +91,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     }
 
     /// When a game is ended before its end.
-    public Tournament adjudication(Adjudication other) {
+    public Tournament adjudication(Duel.Adjudication other) {
         return new Tournament(variants, players, against, games, openings, other, seed, threads);
     }
 
@@ -107,7 +107,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
 
     /// Plays it.
     ///
-    /// @throws PluginFailure if a game itself fails
+    /// @throws PluginException if a game itself fails
     public TournamentResult play() {
         TournamentResult result = begin();
         result.play(ContestListener.NONE);
@@ -145,7 +145,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     Map<String, Object> fields() {
         return LinkedHashMap.of("games", variants.map(Variant::name), "players", players.map(PlayerSpec::toString),
             "against", against.map(PlayerSpec::toString), "games_a_pairing", games, "openings",
-            OpeningsText.fields(openings), "adjudication", adjudication.fields());
+            openings.fields(), "adjudication", adjudication.fields());
     }
 
     /// A tournament of such fields as a text, with the seed 1 and on one thread.

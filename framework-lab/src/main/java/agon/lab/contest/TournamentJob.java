@@ -1,6 +1,6 @@
 package agon.lab.contest;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.job.Job;
 import io.vavr.collection.Vector;
 
@@ -8,7 +8,7 @@ import io.vavr.collection.Vector;
 ///
 /// @param tournament what is played
 /// @param pairings   of it
-record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<OpeningRound> {
+record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<Duel.Round> {
     /// One round.
     ///
     /// @param pairing of it
@@ -47,18 +47,18 @@ record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements
     }
 
     @Override
-    public OpeningRound run(int task, long seed) {
+    public Duel.Round run(int task, long seed) {
         Place place = place(task);
         return place.pairing.duel().round(place.number, seed);
     }
 
     @Override
-    public String write(OpeningRound round) {
+    public String write(Duel.Round round) {
         return RoundText.write(round);
     }
 
     @Override
-    public OpeningRound read(int task, long seed, String json) {
+    public Duel.Round read(int task, long seed, String json) {
         if (task >= tasks()) throw new IllegalArgumentException("there is no round " + task);
         Place place = place(task);
         return place.pairing.duel().read(place.number, seed, json);

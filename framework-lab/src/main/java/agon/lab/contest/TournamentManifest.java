@@ -1,12 +1,12 @@
 package agon.lab.contest;
 
 import agon.api.Variant;
-import agon.json.Json;
-import agon.lab.Machine;
-import agon.lab.Release;
-import agon.lab.job.PlayersText;
+import agon.json.text.Json;
+import agon.lab.internal.Machine;
+import agon.lab.internal.PlayersText;
+import agon.lab.internal.Release;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -39,7 +39,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
             .map(TournamentManifest::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
         return new TournamentManifest(result.tournament(), Release.version(), plugins,
-            result.budget() == PlayerBudget.COUNTED, Option.none()).played(result);
+            result.isRepeatable(), Option.none()).played(result);
     }
 
     /// The same with the games, if all were played.
@@ -74,17 +74,17 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     ///
     /// @param catalog that has the games
     /// @param lenient whether plugins may be others than they were
-    /// @throws FileFailure if it cannot be read, or a game or player is not to be had, or a plugin is another: a
+    /// @throws FileException if it cannot be read, or a game or player is not to be had, or a plugin is another: a
     ///                     sentence that says which
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         try {
-            if (Files.size(file) > LARGEST) throw new FileFailure(file + " is larger than 256 MiB");
+            if (Files.size(file) > LARGEST) throw new FileException(file + " is larger than 256 MiB");
             JsonNode all = Json.read(Files.readString(file))
-                .getOrElseThrow(_ -> new FileFailure(file + " is no manifest of a tournament: it is no JSON object"));
+                .getOrElseThrow(_ -> new FileException(file + " is no manifest of a tournament: it is no JSON object"));
             JsonNode fields = all.path("manifest").isObject() ? all.path("manifest") : all;
-            return read(fields, catalog, lenient).getOrElseThrow(why -> new FileFailure(file + ": " + why));
+            return read(fields, catalog, lenient).getOrElseThrow(why -> new FileException(file + ": " + why));
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
@@ -119,10 +119,11 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         });
     }
 
-    private static Either<String, Adjudication> adjudication(JsonNode fields) {
+    private static Either<String, Duel.Adjudication> adjudication(JsonNode fields) {
         try {
-            return Either.right(new Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
-                fields.path("longest").asInt(0)));
+            return Either
+                .right(new Duel.Adjudication(fields.path("lost").asDouble(0), fields.path("decisions").asInt(-1),
+                    fields.path("longest").asInt(0)));
         } catch (IllegalArgumentException e) {
             return Either.left(e.getMessage());
         }

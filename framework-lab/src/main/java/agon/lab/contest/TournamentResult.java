@@ -2,21 +2,21 @@ package agon.lab.contest;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.json.Json;
-import agon.lab.Machine;
+import agon.json.text.Json;
+import agon.lab.internal.Machine;
 import agon.lab.job.Job;
-import agon.lab.job.JobListener;
-import agon.lab.job.JobProgress;
-import agon.lab.job.JobRun;
-import agon.lab.job.Journal;
-import agon.lab.job.LocalWorkers;
 import agon.lab.job.Workers;
+import agon.lab.job.internal.JobListener;
+import agon.lab.job.internal.JobRun;
+import agon.lab.job.internal.Journal;
 import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
+import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -24,6 +24,10 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
 
 /// The pairings of a tournament and what was played so far. Thread-safe.
 ///
@@ -33,25 +37,25 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     ///
     /// @param catalog that has its games
     /// @return left: a sentence that says why it cannot be played here
-    public static Either<String, Job<OpeningRound>> job(String spec, GameCatalog catalog) {
+    public static Either<String, Job<Duel.Round>> job(String spec, GameCatalog catalog) {
         return Tournament.read(spec, catalog).map(Tournament::begin)
             .map(result -> new TournamentJob(result.tournament, result.pairings));
     }
 
     /// Plays all pairings.
     ///
-    /// @throws PluginFailure if a game itself fails; what was played until then stays
+    /// @throws PluginException if a game itself fails; what was played until then stays
     public void play(ContestListener listener) {
-        play(listener, ContestFiles.NONE, new LocalWorkers(threads(listener)));
+        play(listener, ContestFiles.NONE, Workers.threads(threads(listener)));
     }
 
     /// Plays what was not played yet, and keeps it, with a manifest where there is a folder.
     ///
     /// @param manifest of this tournament
-    /// @throws PluginFailure if a game itself fails; what was played until then stays
-    /// @throws FileFailure   if it cannot be kept, or something else is there
+    /// @throws PluginException if a game itself fails; what was played until then stays
+    /// @throws FileException   if it cannot be kept, or something else is there
     public void play(ContestListener listener, ContestFiles files, TournamentManifest manifest) {
-        play(listener, files, manifest, new LocalWorkers(threads(listener)));
+        play(listener, files, manifest, Workers.threads(threads(listener)));
     }
 
     /// The same, played by other workers than threads of this program.
@@ -73,11 +77,11 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// Plays what was not played yet, by other workers than threads of this program.
     public void play(ContestListener listener, ContestFiles files, Workers workers) {
         TournamentJob job = new TournamentJob(tournament, pairings);
-        try (Journal<OpeningRound> journal = files.open(job, tournament.seed())) {
+        try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
             JobRun.of(job, journal).workers(new KeepingWorkers(workers, files))
-                .listener(new JobListener<OpeningRound>() {
+                .listener(new JobListener<Duel.Round>() {
                     @Override
-                    public void done(int task, OpeningRound round, JobProgress progress) {
+                    public void done(int task, Duel.Round round, Job.Progress progress) {
                         TournamentJob.Place place = job.place(task);
                         if (progress.done() <= progress.resumed()) KeepingWorkers.keep(files, job, task, round, false);
                         place.pairing().played(place.number(), round);
@@ -88,8 +92,12 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         }
     }
 
-    /// Whether the games follow from the seed alone.
-    public PlayerBudget budget() {
+    /// Returns whether the games follow from the seed alone: no player thinks for a time.
+    public boolean isRepeatable() {
+        return budget() == PlayerBudget.COUNTED;
+    }
+
+    PlayerBudget budget() {
         return pairings.exists(p -> budget(p.variant(), p) == PlayerBudget.TIMED) ? PlayerBudget.TIMED
             : PlayerBudget.COUNTED;
     }
@@ -110,15 +118,15 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     }
 
     /// What the games were like.
-    public ContestSummary summary() {
-        return ContestSummary.of(games());
+    public Summary summary() {
+        return Summary.of(games());
     }
 
     /// Writes every game into a folder, one file each in the default format. Files of an earlier tournament are not
     /// replaced.
     ///
     /// @return the files, in the order of the games
-    /// @throws FileFailure if one cannot be written
+    /// @throws FileException if one cannot be written
     public Vector<Path> keep(Path folder) {
         return ContestFiles.keep(games(), folder);
     }
@@ -147,7 +155,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     }
 
     private static String summary(Vector<Pairing> met) {
-        return ContestSummary.of(met.flatMap(Pairing::games)).toString();
+        return Summary.of(met.flatMap(Pairing::games)).toString();
     }
 
     /// A table for spreadsheets: a pairing a line, after the names of the columns.
@@ -188,5 +196,64 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
                 Vector.of(s.elo().low(), s.elo().mean(), s.elo().high()))),
             "pairings", pairings.map(Pairing::fields));
         return Json.of(fields.put("manifest", manifest.fields()));
+    }
+
+    /// What some games were like.
+    ///
+    /// @param games    how many there were
+    /// @param distinct how many of them differ in position or actions, the opening included. Far fewer than there were:
+    ///                 the openings do not tell the players apart
+    /// @param fewest   actions of a game, the opening included; 0 without games
+    /// @param mean     actions of a game
+    /// @param most     actions of a game
+    /// @param forfeits games that a player gave up because its program failed
+    /// @param ends     why games ended, and how many did so, the most frequent first
+    public record Summary(int games, int distinct, int fewest, double mean, int most, int forfeits,
+        Vector<Tuple2<String, Integer>> ends) {
+        /// Ends that are named on a screen; the points of some games make hundreds.
+        private static final int NAMED = 8;
+
+        /// Of some games.
+        public static Summary of(Vector<ContestGame<?, ?>> games) {
+            Set<Object> different = new HashSet<>();
+            games.forEach(game -> different.add(new Tuple2<>(game.variant().name(),
+                new Tuple2<>(game.opening().start(), game.allCodes()))));
+            Vector<Integer> lengths = games.map(game -> game.opening().codes().size() + game.codes().size());
+            Comparator<Tuple2<String, Integer>> mostFirst = Comparator.comparing(end -> -end._2);
+            return new Summary(games.size(), different.size(), lengths.min().getOrElse(0),
+                lengths.average().getOrElse(0.0), lengths.max().getOrElse(0),
+                games.count(game -> game.forfeit().isDefined()),
+                Vector.ofAll(games.groupBy(ContestGame::reason)).map(end -> end.map2(Vector::size))
+                    .sorted(mostFirst.thenComparing(end -> end._1)));
+        }
+
+        /// For programs.
+        Map<String, Object> fields() {
+            return LinkedHashMap.of("games", games, "distinct", distinct, "actions", Vector.of(fewest, mean, most),
+                "forfeits",
+                forfeits, "ends",
+                LinkedHashMap.ofEntries(ends));
+        }
+
+        /// `400 games, 396 distinct; 44.7 actions a game, 12 to 90; three in a row 300, board full 100`.
+        @Override
+        public String toString() {
+            return games + (games == 1 ? " game, " : " games, ") + distinct + " distinct; "
+                + String.format(Locale.ROOT, "%.1f actions a game, %d to %d; ", mean, fewest, most)
+                + (forfeits == 0 ? "" : forfeits + " given up by a program that failed; ")
+                + ends.take(NAMED).map(end -> end._1 + " " + end._2).mkString(", ")
+                + (ends.size() > NAMED ? ", and " + (ends.size() - NAMED) + " other ends" : "");
+        }
+    }
+
+    /// How one player did in a tournament.
+    ///
+    /// @param elo   its strength against the mean of all players, by maximum likelihood: see [Ratings]
+    /// @param score in all its games
+    public record Standing(PlayerSpec player, Elo elo, Score score) {
+        @Override
+        public String toString() {
+            return player + ": Elo " + elo + ", " + score;
+        }
     }
 }

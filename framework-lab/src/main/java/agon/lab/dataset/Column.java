@@ -10,7 +10,7 @@ import io.vavr.collection.Vector;
 /// @param type    as NumPy names it: `<f4`, `<i4`, `|i1`, `|b1` or `|S16`
 /// @param shape   of the values of one row; empty: a single value
 /// @param meaning a phrase
-public record Column(String name, String type, Vector<Integer> shape, String meaning) {
+record Column(String name, String type, Vector<Integer> shape, String meaning) {
     /// Bytes of one row.
     public int bytes() {
         return shape.product().intValue() * Integer.parseInt(type.substring(2));

@@ -5,15 +5,17 @@ import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
 import agon.lab.archive.RecordSources;
-import agon.lab.job.LocalWorkers;
+import agon.lab.dataset.internal.RecordedGames;
 import agon.lab.job.Workers;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /// A data set to be made of games of one variant: encoded positions, masks of legal actions, the actions played, what
 /// the search thought where it is known, and the outcomes, in shards that NumPy reads, with a description beside them.
@@ -25,7 +27,7 @@ import java.nio.file.Path;
 /// @param turns   positions of a sample, the current one included, ≥ 1
 /// @param images  which images of a position become rows
 /// @param shard   rows of a shard, ≥ 1: a game that begins in one ends in it, so that there may be a few more
-public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, Images images,
+public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
     int shard) {
     /// The layout of the game itself.
     public static final String DEFAULT = "default";
@@ -53,7 +55,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
 
     /// Positions as they were played, without those before, in the layout of the game, in shards of 50,000 rows.
     public static <P, A extends Action> DataSet<P, A> of(Variant<P, A> variant) {
-        return new DataSet<>(variant, DEFAULT, 1, Images.LITERAL, SHARD);
+        return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, SHARD);
     }
 
     /// The same in another layout.
@@ -69,7 +71,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     }
 
     /// The same with other images of the positions.
-    public DataSet<P, A> images(Images which) {
+    public DataSet<P, A> images(SymmetryMode which) {
         return new DataSet<>(variant, layout, turns, which, shard);
     }
 
@@ -92,25 +94,71 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// was written.
     ///
     /// @return left: the folder holds another data set, a sentence that says in what they differ
-    /// @throws FileFailure   if a file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
-    public Either<String, DataSetResult> write(GameCatalog catalog, RecordSources sources, Path folder,
-        DataSetListener listener) {
+    /// @throws FileException   if a file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
+    public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
+        Listener listener) {
         return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, listener).write();
     }
 
     /// Writes the data set of games that programs play against themselves.
     ///
     /// @return left: the folder holds another data set, a sentence that says in what they differ
-    /// @throws FileFailure   if a file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
-    public Either<String, DataSetResult> write(SelfPlay games, Path folder, DataSetListener listener) {
-        return write(games, LocalWorkers.onAllCores(), folder, listener);
+    /// @throws FileException   if a file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
+    public Either<String, Result> write(SelfPlay games, Path folder, Listener listener) {
+        return write(games, Workers.allCores(), folder, listener);
     }
 
     /// The same, played by such workers; the bytes do not depend on who plays.
-    public Either<String, DataSetResult> write(SelfPlay games, Workers workers, Path folder,
-        DataSetListener listener) {
+    public Either<String, Result> write(SelfPlay games, Workers workers, Path folder,
+        Listener listener) {
         return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, listener).write();
+    }
+
+    /// Is told how a data set grows, from the thread that writes it.
+    public interface Listener {
+        /// Nobody.
+        Listener NONE = new Listener() {
+        };
+
+        /// A source of records, or a game that was played, has been dealt with, or was when the data set was begun.
+        default void step() {}
+
+        /// A shard is in its place.
+        ///
+        /// @param rows in it
+        default void shard(Path file, int rows) {}
+    }
+
+    /// What a data set holds when it is whole.
+    ///
+    /// @param games   whose decisions are in it
+    /// @param rows    of all files
+    /// @param files   shards, or the one of a table
+    /// @param leftOut games that are not in it, by the reason
+    public record Result(int games, long rows, int files, Map<String, Integer> leftOut) {
+        @Override
+        public String toString() {
+            return games + (games == 1 ? " game, " : " games, ") + rows + (rows == 1 ? " row, " : " rows, ") + files
+                + (files == 1 ? " file" : " files")
+                + leftOut.map(reason -> "; left out: " + reason._2 + " " + reason._1).mkString();
+        }
+    }
+
+    /// Which images of a position under the symmetries of its game become rows of a data set.
+    public enum SymmetryMode {
+        /// The position as it was played.
+        LITERAL,
+        /// The canonical one, as far as the positions of earlier turns in the sample stay on the board with it.
+        CANONICAL,
+        /// All that keep the positions of the sample on the board, in the order of the symmetries.
+        SYMMETRIC;
+
+        /// `literal`, `canonical` or `symmetric`.
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 }

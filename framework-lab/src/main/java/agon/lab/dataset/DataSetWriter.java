@@ -2,10 +2,12 @@ package agon.lab.dataset;
 
 import agon.api.Action;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Feature;
+import agon.api.encoding.Encoding;
 import agon.api.encoding.PolicyLayout;
-import agon.lab.Release;
-import agon.plugins.FileFailure;
+import agon.lab.dataset.internal.GameTask;
+import agon.lab.dataset.internal.PlayedGame;
+import agon.lab.internal.Release;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -23,13 +25,13 @@ final class DataSetWriter<P, A extends Action> {
     private final DataSet<P, A> set;
     private final GameTask.Supply<P, A> supply;
     private final Path folder;
-    private final DataSetListener listener;
+    private final DataSet.Listener listener;
     private final Vector<Column> columns;
     private Manifest manifest;
     private Vector<RowBlock> blocks = Vector.empty(); // of the shard that is being filled
     private int rows; // of these blocks
 
-    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, DataSetListener listener) {
+    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, DataSet.Listener listener) {
         this.set = set;
         this.supply = supply;
         this.folder = folder;
@@ -37,11 +39,11 @@ final class DataSetWriter<P, A extends Action> {
         columns = RowEncoder.columns(set, supply.isSearched());
     }
 
-    Either<String, DataSetResult> write() {
+    Either<String, DataSet.Result> write() {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw FileFailure.writing(folder, e);
+            throw FileException.writing(folder, e);
         }
         return Manifest.in(folder, description()).map(begun -> {
             manifest = begun;
@@ -105,7 +107,7 @@ final class DataSetWriter<P, A extends Action> {
                     .map(code -> policy.find(code).getOrElse(-1))).getOrElse(Vector.empty())));
     }
 
-    private static Map<String, Object> of(Feature feature) {
+    private static Map<String, Object> of(Encoding.Channel feature) {
         return LinkedHashMap.of("name", feature.name(), "owner", feature.owner().map(seat -> seat.index())
             .getOrElse(-1), "least", feature.least(), "most", feature.most(), "meaning", feature.meaning());
     }

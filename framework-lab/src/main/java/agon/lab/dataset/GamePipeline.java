@@ -1,9 +1,11 @@
 package agon.lab.dataset;
 
 import agon.api.Action;
+import agon.lab.dataset.internal.GameTask;
+import agon.lab.dataset.internal.PlayedGame;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayDeque;
@@ -66,7 +68,7 @@ final class GamePipeline<P, A extends Action, R> {
     /// @param batch  sources before this one are left out
     /// @param within games of that source that are left out
     /// @param step   run for each source that is left out
-    /// @throws PluginFailure if the plugin does not answer, again and again
+    /// @throws PluginException if the plugin does not answer, again and again
     void run(int batch, int within, Runnable step, Consumer<Done<R>> to) {
         try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
             Thread.ofPlatform().daemon().name("data set").factory())) {
@@ -103,7 +105,7 @@ final class GamePipeline<P, A extends Action, R> {
             Either<String, Either<String, R>> answer = calls.call(variant, heartbeat,
                 () -> game.game(heartbeat).map(played -> work.apply(played, heartbeat)));
             if (answer.isLeft() && abandoned.incrementAndGet() >= MOST_ABANDONED)
-                throw new PluginFailure(answer.getLeft());
+                throw new PluginException(answer.getLeft());
             return answer.getOrElse(() -> Either.left(FAILED));
         }
     }

@@ -1,6 +1,6 @@
 package agon.lab.dataset;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -35,8 +35,8 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         return shards.map(Shard::rows).sum().longValue();
     }
 
-    DataSetResult result() {
-        return new DataSetResult(games, rows(), shards.size(), leftOut);
+    DataSet.Result result() {
+        return new DataSet.Result(games, rows(), shards.size(), leftOut);
     }
 
     /// How far the data set in a folder has come.

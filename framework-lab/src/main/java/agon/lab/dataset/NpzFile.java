@@ -1,7 +1,7 @@
 package agon.lab.dataset;
 
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -27,7 +27,7 @@ final class NpzFile {
     /// Writes the rows of some blocks, one after the other.
     ///
     /// @param columns what the blocks hold, at least one
-    /// @throws FileFailure if it cannot be written
+    /// @throws FileException if it cannot be written
     static void write(Path file, Vector<Column> columns, Vector<RowBlock> blocks) {
         int rows = blocks.map(RowBlock::rows).sum().intValue();
         try (AtomicFile draft = new AtomicFile(file, true)) {
@@ -36,7 +36,7 @@ final class NpzFile {
                 zip.setLevel(Deflater.BEST_SPEED);
                 for (int i = 0; i < columns.size(); i++) write(zip, columns.get(i), i, rows, blocks);
             } catch (IOException e) {
-                throw FileFailure.writing(file, e);
+                throw FileException.writing(file, e);
             }
             draft.keep();
         }

@@ -11,6 +11,8 @@ import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
+import agon.lab.dataset.internal.PlayedGame;
+import agon.lab.dataset.internal.SearchTargets;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -65,7 +67,7 @@ final class RowEncoder<P, A extends Action> {
                 "payoff of each seat in the end, -1 to 1; NaN where it is not known"),
             new Column(GAME, "<i4", Vector.empty(), "number of the game in the data set, from 0"),
             new Column("ply", "<i4", Vector.empty(), "number of the position in its game, from 0"));
-        if (set.images() != Images.LITERAL)
+        if (set.images() != DataSet.SymmetryMode.LITERAL)
             all = all
                 .append(new Column("symmetry", "|S" + NAME, Vector.empty(), "moved the position as it was played"));
         return !searched ? all
@@ -109,7 +111,7 @@ final class RowEncoder<P, A extends Action> {
     /// @param g      moves the position as it was played
     /// @param window the position as it was played, and those before
     private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
-        Option<Thought<A>> thought) {}
+        Option<SearchTargets<A>> thought) {}
 
     private <G extends Symmetry<G>> Seq<G> images(Symmetries<G, P, A> symmetries, G identity,
         Vector<P> window) {
@@ -183,11 +185,11 @@ final class RowEncoder<P, A extends Action> {
     }
 
     private <G extends Symmetry<G>> void visits(Symmetries<G, P, A> symmetries, G g, P position,
-        Option<Thought<A>> thought, ByteBuffer to) {
+        Option<SearchTargets<A>> thought, ByteBuffer to) {
         int start = to.position();
         to.position(start + rules.codes() * Integer.BYTES);
-        for (Thought<A> known : thought)
-            for (Thought.Visits<A> visited : known.visits())
+        for (SearchTargets<A> known : thought)
+            for (SearchTargets.Visits<A> visited : known.visits())
                 to.putInt(start + code(symmetries, g, position, visited.action()) * Integer.BYTES,
                     (int) Math.min(Integer.MAX_VALUE, visited.count()));
     }

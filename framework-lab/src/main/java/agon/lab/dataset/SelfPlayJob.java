@@ -4,9 +4,11 @@ import agon.api.Action;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.json.Json;
+import agon.json.text.Json;
+import agon.lab.dataset.internal.PlayedGame;
+import agon.lab.dataset.internal.SearchTargets;
+import agon.lab.internal.PlayersText;
 import agon.lab.job.Job;
-import agon.lab.job.PlayersText;
 import agon.mcts.Analysis;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
@@ -107,7 +109,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
         private final Dice dice;
         private final Vector<Engine<P, A>> engines; // one per seat
         private Match<P, A> match = Match.start(variant);
-        private Map<Integer, Thought<A>> thoughts = HashMap.empty();
+        private Map<Integer, SearchTargets<A>> thoughts = HashMap.empty();
         private int rolls;
 
         Playing(int number, long seed, Heartbeat heartbeat) {
@@ -158,7 +160,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
                 : engine.analyse(match, heartbeat);
             int here = match.positions().size() - 1;
             analysis.forEach(thought -> {
-                thoughts = thoughts.put(here, Thought.of(thought));
+                thoughts = thoughts.put(here, SearchTargets.of(thought));
                 play(thought.choose(plan.temperature(), choices).action());
             });
             if (analysis.isDefined()) return true;

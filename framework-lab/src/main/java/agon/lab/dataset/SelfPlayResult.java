@@ -4,7 +4,9 @@ import agon.api.Action;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.json.Json;
+import agon.json.text.Json;
+import agon.lab.dataset.internal.PlayedGame;
+import agon.lab.dataset.internal.SearchTargets;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -58,14 +60,14 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
             match = match.play(action(match.legal(), code))
                 .getOrElseThrow(refusal -> new IllegalArgumentException(refusal.toString()));
         if (!(match.status() instanceof Status.Over over)) throw new IllegalArgumentException("the game is not over");
-        Map<Integer, Thought<A>> thoughts = TreeMap.empty();
+        Map<Integer, SearchTargets<A>> thoughts = TreeMap.empty();
         for (JsonNode thought : fields.path("thoughts")) {
             int here = thought.path(0).asInt(-1);
             if (here < 0 || here >= match.positions().size())
                 throw new IllegalArgumentException("there is no position " + here);
             Seq<A> legal = variant.rules().legal(match.positions().get(here));
-            thoughts = thoughts.put(here, new Thought<>(thought.path(1).asDouble(), Vector.ofAll(thought.path(2))
-                .grouped(2).map(pair -> new Thought.Visits<>(action(legal, pair.head()), pair.last().asLong(0)))
+            thoughts = thoughts.put(here, new SearchTargets<>(thought.path(1).asDouble(), Vector.ofAll(thought.path(2))
+                .grouped(2).map(pair -> new SearchTargets.Visits<>(action(legal, pair.head()), pair.last().asLong(0)))
                 .toVector()));
         }
         return played(new PlayedGame<>(name, players, match, over.payoffs(), thoughts, fields.path("from").asInt(0)));

@@ -2,10 +2,12 @@ package agon.lab.dataset;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.job.OrderedRun;
+import agon.lab.dataset.internal.GameTask;
+import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.job.Workers;
+import agon.lab.job.internal.OrderedRun;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -47,7 +49,7 @@ record SelfPlayedGames<P, A extends Action>(Variant<P, A> variant, SelfPlay plan
 
     private Either<String, PlayedGame<P, A>> game(SelfPlayResult<P, A> result) {
         result.failure().filter(_ -> failures.incrementAndGet() >= GamePipeline.MOST_ABANDONED).forEach(why -> {
-            throw new PluginFailure(why);
+            throw new PluginException(why);
         });
         return result.game();
     }

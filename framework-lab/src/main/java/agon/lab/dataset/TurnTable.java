@@ -8,13 +8,16 @@ import agon.api.match.Turn;
 import agon.lab.archive.RecordSources;
 import agon.lab.dataset.ParquetFile.Field;
 import agon.lab.dataset.ParquetFile.Kind;
-import agon.lab.job.LocalWorkers;
+import agon.lab.dataset.internal.GameTask;
+import agon.lab.dataset.internal.PlayedGame;
+import agon.lab.dataset.internal.RecordedGames;
+import agon.lab.dataset.internal.SearchTargets;
 import agon.lab.job.Workers;
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Map;
 import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
@@ -37,34 +40,35 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// are left out and counted. The same records give the same file.
     ///
     /// @param replace whether a file that is there may be replaced
-    /// @throws FileFailure   if the file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
-    public DataSetResult write(GameCatalog catalog, RecordSources sources, Path file, boolean replace,
-        DataSetListener listener) {
+    /// @throws FileException   if the file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
+    public DataSet.Result write(GameCatalog catalog, RecordSources sources, Path file, boolean replace,
+        DataSet.Listener listener) {
         return write(new RecordedGames<>(variant, catalog, sources), file, replace, listener);
     }
 
     /// Writes the turns of games that programs play against themselves.
     ///
     /// @param replace whether a file that is there may be replaced
-    /// @throws FileFailure   if the file cannot be written
-    /// @throws PluginFailure if the game does not answer, again and again
-    public DataSetResult write(SelfPlay games, Path file, boolean replace, DataSetListener listener) {
-        return write(games, LocalWorkers.onAllCores(), file, replace, listener);
+    /// @throws FileException   if the file cannot be written
+    /// @throws PluginException if the game does not answer, again and again
+    public DataSet.Result write(SelfPlay games, Path file, boolean replace, DataSet.Listener listener) {
+        return write(games, Workers.allCores(), file, replace, listener);
     }
 
     /// The same, played by such workers.
-    public DataSetResult write(SelfPlay games, Workers workers, Path file, boolean replace, DataSetListener listener) {
+    public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace,
+        DataSet.Listener listener) {
         return write(new SelfPlayedGames<>(variant, games, workers), file, replace, listener);
     }
 
-    private DataSetResult write(GameTask.Supply<P, A> supply, Path file, boolean replace, DataSetListener listener) {
+    private DataSet.Result write(GameTask.Supply<P, A> supply, Path file, boolean replace, DataSet.Listener listener) {
         try (AtomicFile draft = new AtomicFile(file, replace)) {
             Writing writing = new Writing(new ParquetFile(draft.stream(), fields()), listener);
             new GamePipeline<>(variant.name(), supply,
                 (PlayedGame<P, A> game, Heartbeat _) -> rows(game))
                 .run(0, 0, listener::step, writing::add);
-            DataSetResult result = writing.end();
+            DataSet.Result result = writing.end();
             draft.keep();
             listener.shard(file, (int) Math.min(Integer.MAX_VALUE, result.rows()));
             return result;
@@ -91,7 +95,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     private static <P, A extends Action> Vector<Option<?>> row(PlayedGame<P, A> game, Turn<A> turn, int number,
         String text) {
         int seat = turn.seat().index();
-        Option<Double> thought = game.thoughts().get(turn.from()).map(Thought::value);
+        Option<Double> thought = game.thoughts().get(turn.from()).map(SearchTargets::value);
         return Vector.of(Option.of(game.name()), Option.of(number + 1), Option.of(turn.from()), Option.of(seat),
             Option.of(text), turn.actions().headOption().map(Action::code),
             Option.of(turn.actions().map(Action::code).mkString(" ")),
@@ -102,13 +106,13 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// One table while it is written.
     private static final class Writing {
         private final ParquetFile file;
-        private final DataSetListener listener;
+        private final DataSet.Listener listener;
         private Vector<Vector<Option<?>>> rows = Vector.empty(); // that are not written yet
         private long written;
         private int games;
         private Map<String, Integer> leftOut = TreeMap.empty();
 
-        Writing(ParquetFile file, DataSetListener listener) {
+        Writing(ParquetFile file, DataSet.Listener listener) {
             this.file = file;
             this.listener = listener;
         }
@@ -129,10 +133,10 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
             rows = Vector.empty();
         }
 
-        DataSetResult end() {
+        DataSet.Result end() {
             if (rows.nonEmpty()) group();
             file.close();
-            return new DataSetResult(games, written, 1, leftOut);
+            return new DataSet.Result(games, written, 1, leftOut);
         }
     }
 }

@@ -13,22 +13,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// Threads of this program. The calling thread waits; interrupting it stops the work.
 ///
 /// @param threads ≥ 1
-public record LocalWorkers(int threads) implements Workers {
-    /// One thread.
-    public static final LocalWorkers ONE = new LocalWorkers(1);
-
+record LocalWorkers(int threads) implements Workers {
     /// @throws IllegalArgumentException if there is not one thread at least
     public LocalWorkers {
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
     }
 
-    /// A thread for each core.
-    public static LocalWorkers onAllCores() {
-        return new LocalWorkers(Runtime.getRuntime().availableProcessors());
-    }
-
     @Override
-    public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
+    public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
         IndexedSeq<Integer> all = tasks.toVector();
         AtomicInteger next = new AtomicInteger();
         AtomicBoolean stopped = new AtomicBoolean();

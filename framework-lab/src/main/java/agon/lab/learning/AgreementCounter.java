@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.encoding.PolicyLayout;
-import agon.mcts.EvaluationRequest;
 import agon.mcts.Evaluator;
 import agon.net.Net;
 import io.vavr.collection.LinkedHashMap;
@@ -15,7 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
-/// Holds what an evaluator says against what was played: see [Agreement].
+/// Holds what an evaluator says against what was played: see [RecordLearning.Agreement].
 final class AgreementCounter<P, A extends Action> {
     private static final double SURE = 1e-6; // nobody is surer than that
 
@@ -49,15 +48,15 @@ final class AgreementCounter<P, A extends Action> {
     }
 
     private void batch(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
-        Vector<EvaluationRequest<P>> requests = samples.map(sample -> {
+        Vector<Evaluator.Request<P>> requests = samples.map(sample -> {
             here.load(sample.position());
-            return EvaluationRequest.of(here);
+            return Evaluator.Request.of(here);
         });
         evaluator.evaluate(requests);
         for (int at = 0; at < samples.size(); at++) count(samples.get(at), parts.get(at), requests.get(at));
     }
 
-    private void count(Sample<P> sample, Option<String> part, EvaluationRequest<P> request) {
+    private void count(Sample<P> sample, Option<String> part, Evaluator.Request<P> request) {
         int before = before(sample, request), seat = request.seat();
         double expected = Math.clamp((1 + request.value(seat)) / 2, SURE, 1 - SURE);
         double got = (1 + sample.payoffs()[seat]) / 2;
@@ -76,7 +75,7 @@ final class AgreementCounter<P, A extends Action> {
 
     /// How many actions are liked better than what was played; those that lead to the same position up to symmetry are
     /// one, which is liked as much as the best of them.
-    private int before(Sample<P> sample, EvaluationRequest<P> request) {
+    private int before(Sample<P> sample, Evaluator.Request<P> request) {
         here.load(sample.position());
         HashMap<Long, Double> liked = new HashMap<>();
         for (int i = 0; i < request.actions(); i++) liked.merge(after(request.code(i)), request.prior(i), Math::max);
@@ -98,12 +97,12 @@ final class AgreementCounter<P, A extends Action> {
     }
 
     /// By kind of action, `all` first.
-    Map<String, Agreement> found() {
+    Map<String, RecordLearning.Agreement> found() {
         return tallies.mapValues(tally -> {
             double mean = Math.clamp(tally.payoffs / tally.decisions, SURE, 1 - SURE);
             double baseline = tally.got.stream()
                 .mapToDouble(got -> -got * Math.log(mean) - (1 - got) * Math.log(1 - mean)).sum();
-            return new Agreement(tally.decisions, tally.first, tally.three, tally.loss / tally.decisions,
+            return new RecordLearning.Agreement(tally.decisions, tally.first, tally.three, tally.loss / tally.decisions,
                 baseline / tally.decisions);
         });
     }

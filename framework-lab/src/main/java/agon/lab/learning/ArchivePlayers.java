@@ -1,7 +1,7 @@
 package agon.lab.learning;
 
 import agon.lab.contest.PlayerRatings;
-import agon.lab.dataset.PlayedGame;
+import agon.lab.dataset.internal.PlayedGame;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -36,10 +36,10 @@ final class ArchivePlayers {
     }
 
     /// Of each decision, in their order. Ratings of different scales are not mixed.
-    DecisionStrengths strengths() {
+    RecordLearning.Strengths strengths() {
         if (2 * Vector.ofAll(told).count(Option::isDefined) > told.size())
-            return new DecisionStrengths(Vector.ofAll(told), true);
+            return new RecordLearning.Strengths(Vector.ofAll(told), true);
         Map<String, Double> elo = PlayerRatings.of(Vector.ofAll(results)).elo();
-        return new DecisionStrengths(Vector.ofAll(deciders).map(name -> name.flatMap(elo::get)), false);
+        return new RecordLearning.Strengths(Vector.ofAll(deciders).map(name -> name.flatMap(elo::get)), false);
     }
 }

@@ -3,8 +3,8 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.json.Json;
-import agon.plugins.FileFailure;
+import agon.json.text.Json;
+import agon.plugins.FileException;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -30,13 +30,13 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
 
     /// The game again.
     ///
-    /// @throws FileFailure if an action is not legal: the file belongs to another version of the rules
+    /// @throws FileException if an action is not legal: the file belongs to another version of the rules
     <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
         for (int code : codes) {
-            A action = match.legal().find(one -> one.code() == code).getOrElseThrow(() -> new FileFailure(
+            A action = match.legal().find(one -> one.code() == code).getOrElseThrow(() -> new FileException(
                 "a game of " + variant.name() + " that was kept has an action that is not legal: " + code));
-            match = match.play(action).getOrElseThrow(refusal -> new FileFailure(refusal.toString()));
+            match = match.play(action).getOrElseThrow(refusal -> new FileException(refusal.toString()));
         }
         return match;
     }

@@ -7,13 +7,13 @@ import agon.api.match.Match;
 import agon.lab.job.Job;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.net.Net;
 import agon.play.engine.Dice;
 import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
@@ -49,7 +49,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
         Heartbeat heartbeat = new Heartbeat("a game of self-play");
         try (PluginCalls calls = new PluginCalls(); SharedInference.Table _ = shared.sit()) {
             return calls.call(variant.name(), heartbeat, () -> new Playing(task, seed, heartbeat).game())
-                .getOrElseThrow(PluginFailure::new);
+                .getOrElseThrow(PluginException::new);
         }
     }
 
@@ -82,7 +82,8 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
             choices = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, number, CHOICES));
             dice = new Dice(Seeds.derived(seed, number, DICE));
             playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
-            Settings settings = Settings.DEFAULT.with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
+            SearchSettings settings = SearchSettings.DEFAULT
+                .with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
             full = new Search<>(variant.game()::simulator, settings.iterations(plan.visits()).noise(plan.noise())
                 .seed(Seeds.derived(seed, number, FULL)), net.evaluator(1));
             quick = new Search<>(variant.game()::simulator, settings.iterations(plan.quick())

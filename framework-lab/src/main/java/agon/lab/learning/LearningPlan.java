@@ -1,7 +1,7 @@
 package agon.lab.learning;
 
-import agon.lab.YamlSection;
 import agon.lab.contest.Sprt;
+import agon.lab.internal.YamlSection;
 import agon.net.NetDesign;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

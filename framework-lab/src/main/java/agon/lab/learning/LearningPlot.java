@@ -5,13 +5,13 @@ import agon.lab.plot.Plot;
 import io.vavr.collection.Vector;
 
 /// Pictures of how a net learns.
-public final class LearningPlot {
+final class LearningPlot {
     private LearningPlot() {}
 
     /// The rating of each generation, as SVG.
     ///
     /// @param generations from 0 on
-    public static String ratings(Vector<Generation> generations) {
+    public static String ratings(Vector<LearningRun.Generation> generations) {
         Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.rating() : so).tail()
             .zipWithIndex((rating, i) -> new Datum(i, rating)).toVector();
         return Plot.of("Rating by generation").x("generation").y("Elo")

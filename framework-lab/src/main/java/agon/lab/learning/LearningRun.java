@@ -2,25 +2,25 @@ package agon.lab.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.json.text.Json;
 import agon.lab.contest.Duel;
 import agon.lab.contest.DuelJob;
-import agon.lab.contest.OpeningRound;
 import agon.lab.contest.Score;
 import agon.lab.contest.Sprt;
-import agon.lab.contest.SprtContest;
-import agon.lab.job.JobListener;
-import agon.lab.job.JobProgress;
-import agon.lab.job.JobRun;
-import agon.lab.job.Journal;
-import agon.lab.job.LocalWorkers;
+import agon.lab.contest.SprtMatch;
+import agon.lab.job.Job;
+import agon.lab.job.Workers;
+import agon.lab.job.internal.JobListener;
+import agon.lab.job.internal.JobRun;
+import agon.lab.job.internal.Journal;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
-import agon.play.records.RecordFolder;
-import agon.plugins.FileFailure;
+import agon.play.internal.RecordFolder;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -37,13 +37,14 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import tools.jackson.databind.JsonNode;
 
 /// A net that learns a game by playing it, in a folder that holds all there is: it goes on from there after it was
 /// stopped, however that came about.
 ///
 /// ```java
 /// LearningRun<?, ?> run = LearningRun.begin(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
-/// run.learn(Trainers.provider().get(), 2, 2, LearningListener.NOBODY);
+/// run.learn(Trainer.provider().get(), 2, 2, LearningListener.NONE);
 /// ```
 ///
 /// The folder has `plan.yaml`; a folder for each generation with its games (`games.journal`, and as records in
@@ -87,7 +88,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @param variant that it is of
     /// @return left: a sentence that says why it cannot go on
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
-        if (RecordTraining.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
+        if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
             return Either.left(folder + " holds a training from records; name them again with --from-records");
         try {
             String text = Files.readString(folder.resolve(PLAN));
@@ -122,7 +123,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// The generations that are over, from 0 on.
     ///
-    /// @throws FileFailure if one cannot be read
+    /// @throws FileException if one cannot be read
     public Vector<Generation> ended() {
         Vector<Generation> all = Vector.empty();
         for (Path file = folder(0).resolve(VERDICT); Files.exists(file); file = folder(all.size()).resolve(VERDICT))
@@ -134,9 +135,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         try {
             return Generation.read(Files.readString(file));
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         } catch (IllegalArgumentException e) {
-            throw new FileFailure(file + ": " + e.getMessage());
+            throw new FileException(file + ": " + e.getMessage());
         }
     }
 
@@ -146,14 +147,14 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @param threads  of the processor that may be used, ≥ 1
     /// @param together games that are played at a time, ≥ 1; what they ask the net is put together
     /// @return the generations, from 0 on
-    public Vector<Generation> learn(TrainerProvider library, int threads, int together, LearningListener listener) {
+    public Vector<Generation> learn(Trainer.Provider library, int threads, int together, Listener listener) {
         for (Vector<Generation> done = ended(); done.size() <= plan.generations(); done = ended())
             generation(done, library, threads, together, listener);
         return ended();
     }
 
-    private void generation(Vector<Generation> before, TrainerProvider library, int threads, int together,
-        LearningListener listener) {
+    private void generation(Vector<Generation> before, Trainer.Provider library, int threads, int together,
+        Listener listener) {
         int number = before.size();
         RecordFolder.at(folder(number));
         Generation best = before.filter(Generation::accepted).last();
@@ -178,8 +179,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     }
 
     /// The contest, and the end of a generation.
-    private void end(Generation played, Generation best, int threads, LearningListener listener) {
-        SprtContest.Result contest = gate(played.number(), best, threads, listener);
+    private void end(Generation played, Generation best, int threads, Listener listener) {
+        SprtMatch.Result contest = gate(played.number(), best, threads, listener);
         Score score = contest.score();
         boolean accepted = contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
             .getOrElse(() -> score.games() == 0 || score.share() >= plan.gate().share());
@@ -191,17 +192,17 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     }
 
     /// A generation without a search. Its games take seconds and are not kept: after a kill they are played again.
-    private void proximal(int number, Generation best, Net<P> net, TrainerProvider library, int threads,
-        LearningListener listener) {
+    private void proximal(int number, Generation best, Net<P> net, Trainer.Provider library, int threads,
+        Listener listener) {
         long start = System.nanoTime();
         Path losses = folder(number).resolve("losses.json");
         if (!Files.exists(net(number)) || !Files.exists(losses)) {
             ProximalPolicy<P, A> policy = new ProximalPolicy<>(variant, plan.proximal().get(),
                 RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(plan.seed(), number, GAMES)));
-            OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileFailure::new);
+            OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileException::new);
             try (Net<P> player = net(number - 1, threads);
                 Trainer trainer = library.open(before, state(number - 1), plan.training().decay(), threads)) {
-                Losses[] last = {new Losses(0, 0)};
+                Trainer.Losses[] last = {new Trainer.Losses(0, 0)};
                 int[] taken = {0};
                 int actions = policy.learn(player, trainer, plan.training(), (step, steps, cost) -> {
                     last[0] = cost;
@@ -228,7 +229,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     private Net<P> net(int generation, int threads) {
         return OnnxModel.read(net(generation)).flatMap(model -> Net.of(model, variant.game(), threads))
-            .getOrElseThrow(FileFailure::new);
+            .getOrElseThrow(FileException::new);
     }
 
     /// Where players give up: further down after a generation in which that was wrong too often.
@@ -240,14 +241,14 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     }
 
     private Vector<LearnedGame> games(int number, Generation best, Net<P> net, SharedInference shared, double resign,
-        int together, LearningListener listener) {
+        int together, Listener listener) {
         LearningGames<P, A> job = job(best, net.computedBy(shared), shared, resign);
         try (Journal<LearnedGame> journal = Journal.resume(folder(number).resolve("games.journal"), job,
             Seeds.derived(plan.seed(), number, GAMES))) {
-            Map<Integer, LearnedGame> all = JobRun.of(job, journal).workers(new LocalWorkers(together))
+            Map<Integer, LearnedGame> all = JobRun.of(job, journal).workers(Workers.threads(together))
                 .listener(new JobListener<>() {
                     @Override
-                    public void done(int task, LearnedGame result, JobProgress progress) {
+                    public void done(int task, LearnedGame result, Job.Progress progress) {
                         listener.played(number, progress);
                     }
                 }).run();
@@ -271,12 +272,12 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 entry.setTime(0);
                 zip.putNextEntry(entry);
                 zip.write(
-                    new DefaultFormat().write(record(games.get(i), number)).getOrElseThrow(FileFailure::new).text()
+                    RecordFormat.DEFAULT.write(record(games.get(i), number)).getOrElseThrow(FileException::new).text()
                         .getBytes(StandardCharsets.UTF_8));
                 zip.closeEntry();
             }
         } catch (IOException e) {
-            throw new FileFailure("the records of generation " + number + " cannot be packed: " + e.getMessage());
+            throw new FileException("the records of generation " + number + " cannot be packed: " + e.getMessage());
         }
         return bytes.toByteArray();
     }
@@ -309,9 +310,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// @param steps  taken
     /// @param losses of the last tenth of them
-    private record Trained(int steps, Losses losses) {}
+    private record Trained(int steps, Trainer.Losses losses) {}
 
-    private Trained train(int number, int fresh, TrainerProvider library, int threads, LearningListener listener) {
+    private Trained train(int number, int fresh, Trainer.Provider library, int threads, Listener listener) {
         Path losses = folder(number).resolve("losses.json");
         if (Files.exists(net(number)) && Files.exists(losses)) {
             Generation kept = read(losses);
@@ -323,67 +324,170 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom")
             .create(Seeds.derived(plan.seed(), number, BATCHES));
-        OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileFailure::new);
+        OnnxModel before = OnnxModel.read(net(number - 1)).getOrElseThrow(FileException::new);
         double policy = 0, value = 0;
         int counted = Math.max(1, steps / 10);
         try (Trainer trainer = library.open(before, state(number - 1), how.decay(), threads)) {
             for (int step = 1; step <= steps; step++) {
                 Vector<Sample<P>> drawn = Vector.fill(how.batch(), () -> window.get(dice.nextInt(window.size())));
-                Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), how.rate());
+                Trainer.Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), how.rate());
                 if (step > steps - counted) {
                     policy += cost.policy() / counted;
                     value += cost.value() / counted;
                 }
                 listener.trained(number, step, steps, cost);
             }
-            Trained trained = new Trained(steps, new Losses(policy, value));
+            Trained trained = new Trained(steps, new Trainer.Losses(policy, value));
             keep(number, trainer,
                 new Generation(number, false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, 0, steps, 0, 0));
             return trained;
         }
     }
 
-    private TrainerState state(int generation) {
+    private Trainer.State state(int generation) {
         Path file = folder(generation).resolve(STATE);
-        return Files.exists(file) ? TrainerState.read(bytes(file)).getOrElseThrow(why -> new FileFailure(
-            file + ": " + why)) : TrainerState.FRESH;
+        return Files.exists(file) ? Trainer.State.read(bytes(file)).getOrElseThrow(why -> new FileException(
+            file + ": " + why)) : Trainer.State.FRESH;
     }
 
     private static byte[] bytes(Path file) {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
     /// Plays the new net against the best before; without a test, there is no verdict.
-    private SprtContest.Result gate(int number, Generation best, int threads, LearningListener listener) {
+    private SprtMatch.Result gate(int number, Generation best, int threads, Listener listener) {
         LearningPlan.Gate gate = plan.gate();
-        if (gate.games() == 0) return new SprtContest.Result(UNTESTED, Score.NONE);
+        if (gate.games() == 0) return new SprtMatch.Result(UNTESTED, Score.NONE);
         Duel<P, A> duel = Duel.of(variant, player(number), player(best.number()), gate.opening());
         int most = Math.ceilDiv(gate.games(), duel.gamesPerRound());
         long seed = Seeds.derived(plan.seed(), number, GATE);
         Path file = folder(number).resolve("gate.journal");
         if (gate.test().isDefined())
-            return SprtContest.of(duel, gate.test().get()).rounds(most).seed(seed).workers(new LocalWorkers(threads))
+            return SprtMatch.of(duel, gate.test().get()).rounds(most).seed(seed).workers(Workers.threads(threads))
                 .journal(file).play((_, progress) -> listener.compared(number, progress));
         DuelJob job = new DuelJob(duel, most);
-        try (Journal<OpeningRound> journal = Journal.resume(file, job, seed)) {
-            Map<Integer, OpeningRound> rounds = JobRun.of(job, journal).workers(new LocalWorkers(threads))
+        try (Journal<Duel.Round> journal = Journal.resume(file, job, seed)) {
+            Map<Integer, Duel.Round> rounds = JobRun.of(job, journal).workers(Workers.threads(threads))
                 .listener(new JobListener<>() {
                     @Override
-                    public void done(int task, OpeningRound result, JobProgress progress) {
+                    public void done(int task, Duel.Round result, Job.Progress progress) {
                         listener.compared(number, progress);
                     }
                 }).run();
-            return new SprtContest.Result(UNTESTED,
-                rounds.values().map(OpeningRound::score).fold(Score.NONE, Score::plus));
+            return new SprtMatch.Result(UNTESTED,
+                rounds.values().map(Duel.Round::score).fold(Score.NONE, Score::plus));
         }
     }
 
     private PlayerSpec player(int generation) {
         return PlayerSpec.parse("net:" + net(generation) + ",visits=" + plan.gate().visits(), variant.game())
-            .getOrElseThrow(FileFailure::new);
+            .getOrElseThrow(FileException::new);
+    }
+
+    /// Returns a plot of the rating of each generation, as SVG text.
+    ///
+    /// @param generations from 0 on
+    public static String plot(Vector<Generation> generations) {
+        return LearningPlot.ratings(generations);
+    }
+
+    /// What came of one generation.
+    ///
+    /// @param number    from 1; 0: the net before it has learnt anything
+    /// @param accepted  whether its net is the best so far
+    /// @param games     that were played
+    /// @param positions that it learnt from for the first time
+    /// @param losses    of the last tenth of the steps, on average
+    /// @param contest   games of its net against the best before; 0: there was no contest
+    /// @param points    of its net in the contest, a game, in [0, 1]
+    /// @param rating    of its net in Elo points, the net of generation 0 having 0
+    /// @param looks     how often the net was asked in the games
+    /// @param played    seconds that the games took
+    /// @param computed  seconds of these that were spent computing the net, of all threads together
+    /// @param trained   seconds that learning took
+    /// @param steps     of learning
+    /// @param checked   games in which somebody would have given up, but was not allowed to
+    /// @param wrong     of these, those in which that would have been wrong
+    public record Generation(int number, boolean accepted, int games, int positions, Trainer.Losses losses, int contest,
+        double points, double rating, long looks, double played, double computed, double trained, int steps,
+        int checked,
+        int wrong) {
+        /// Before anything was learnt.
+        static final Generation FIRST = new Generation(0, true, 0, 0, new Trainer.Losses(0, 0), 0, 0.5, 0, 0, 0, 0, 0,
+            0, 0,
+            0);
+
+        /// The same after the contest.
+        Generation judged(boolean better, int contested, double share, double elo) {
+            return new Generation(number, better, games, positions, losses, contested, share, elo, looks, played,
+                computed,
+                trained, steps, checked, wrong);
+        }
+
+        /// For programs.
+        public Map<String, Object> fields() {
+            return LinkedHashMap
+                .<String, Object>of("generation", number, "accepted", accepted, "games", games, "positions",
+                    positions, "policy_loss", losses.policy(), "value_loss", losses.value(), "points", points, "rating",
+                    rating)
+                .put("contest", contest).put("looks", looks).put("played_seconds", played)
+                .put("computed_seconds", computed)
+                .put("trained_seconds", trained).put("steps", steps).put("checked", checked).put("wrong", wrong);
+        }
+
+        String text() {
+            return Json.of(fields());
+        }
+
+        /// @throws IllegalArgumentException if it is none: a sentence
+        static Generation read(String json) {
+            JsonNode f = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
+            return new Generation(f.path("generation").asInt(0), f.path("accepted").asBoolean(false),
+                f.path("games").asInt(0), f.path("positions").asInt(0),
+                new Trainer.Losses(f.path("policy_loss").asDouble(0), f.path("value_loss").asDouble(0)),
+                f.path("contest").asInt(0), f.path("points").asDouble(0), f.path("rating").asDouble(0),
+                f.path("looks").asLong(0),
+                f.path("played_seconds").asDouble(0), f.path("computed_seconds").asDouble(0),
+                f.path("trained_seconds").asDouble(0), f.path("steps").asInt(0), f.path("checked").asInt(0),
+                f.path("wrong").asInt(0));
+        }
+
+        /// `generation 3: 100 games, 512 positions, losses 1.42 and 0.61, 58.5 % against the best: accepted, Elo +131`;
+        /// without a contest nothing of one.
+        @Override
+        public String toString() {
+            if (number == 0) return "generation 0: nothing learnt yet";
+            String learnt = String.format(Locale.ROOT, "generation %d: %d games, %d positions, losses %.2f and %.2f",
+                number, games, positions, losses.policy(), losses.value());
+            return contest == 0 ? learnt
+                : learnt + String.format(Locale.ROOT, ", %.1f %% against the best: %s, Elo %+.0f",
+                    100 * points, accepted ? "accepted" : "not accepted", rating);
+        }
+    }
+
+    /// Is told how a net learns, from the threads that work.
+    public interface Listener {
+        /// Tells nobody.
+        Listener NONE = new Listener() {
+        };
+
+        /// A game against itself was played.
+        default void played(int generation, Job.Progress progress) {}
+
+        /// A step of learning was taken.
+        ///
+        /// @param step  from 1
+        /// @param steps of this generation
+        default void trained(int generation, int step, int steps, Trainer.Losses losses) {}
+
+        /// Some games against the best so far were played.
+        default void compared(int generation, Job.Progress progress) {}
+
+        /// A generation is over.
+        default void ended(LearningRun.Generation generation) {}
     }
 }

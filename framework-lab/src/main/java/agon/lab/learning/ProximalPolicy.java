@@ -7,7 +7,7 @@ import agon.api.encoding.PolicyLayout;
 import agon.net.Net;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -72,7 +72,7 @@ final class ProximalPolicy<P, A extends Action> {
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
         try (PluginCalls calls = new PluginCalls()) {
             all.addAll(calls.call(variant.name(), heartbeat, () -> played(net, heartbeat))
-                .getOrElseThrow(PluginFailure::new));
+                .getOrElseThrow(PluginException::new));
         }
         int size = all.size(), batch = Math.min(training.batch(), size);
         int perEpoch = size == 0 ? 0 : size / batch, steps = plan.epochs() * perEpoch;
@@ -88,15 +88,15 @@ final class ProximalPolicy<P, A extends Action> {
         for (int i = all.size() - 1; i > 0; i--) all.set(i, all.set(dice.nextInt(i + 1), all.get(i)));
     }
 
-    private TrainingBatch batch(List<Step<P>> steps) {
-        TrainingBatch plain = encoder.batch(Vector.ofAll(steps).map(Step::sample), Option.none());
+    private Trainer.Batch batch(List<Step<P>> steps) {
+        Trainer.Batch plain = encoder.batch(Vector.ofAll(steps).map(Step::sample), Option.none());
         float[] advantages = new float[steps.size()], before = new float[steps.size()];
         for (int i = 0; i < before.length; i++) {
             advantages[i] = steps.get(i).advantage;
             before[i] = steps.get(i).logProbability;
         }
-        return new TrainingBatch(plain.size(), plain.spatial(), plain.globals(), plain.legal(), plain.policy(),
-            plain.values(), Option.of(new TrainingBatch.Proximal(advantages, before, plan.clip(), plan.entropy())));
+        return new Trainer.Batch(plain.size(), plain.spatial(), plain.globals(), plain.legal(), plain.policy(),
+            plain.values(), Option.of(new Trainer.Batch.Proximal(advantages, before, plan.clip(), plan.entropy())));
     }
 
     private List<Step<P>> played(Net<P> net, Heartbeat heartbeat) {
@@ -168,7 +168,7 @@ final class ProximalPolicy<P, A extends Action> {
     private void act(List<Table<P>> tables, Net<P> net) {
         Vector<Sample<P>> asked = Vector.ofAll(tables).map(
             table -> new Sample<>(table.board.position(), new int[0], new float[0], new float[net.seats()]));
-        TrainingBatch batch = encoder.batch(asked, Option.none());
+        Trainer.Batch batch = encoder.batch(asked, Option.none());
         float[] policy = new float[batch.size() * net.policy()], values = new float[batch.size() * net.seats()];
         long start = System.nanoTime();
         net.inference().run(batch.size(), batch.spatial(), batch.globals(), policy, values);

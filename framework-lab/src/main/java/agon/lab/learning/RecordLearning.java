@@ -3,23 +3,35 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordFormat;
+import agon.lab.Interval;
 import agon.lab.archive.RecordSources;
-import agon.lab.dataset.PlayedGame;
-import agon.lab.dataset.RecordedGames;
+import agon.lab.dataset.internal.PlayedGame;
+import agon.lab.dataset.internal.RecordedGames;
+import agon.lab.statistics.MovePrediction.Share;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.Seeds;
+import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -46,17 +58,17 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// @param strengths of those who decided in the unseen positions, as the records tell them, where most do, else by
     ///                  the results of all games
     public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, int games,
-        Vector<String> records, DecisionStrengths strengths) {}
+        Vector<String> records, Strengths strengths) {}
 
     /// Is told how it goes.
     public interface Listener {
         /// A step of learning was taken.
-        void step(int step, int steps, Losses losses);
+        void step(int step, int steps, Trainer.Losses losses);
 
         /// Learning goes on after this step, which was taken by an earlier run.
         default void resumed(int step, int steps) {}
 
-        /// Whether learning is to stop after this step; [RecordTraining] keeps it before. Asked after each step.
+        /// Whether learning is to stop after this step; [Run] keeps it before. Asked after each step.
         default boolean isStopped() {
             return false;
         }
@@ -88,7 +100,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                         players.played(game);
                         if (held) samples.forEach(sample -> players.decided(game, seat(sample)));
                         if (held)
-                            new DefaultFormat().write(GameRecord.of(game.match(), LinkedHashMap.empty()))
+                            RecordFormat.DEFAULT.write(GameRecord.of(game.match(), LinkedHashMap.empty()))
                                 .forEach(text -> records.add(text.text()));
                     });
                 step.run();
@@ -121,12 +133,12 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     }
 
     /// Learns. The rate falls to a twentieth of what it is in the beginning, as half a cosine wave does. Nothing is
-    /// kept before the end; [RecordTraining] goes on after it was stopped.
+    /// kept before the end; [Run] goes on after it was stopped.
     ///
     /// @param first where the weights begin
-    public OnnxModel learn(OnnxModel first, Positions<P> positions, TrainerProvider library, int threads,
+    public OnnxModel learn(OnnxModel first, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener) {
-        return learn(new TrainingCheckpoint(LinkedHashMap.empty(), 0, first, TrainerState.FRESH), positions, library,
+        return learn(new TrainingCheckpoint(LinkedHashMap.empty(), 0, first, Trainer.State.FRESH), positions, library,
             threads, listener, (_, _, _) -> true).get();
     }
 
@@ -150,7 +162,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// Learns what is left to learn after `from`.
     ///
     /// @return none: `after` has said no
-    Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, TrainerProvider library, int threads,
+    Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, 0, 0));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
@@ -170,7 +182,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                     continue;
                 }
                 double share = 0.05 + 0.95 * (1 + Math.cos(Math.PI * step / steps)) / 2;
-                Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), training.rate() * share);
+                Trainer.Losses cost = trainer.step(encoder.batch(drawn, Option.of(dice)), training.rate() * share);
                 listener.step(step + 1, steps, cost);
                 if (!after.goesOn(step + 1, at + 2 * batch > size, trainer)) return Option.none();
             }
@@ -190,12 +202,216 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// Holds a net against the games that it has not seen: [averaged][Net#averaged] over symmetries, if it is.
     ///
     /// @return by kind of action, `all` first; the kinds are those of the planes of the policy; then by the strength of
-    ///         who decided, the weakest first, as far as it is known: [DecisionStrengths#parts]
+    ///         who decided, the weakest first, as far as it is known: [Strengths#parts]
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
         AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net.evaluator(TOGETHER));
         counter.add(positions.unseen, positions.strengths.partOfEach());
         Map<String, Agreement> found = counter.found();
         Vector<String> parts = positions.strengths.parts().filter(found::containsKey);
         return parts.foldLeft(found.removeAll(parts), (rows, part) -> rows.put(part, found.get(part).get()));
+    }
+
+    /// How well a net agrees with what was played, and with how the games ended. Actions that lead to the same position
+    /// up to symmetry are the same.
+    ///
+    /// @param decisions that had an alternative
+    /// @param first     of these, where the net likes best what was played
+    /// @param three     of these, where it is among the three that the net likes best
+    /// @param logLoss   of the payoffs, in nats a decision: the mean of `-y ln p - (1 - y) ln (1 - p)`, where p is what
+    ///                  the net expects for the seat that acts, and y what it got, both in [0, 1]
+    /// @param baseline  the same of who expects the mean of all payoffs to the seat that acts
+    public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
+        /// Where the net likes best what was played.
+        public Share top1() {
+            return new Share(first, decisions);
+        }
+
+        /// Where what was played is among its first three.
+        public Share top3() {
+            return new Share(three, decisions);
+        }
+
+        /// Where the share of the first probably lies: 95 %. Decisions of one game are not independent, which makes it
+        /// too narrow.
+        public Interval interval() {
+            return top1().interval();
+        }
+    }
+
+    /// How strong those were who made some decisions; and the decisions in three parts by that, as even as can be where
+    /// all decisions of a player are in one part.
+    ///
+    /// @param elo  of who made each decision; none: it is not known
+    /// @param told whether the records tell ratings; else they come from the results of the games
+    public record Strengths(Vector<Option<Double>> elo, boolean told) {
+        /// The ratings at which the second and the third part begin; none: there is nothing to part. They are one where
+        /// there are only two ratings.
+        public Option<Tuple2<Double, Double>> bounds() {
+            Vector<Double> sorted = elo.flatMap(one -> one).sorted();
+            // Each rating but the least, with the number of decisions below it.
+            Vector<Tuple2<Double, Integer>> cuts = sorted.zipWithIndex().sliding(2)
+                .filter(pair -> pair.head()._1 < pair.last()._1).map(Vector::last).toVector();
+            if (cuts.isEmpty()) return Option.none();
+            Tuple2<Double, Integer> low = nearest(cuts, sorted.size() / 3.0);
+            Vector<Tuple2<Double, Integer>> above = cuts.filter(cut -> cut._2 > low._2);
+            return Option.of(Tuple.of(low._1, above.isEmpty() ? low._1 : nearest(above, 2 * sorted.size() / 3.0)._1));
+        }
+
+        private static Tuple2<Double, Integer> nearest(Vector<Tuple2<Double, Integer>> cuts, double below) {
+            return cuts.minBy(cut -> Math.abs(cut._2 - below)).get();
+        }
+
+        /// What the parts are called, the weakest first; none where there is nothing to part.
+        public Vector<String> parts() {
+            return bounds().map(bounds -> Vector.of(String.format(Locale.ROOT, "players below %s", elo(bounds._1)),
+                String.format(Locale.ROOT, "%s to %s", elo(bounds._1), elo(bounds._2)),
+                String.format(Locale.ROOT, "%s and more", elo(bounds._2)))).getOrElse(Vector.empty());
+        }
+
+        private String elo(double value) {
+            return String.format(Locale.ROOT, told ? "%d" : "%+d", Math.round(value));
+        }
+
+        /// The part to which each decision belongs.
+        public Vector<Option<String>> partOfEach() {
+            Vector<String> parts = parts();
+            return bounds().map(bounds -> elo.map(one -> one
+                .map(rating -> parts.get(rating < bounds._1 ? 0 : rating < bounds._2 ? 1 : 2))))
+                .getOrElse(() -> elo.map(_ -> Option.none()));
+        }
+    }
+
+    /// Learning from recorded games in a folder that holds how far it has come: it goes on from there after it was
+    /// stopped, however that came about.
+    ///
+    /// ```java
+    /// RecordLearning<P, A> learning = RecordLearning.of(variant);
+    /// RecordTraining<P, A> training = RecordTraining.begin(Path.of("people"), learning, first).get(); // or resume
+    /// var positions = learning.read(catalog, RecordSources.of(Path.of("games.zip")), () -> {});
+    /// OnnxModel net = training.learn(positions, Trainer.provider().get(), 1, (step, steps, losses) -> {}).get();
+    /// ```
+    ///
+    /// The folder has `training.checkpoint`, written before the first step, each time all positions were seen, every
+    /// minute, when it is stopped, and at the end; and then `net.onnx`. With one thread, the net is the same on the
+    /// same machine, bit for bit, whether the training was stopped or not.
+    ///
+    /// @param folder   that holds it
+    /// @param learning how
+    /// @param first    where the weights begin
+    public record Run<P, A extends Action>(Path folder, RecordLearning<P, A> learning, OnnxModel first) {
+        private static final Duration BETWEEN = Duration.ofMinutes(1); // two checkpoints
+        private static final String NET = "net.onnx", CHECKPOINT = "training.checkpoint", FIRST = "the first net",
+            RECORDS = "the records";
+
+        /// Begins in a folder without a training.
+        ///
+        /// @return left: a sentence that says why it cannot begin there
+        public static <P, A extends Action> Either<String, Run<P, A>> begin(Path folder,
+            RecordLearning<P, A> learning, OnnxModel first) {
+            Run<P, A> training = new Run<>(folder, learning, first);
+            if (isIn(folder))
+                return Either
+                    .left(folder + " holds a training already; say --continue to go on with it, or choose another "
+                        + "folder");
+            if (Files.exists(training.net()))
+                return Either.left(training.net() + " exists already; choose another folder");
+            return Either.right(training);
+        }
+
+        /// The training in a folder. Whether its records are the same is seen when they are learnt.
+        ///
+        /// @return left: a sentence that says why it cannot go on
+        public static <P, A extends Action> Either<String, Run<P, A>> resume(Path folder,
+            RecordLearning<P, A> learning, OnnxModel first) {
+            Run<P, A> training = new Run<>(folder, learning, first);
+            if (!isIn(folder))
+                return Either.left(folder + " holds no training from records to go on with");
+            return TrainingCheckpoint.read(training.checkpoint()).flatMap(kept -> training.same(kept, training.terms()))
+                .map(_ -> training);
+        }
+
+        static boolean isIn(Path folder) {
+            return Files.exists(folder.resolve(CHECKPOINT));
+        }
+
+        /// The file of the net, which is there when all is learnt.
+        public Path net() {
+            return folder.resolve(NET);
+        }
+
+        private Path checkpoint() {
+            return folder.resolve(CHECKPOINT);
+        }
+
+        /// What the net follows from, but for the records.
+        private Map<String, String> terms() {
+            LearningPlan.Training how = learning.training();
+            return LinkedHashMap.<String, String>empty().put("the game", learning.variant().name())
+                .put("the number of epochs", Integer.toString(learning.epochs()))
+                .put("the seed", Long.toString(learning.seed()))
+                .put("held out", learning.heldOut() + " %").put("the batch", Integer.toString(how.batch()))
+                .put("the rate", Double.toString(how.rate())).put("the decay", Double.toString(how.decay()))
+                .put(FIRST, digest(first));
+        }
+
+        private static String digest(OnnxModel model) {
+            long hash = 0;
+            for (byte b : model.bytes()) hash = SplitMix64.mix(hash + b + SplitMix64.GAMMA);
+            return Long.toHexString(hash);
+        }
+
+        private Map<String, String> terms(RecordLearning.Positions<P> positions) {
+            long hash = positions.games();
+            for (Sample<P> sample : positions.learnt())
+                hash = SplitMix64.mix(hash + SplitMix64.GAMMA
+                    + 31L * Arrays.hashCode(sample.codes()) + Arrays.hashCode(sample.payoffs()));
+            return terms().put(RECORDS, positions.learnt().size() + " positions, " + Long.toHexString(hash));
+        }
+
+        /// @param now left: one of these is not what it was
+        private Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Map<String, String> now) {
+            for (var term : now) {
+                String before = kept.terms().get(term._1).getOrElse("");
+                if (!before.equals(term._2))
+                    return Either.left(folder + " cannot go on: " + term._1 + (term._1.equals(FIRST)
+                        ? " (--from, else net and seed of the plan) is another than at the beginning"
+                        : term._1.equals(RECORDS) ? " are others than at the beginning"
+                            : " was " + before + " at the beginning, not " + term._2));
+            }
+            return Either.right(kept);
+        }
+
+        /// Learns what is left to learn, and writes the net.
+        ///
+        /// @param positions as [RecordLearning#read] has read them, in each run the same
+        /// @param threads   of the processor that may be used, ≥ 1
+        /// @return left: a sentence that says why there is no net: the records are others, or it was stopped
+        public Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library,
+            int threads, RecordLearning.Listener listener) {
+            return learn(positions, library, threads, listener, System::nanoTime);
+        }
+
+        /// @param clock nanoseconds
+        Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library, int threads,
+            RecordLearning.Listener listener, LongSupplier clock) {
+            Map<String, String> terms = terms(positions);
+            RecordFolder.at(folder);
+            if (!Files.exists(checkpoint()))
+                new TrainingCheckpoint(terms, 0, first, Trainer.State.FRESH).write(checkpoint());
+            return TrainingCheckpoint.read(checkpoint()).flatMap(kept -> same(kept, terms)).flatMap(from -> {
+                int steps = learning.steps(positions);
+                long[] kept = {clock.getAsLong()};
+                int[] last = {from.step()};
+                return learning.learn(from, positions, library, threads, listener, (step, seen, trainer) -> {
+                    boolean stopped = step < steps && listener.isStopped();
+                    last[0] = step;
+                    if (!stopped && !seen && step < steps && clock.getAsLong() - kept[0] < BETWEEN.toNanos())
+                        return true;
+                    new TrainingCheckpoint(terms, step, trainer.model(), trainer.state()).write(checkpoint());
+                    kept[0] = clock.getAsLong();
+                    return !stopped;
+                }).toEither(() -> "stopped after step " + last[0] + " of " + steps).peek(net -> net.write(net()));
+            });
+        }
     }
 }

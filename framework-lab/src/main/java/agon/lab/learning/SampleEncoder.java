@@ -3,8 +3,8 @@ package agon.lab.learning;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
+import agon.api.encoding.EncodedSymmetry;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Motion;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
@@ -33,9 +33,9 @@ final class SampleEncoder<P, A extends Action> {
     /// A batch.
     ///
     /// @param dice draws symmetries; none: positions are as they were played
-    TrainingBatch batch(Seq<Sample<P>> samples, Option<RandomGenerator> dice) {
+    Trainer.Batch batch(Seq<Sample<P>> samples, Option<RandomGenerator> dice) {
         int n = samples.size();
-        TrainingBatch batch = new TrainingBatch(n, new float[n * encoder.spatial()], new float[n * encoder.globals()],
+        Trainer.Batch batch = new Trainer.Batch(n, new float[n * encoder.spatial()], new float[n * encoder.globals()],
             new float[n * policy.size()], new float[n * policy.size()], new float[n * seats], Option.none());
         int at = 0;
         for (Sample<P> sample : samples) write(game.symmetries(), sample, dice, batch, at++);
@@ -52,11 +52,11 @@ final class SampleEncoder<P, A extends Action> {
     }
 
     private <G extends Symmetry<G>> void write(Symmetries<G, P, A> symmetries, Sample<P> sample,
-        Option<RandomGenerator> dice, TrainingBatch to, int at) {
+        Option<RandomGenerator> dice, Trainer.Batch to, int at) {
         P position = sample.position();
         Seq<G> all = symmetries.of(position);
         G g = dice.map(drawn -> draw(all, drawn)).getOrElse(all.head());
-        Option<Motion> motion = Motion.of(game, symmetries, g, encoder, position);
+        Option<EncodedSymmetry> motion = EncodedSymmetry.of(game, symmetries, g, encoder, position);
         boolean moved = motion.isDefined() && !g.equals(all.head());
         int board = at * encoder.spatial(), numbers = at * encoder.globals(), actions = at * policy.size();
         if (!moved) encoder.encode(position, to.spatial(), board, to.globals(), numbers);

@@ -1,7 +1,7 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -22,7 +22,7 @@ import java.nio.file.Path;
 /// @param step  steps that were taken, ≥ 0
 /// @param net   after them
 /// @param state of the trainer after them
-record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, TrainerState state) {
+record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Trainer.State state) {
     private static final int MAGIC = 0x41474350;
 
     void write(Path file) {
@@ -57,7 +57,7 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             if (in.readInt() != MAGIC) return Either.left(file + " is no checkpoint of a training");
@@ -66,7 +66,7 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
             int step = in.readInt(), length = in.readInt();
             if (length < 0 || length > in.available()) return Either.left(file + " is cut off, or damaged");
             Map<String, String> kept = terms;
-            return OnnxModel.read(in.readNBytes(length)).flatMap(net -> TrainerState.read(rest(in))
+            return OnnxModel.read(in.readNBytes(length)).flatMap(net -> Trainer.State.read(rest(in))
                 .map(state -> new TrainingCheckpoint(kept, step, net, state))).mapLeft(why -> file + ": " + why);
         } catch (IOException _) {
             return Either.left(file + " is cut off, or damaged");

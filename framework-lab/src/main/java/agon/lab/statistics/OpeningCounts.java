@@ -45,11 +45,11 @@ final class OpeningCounts {
     }
 
     /// The most played, the first met first where equal.
-    Vector<PlayStatistics.Opening> most(int count) {
+    Vector<GameStatistics.Opening> most(int count) {
         return Vector.ofAll(counts.values().stream()
             .sorted(Comparator.<Counted>comparingLong(one -> -one.games).thenComparingLong(one -> one.number))
             .limit(count)
-            .map(one -> new PlayStatistics.Opening(one.turns, one.games, one.known,
+            .map(one -> new GameStatistics.Opening(one.turns, one.games, one.known,
                 one.known == 0 ? 0 : one.score / one.known)));
     }
 }

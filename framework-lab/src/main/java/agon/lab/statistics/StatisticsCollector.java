@@ -5,9 +5,10 @@ import agon.api.Variant;
 import agon.api.record.Replay;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.ReplayPipeline;
-import agon.lab.job.LocalWorkers;
-import agon.lab.job.OrderedRun;
 import agon.lab.job.Workers;
+import agon.lab.job.internal.OrderedRun;
+import agon.lab.statistics.internal.GameFacts;
+import agon.lab.statistics.internal.StatisticsJob;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -39,7 +40,7 @@ public final class StatisticsCollector {
     public StatisticsCollector() {}
 
     /// Adds a game.
-    public synchronized void add(GameFacts game) {
+    synchronized void add(GameFacts game) {
         if (!tallies.containsKey(game.variant()) && tallies.size() == MOST_VARIANTS) leaveOut("of further variants");
         else tallies.computeIfAbsent(game.variant(), name -> new VariantTally(name, game.seats())).add(game);
     }
@@ -70,23 +71,22 @@ public final class StatisticsCollector {
     /// @param step    run after each game
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Runnable step) {
-        play(new StatisticsJob<>(variant, players, games), seed,
-            LocalWorkers.onAllCores(), step);
+        play(variant, players, games, seed, Workers.allCores(), step);
     }
 
-    /// The same, played by such workers.
+    /// Like [#play(Variant, Vector, int, long, Runnable)], but on these workers.
     ///
-    /// @param step run after each game
-    /// @throws agon.plugins.PluginFailure if the game itself fails; what was played until then stays
-    public void play(StatisticsJob<?, ?> games, long seed, Workers workers, Runnable step) {
-        new OrderedRun<>(games, seed, workers, BLOCK).run(0, (_, game) -> {
+    /// @throws agon.plugins.PluginException if the game itself fails; the games played before it stay counted
+    public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
+        Workers workers, Runnable step) {
+        new OrderedRun<>(new StatisticsJob<>(variant, players, games), seed, workers, BLOCK).run(0, (_, game) -> {
             add(game);
             step.run();
         });
     }
 
     /// What was found so far, the variant with the most games first.
-    public synchronized Vector<PlayStatistics> statistics() {
+    public synchronized Vector<GameStatistics> statistics() {
         return Vector.ofAll(tallies.values()).map(VariantTally::statistics)
             .sortBy(found -> -found.games());
     }

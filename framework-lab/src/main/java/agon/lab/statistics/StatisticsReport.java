@@ -1,12 +1,12 @@
 package agon.lab.statistics;
 
 import agon.lab.Interval;
-import agon.lab.TextTable;
+import agon.lab.internal.TextTable;
 import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
-import agon.lab.statistics.PlayStatistics.Opening;
-import agon.lab.statistics.PlayStatistics.Savings;
-import agon.lab.statistics.PlayStatistics.TurnStatistics;
+import agon.lab.statistics.GameStatistics.Opening;
+import agon.lab.statistics.GameStatistics.Savings;
+import agon.lab.statistics.GameStatistics.TurnStatistics;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -16,7 +16,7 @@ import java.util.Locale;
 /// Statistics as text for a person, as CSV and as plots.
 ///
 /// @param found about one variant
-public record StatisticsReport(PlayStatistics found) {
+record StatisticsReport(GameStatistics found) {
     private static final int SHOWN = 8; // openings and ends in the text
     private static final int BARS = 12; // ends in a plot
     private static final double FEW = 0.01; // share of the games below which a turn number is not plotted
@@ -121,7 +121,7 @@ public record StatisticsReport(PlayStatistics found) {
     }
 
     /// Plots, by file name: `lengths.svg`, `branching.svg`, `savings.svg`, `ends.svg`, `openings.svg`.
-    public Map<String, Plot> plots() {
+    Map<String, Plot> plots() {
         String of = " – " + found.variant();
         Vector<TurnStatistics> turns = played();
         Vector<Tuple2<String, Long>> ends = found.ends().toVector().take(BARS);

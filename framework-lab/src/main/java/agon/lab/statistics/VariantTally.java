@@ -1,8 +1,9 @@
 package agon.lab.statistics;
 
-import agon.lab.statistics.GameFacts.TurnFacts;
-import agon.lab.statistics.PlayStatistics.Savings;
-import agon.lab.statistics.PlayStatistics.TurnStatistics;
+import agon.lab.statistics.GameStatistics.Savings;
+import agon.lab.statistics.GameStatistics.TurnStatistics;
+import agon.lab.statistics.internal.GameFacts;
+import agon.lab.statistics.internal.GameFacts.TurnFacts;
 import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -109,11 +110,11 @@ final class VariantTally {
         return (payoffs.get(seat) + 1) / 2;
     }
 
-    PlayStatistics statistics() {
+    GameStatistics statistics() {
         Map<String, Long> byEnd = LinkedHashMap.ofEntries(Vector.ofAll(ends.entrySet())
             .map(entry -> Tuple.of(entry.getKey(), entry.getValue()))
             .sortBy(entry -> Tuple.of(-entry._2, entry._1)));
-        return new PlayStatistics(variant, seats, games, actions,
+        return new GameStatistics(variant, seats, games, actions,
             LinkedHashMap.ofAll(lengths), Vector.ofAll(turns).zipWithIndex((turn, i) -> turn.statistics(i + 1)),
             Vector.ofAll(scores).map(score -> decided == 0 ? 0.0 : score / decided), decided, drawn, byEnd,
             Vector.ofAll(openings).map(counts -> counts.most(SHOWN)), savings(positions, different, symmetric));

@@ -13,7 +13,8 @@ import java.util.random.RandomGenerator;
 ///
 /// @param samples evaluations
 /// @param dice    of the search
-record BanditSearch(Vector<Parameter> parameters, int samples, RandomGenerator dice) implements TuningSearch {
+record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
+    RandomGenerator dice) implements TuningSearch {
     private static final int NEIGHBOURS = 50;
     private static final double CURIOSITY = 0.5, UNSEEN = 0.5; // of scores in [0, 1]; added to counts
 
@@ -24,7 +25,7 @@ record BanditSearch(Vector<Parameter> parameters, int samples, RandomGenerator d
     }
 
     @Override
-    public void run(Function<Vector<Configuration>, Vector<Double>> evaluate) {
+    public void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate) {
         Vector<Vector<Option<String>>> values = parameters.map(parameter -> parameter.range().all(STEPS));
         Map<Vector<Integer>, Known> known = new HashMap<>();
         Vector<Integer> here = values.map(all -> dice.nextInt(all.size()));

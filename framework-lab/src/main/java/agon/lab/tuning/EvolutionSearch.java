@@ -18,12 +18,13 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 ///
 /// @param samples evaluations
 /// @param dice    of the strategy
-record EvolutionSearch(Vector<Parameter> parameters, int samples, RandomGenerator dice) implements TuningSearch {
+record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
+    RandomGenerator dice) implements TuningSearch {
     private static final double STEP = 0.3; // of the first generation
 
     @Override
-    public void run(Function<Vector<Configuration>, Vector<Double>> evaluate) {
-        Vector<Parameter> free = parameters.reject(parameter -> parameter.range().isFixed());
+    public void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate) {
+        Vector<TuningPlan.Parameter> free = parameters.reject(parameter -> parameter.range().isFixed());
         int size = free.size(), population = 4 + (int) (3 * Math.log(size));
         CMAESOptimizer optimizer = new CMAESOptimizer(samples, 0, true, 0, 0, new HipparchusDice(dice), false, null);
         try {
@@ -36,7 +37,7 @@ record EvolutionSearch(Vector<Parameter> parameters, int samples, RandomGenerato
         }
     }
 
-    private Configuration configuration(Vector<Parameter> free, double[] place) {
+    private TuningPlan.Configuration configuration(Vector<TuningPlan.Parameter> free, double[] place) {
         return TuningSearch.configuration(parameters, parameter -> parameter.range().isFixed()
             ? parameter.range().at(0) : parameter.range().at(place[free.indexOf(parameter)]));
     }

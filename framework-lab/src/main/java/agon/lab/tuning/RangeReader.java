@@ -1,6 +1,6 @@
 package agon.lab.tuning;
 
-import agon.lab.YamlSection;
+import agon.lab.internal.YamlSection;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -13,12 +13,12 @@ final class RangeReader {
     private RangeReader() {}
 
     /// @throws IllegalArgumentException if it is none: a sentence
-    static ParameterRange range(YamlSection section) {
+    static TuningPlan.Range range(YamlSection section) {
         String type = section.text("type").getOrElse(() -> section.has("values") ? "values"
             : section.has("min") ? "range" : "fixed");
         return switch (type) {
-            case "values", "choice" -> new ParameterRange.Choice(values(section.only("type", "values")));
-            case "fixed" -> new ParameterRange.Choice(Vector.of(section.only("type", "value").scalar("value")));
+            case "values", "choice" -> new TuningPlan.Range.Choice(values(section.only("type", "values")));
+            case "fixed" -> new TuningPlan.Range.Choice(Vector.of(section.only("type", "value").scalar("value")));
             case "range" -> ranged(section.only("type", "min", "max", "step"));
             case "uniform" -> span(section.only("type", "min", "max"), false, 0);
             case "log_uniform" -> span(section.only("type", "min", "max"), true, 0);
@@ -34,12 +34,12 @@ final class RangeReader {
         return values;
     }
 
-    private static ParameterRange.Span span(YamlSection section, boolean logarithmic, double absent) {
-        return new ParameterRange.Span(section.number("min"), section.number("max"), logarithmic, absent);
+    private static TuningPlan.Range.Span span(YamlSection section, boolean logarithmic, double absent) {
+        return new TuningPlan.Range.Span(section.number("min"), section.number("max"), logarithmic, absent);
     }
 
     /// With a step, the numbers that it leads to; without one, any number.
-    private static ParameterRange ranged(YamlSection section) {
+    private static TuningPlan.Range ranged(YamlSection section) {
         if (!section.has("step")) return span(section, false, 0);
         double low = section.number("min"), high = section.number("max"), step = section.number("step");
         if (!(step > 0))
@@ -49,14 +49,14 @@ final class RangeReader {
         double count = Math.floor((high - low) / step + 1e-9) + 1;
         if (count > MOST_STEPS)
             throw new IllegalArgumentException("it has more than " + MOST_STEPS + " values; choose a larger step");
-        return new ParameterRange.Choice(Vector.range(0, (int) count)
-            .map(i -> Option.of(ParameterRange.number(low + i * step))).distinct());
+        return new TuningPlan.Range.Choice(Vector.range(0, (int) count)
+            .map(i -> Option.of(TuningPlan.Range.number(low + i * step))).distinct());
     }
 
     /// Values or numbers, or nothing with some probability.
-    private static ParameterRange mixed(YamlSection section) {
+    private static TuningPlan.Range mixed(YamlSection section) {
         double absent = section.has("null_probability") ? section.number("null_probability") : 0.5;
         if (!section.has("values")) return span(section, false, absent);
-        return new ParameterRange.Choice(values(section), absent);
+        return new TuningPlan.Range.Choice(values(section), absent);
     }
 }

@@ -1,7 +1,6 @@
 package agon.lab.tuning;
 
-import agon.json.Json;
-import agon.lab.contest.DecisionCost;
+import agon.json.text.Json;
 import agon.lab.contest.Score;
 import agon.lab.job.Job;
 import agon.play.engine.Decision;
@@ -24,7 +23,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     /// One evaluation.
     ///
     /// @param series of openings and seeds: evaluations of one series begin with the same openings
-    record Trial(Configuration configuration, long series) {}
+    record Trial(TuningPlan.Configuration configuration, long series) {}
 
     /// What the seeds of series are derived with.
     private static final int SERIES = 5;
@@ -40,9 +39,10 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     }
 
     private static Trial trial(JsonNode fields) {
-        return new Trial(new Configuration(LinkedHashMap.ofEntries(Vector.ofAll(fields.path("values").properties())
-            .map(value -> new Tuple2<>(value.getKey(), Option.when(value.getValue().isString(),
-                () -> value.getValue().asString()))))),
+        return new Trial(
+            new TuningPlan.Configuration(LinkedHashMap.ofEntries(Vector.ofAll(fields.path("values").properties())
+                .map(value -> new Tuple2<>(value.getKey(), Option.when(value.getValue().isString(),
+                    () -> value.getValue().asString()))))),
             fields.path("series").asLong(0));
     }
 
@@ -82,7 +82,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     }
 
     /// What was counted besides is not asked for.
-    private static Map<String, Object> cost(DecisionCost cost) {
+    private static Map<String, Object> cost(Score.Cost cost) {
         return LinkedHashMap.of("decisions", cost.decisions(), "ns", cost.time().toNanos());
     }
 
@@ -95,8 +95,8 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
             cost(fields.path("others"))).asRound();
     }
 
-    private static DecisionCost cost(JsonNode fields) {
-        return new DecisionCost(fields.path("decisions").asLong(0), Duration.ofNanos(fields.path("ns").asLong(0)),
+    private static Score.Cost cost(JsonNode fields) {
+        return new Score.Cost(fields.path("decisions").asLong(0), Duration.ofNanos(fields.path("ns").asLong(0)),
             Decision.Effort.NONE);
     }
 }

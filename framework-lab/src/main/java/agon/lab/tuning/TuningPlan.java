@@ -1,21 +1,28 @@
 package agon.lab.tuning;
 
 import agon.api.Action;
+import agon.api.Options;
+import agon.api.PlainText;
 import agon.api.Variant;
-import agon.json.Json;
-import agon.lab.contest.Adjudication;
+import agon.json.text.Json;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
-import agon.lab.contest.OpeningsText;
+import agon.lab.internal.PlayersText;
+import agon.lab.internal.YamlSection;
 import agon.lab.job.Job;
-import agon.lab.job.PlayersText;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
+import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
+import java.util.random.RandomGenerator;
 
 /// What is tuned how.
 ///
@@ -32,7 +39,7 @@ import java.util.Locale;
 /// @param threads      on which games are played, ≥ 1
 /// @param validated    of the best configurations, how many are played again on fresh seeds
 /// @param topN         configurations that the summary names
-public record TuningPlan(Variant<?, ?> variant, TunedPlayer player, PlayerSpec opponent,
+public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent,
     Vector<Parameter> parameters, Mode mode, int samples, Vector<Configuration> listed, int rounds,
     Openings openings, long seed, int threads, int validated, int topN) {
     /// Which configurations are tried.
@@ -70,13 +77,13 @@ public record TuningPlan(Variant<?, ?> variant, TunedPlayer player, PlayerSpec o
         return Json.read(text).flatMap(fields -> catalog.find(fields.path("tuning").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.of("player", "opponent")
                 .map(name -> fields.path(name).asString("")), variant)
-                .flatMap(players -> TunedPlayer.of(variant, players.head().toString())
-                    .flatMap(player -> OpeningsText.read(fields.path("openings").toString(), variant)
+                .flatMap(players -> Player.of(variant, players.head().toString())
+                    .flatMap(player -> Openings.read(fields.path("openings").toString(), variant)
                         .flatMap(openings -> played(variant, player, players.last(), openings,
                             fields.path("rounds").asInt(0)))))));
     }
 
-    private static Either<String, TuningPlan> played(Variant<?, ?> variant, TunedPlayer player, PlayerSpec opponent,
+    private static Either<String, TuningPlan> played(Variant<?, ?> variant, Player player, PlayerSpec opponent,
         Openings openings, int rounds) {
         return rounds < 1 ? Either.left("it does not say how many rounds there are")
             : Either.right(new TuningPlan(variant, player, opponent, Vector.empty(), Mode.REPETITION, 1,
@@ -98,7 +105,7 @@ public record TuningPlan(Variant<?, ?> variant, TunedPlayer player, PlayerSpec o
     }
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> game, PlayerSpec spec) {
-        return new Duel<>(game, spec, opponent, openings, Adjudication.NONE);
+        return new Duel<>(game, spec, opponent, openings, Duel.Adjudication.NONE);
     }
 
     /// What tells a configuration apart from the others: without the parameters that are fixed.
@@ -116,8 +123,353 @@ public record TuningPlan(Variant<?, ?> variant, TunedPlayer player, PlayerSpec o
     Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("tuning", variant.name(), "player", player.base().toString(),
             "opponent", opponent.toString(), "mode", mode.word(), "samples", samples, "rounds", rounds, "openings",
-            OpeningsText.fields(openings));
+            openings.fields());
         return fields.put("listed", listed.map(Configuration::toString)).put("parameters",
             parameters.map(Parameter::toString)).put("validated", validated);
+    }
+
+    /// One choice for every parameter.
+    ///
+    /// @param values by the name of the parameter; none: it is left out, `null` in a file
+    public record Configuration(Map<String, Option<String>> values) {
+        /// `exploration=0.35, fpu=0.5, rave=null`.
+        @Override
+        public String toString() {
+            return values.map(value -> value._1 + "=" + value._2.getOrElse("null")).mkString(", ");
+        }
+    }
+
+    /// Something to tune: an option of a player.
+    ///
+    /// @param name as the file calls it
+    public record Parameter(String name, Range range) {
+        @Override
+        public String toString() {
+            return name + ": " + range;
+        }
+    }
+
+    /// What a parameter may be; none: it may be left out.
+    public sealed interface Range {
+        /// One of some values.
+        ///
+        /// @param values at least one, all different
+        /// @param absent how likely it is left out besides, in [0, 1)
+        record Choice(Vector<Option<String>> values, double absent) implements Range {
+            /// @throws IllegalArgumentException if there is no value, or a number is out of its range
+            public Choice {
+                if (values.isEmpty()) throw new IllegalArgumentException("there is no value to choose from");
+                probable(absent);
+            }
+
+            /// Values that are equally likely.
+            public Choice(Vector<Option<String>> values) {
+                this(values, 0);
+            }
+
+            @Override
+            public String toString() {
+                return values.map(value -> value.getOrElse("null")).mkString("[", ", ", "]") + besides(absent);
+            }
+        }
+
+        /// Any number between two.
+        ///
+        /// @param low         the least
+        /// @param high        the largest, above `low`
+        /// @param logarithmic whether equal factors are equally likely, not equal distances; `low` is above 0 then
+        /// @param absent      how likely it is left out, in [0, 1)
+        record Span(double low, double high, boolean logarithmic, double absent) implements Range {
+            /// @throws IllegalArgumentException if the range is empty, or a number is out of its own
+            public Span {
+                if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high))
+                    throw new IllegalArgumentException("the range from " + low + " to " + high + " is empty");
+                if (logarithmic && low <= 0)
+                    throw new IllegalArgumentException("a logarithmic range begins above 0, not at " + low);
+                probable(absent);
+            }
+
+            @Override
+            public String toString() {
+                return low + " to " + high + (logarithmic ? ", logarithmic" : "") + besides(absent);
+            }
+        }
+
+        private static String besides(double probability) {
+            return probability == 0 ? "" : ", null with probability " + probability;
+        }
+
+        private static void probable(double absent) {
+            if (!(absent >= 0 && absent < 1))
+                throw new IllegalArgumentException("the probability " + absent + " is not from 0 to below 1");
+        }
+
+        /// Whether there is anything to choose.
+        default boolean isFixed() {
+            return this instanceof Choice choice && choice.values.size() == 1 && choice.absent == 0;
+        }
+
+        /// The value at a place between 0 and 1.
+        ///
+        /// @param place those outside count as the nearest end
+        default Option<String> at(double place) {
+            double inside = Math.clamp(place, 0, 1);
+            return switch (this) {
+                case Choice(Vector<Option<String>> values, double absent) -> inside < absent ? Option.none() : values
+                    .get(Math.min(values.size() - 1, (int) ((inside - absent) / (1 - absent) * values.size())));
+                case Span(double low, double high, boolean logarithmic, double absent) -> {
+                    if (inside < absent) yield Option.none();
+                    double share = (inside - absent) / (1 - absent);
+                    yield Option.of(number(logarithmic ? low * StrictMath.pow(high / low, share)
+                        : low + share * (high - low)));
+                }
+            };
+        }
+
+        /// Any of them, equally likely.
+        default Option<String> drawn(RandomGenerator dice) {
+            return at(dice.nextDouble());
+        }
+
+        /// All of them; of a range of numbers so many, evenly spread, both ends among them.
+        ///
+        /// @param steps ≥ 2
+        default Vector<Option<String>> all(int steps) {
+            return switch (this) {
+                case Choice(Vector<Option<String>> values, double absent) ->
+                    absent > 0 ? values.prepend(Option.none()).distinct() : values;
+                case Span(double low, double high, boolean logarithmic, double absent) -> {
+                    Span certain = new Span(low, high, logarithmic, 0);
+                    Vector<Option<String>> numbers = Vector.range(0, steps)
+                        .map(i -> certain.at(i / (steps - 1.0))).distinct();
+                    yield absent > 0 ? numbers.prepend(Option.none()) : numbers;
+                }
+            };
+        }
+
+        /// Four digits are enough for a parameter.
+        static String number(double value) {
+            return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
+        }
+    }
+
+    /// A player whose options are tuned.
+    ///
+    /// Names that tuners of ZÈRTZ engines use are understood: `exploration_constant`, `fpu_reduction` (null: every
+    /// action is tried once first, `fpu=-2`), `widening_constant`, `rave_constant`, `max_simulation_depth` (null:
+    /// playouts go to the end, `estimate=off`; a number: `horizon`).
+    ///
+    /// @param base  with the options that are not tuned
+    /// @param kinds of players of the game
+    public record Player(PlayerSpec base, Players<?, ?> kinds) {
+        private static final String FPU = "fpu_reduction", DEPTH = "max_simulation_depth";
+        private static final Map<String, String> MAPPED = HashMap.of("exploration_constant", "exploration", FPU, "fpu",
+            "widening_constant", "widening", "rave_constant", "rave", DEPTH, "horizon");
+
+        /// The player of a game that `text` describes.
+        ///
+        /// @return left: a sentence that says what is wrong
+        public static <P, A extends Action> Either<String, Player> of(Variant<P, A> variant, String text) {
+            Players<P, A> kinds = Players.of(variant.game());
+            return kinds.parse(text)
+                .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; tune a program")
+                .map(spec -> new Player(spec, kinds));
+        }
+
+        /// What is wrong with the name of a parameter, if anything is.
+        Option<String> unknown(String name) {
+            Vector<String> known = options().map(Options.Setting::name);
+            if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();
+            return Option.of(base.kind() + " has no option called '" + name + "'" + PlainText
+                .didYouMean(name, known.appendAll(MAPPED.filterValues(known::contains).keySet())).getOrElse(";")
+                + " the options are " + known.mkString(", "));
+        }
+
+        private Vector<Options.Setting> options() {
+            return base.values().options().settings();
+        }
+
+        /// The player with a configuration.
+        ///
+        /// @return left: a sentence that says which value is not allowed
+        public Either<String, PlayerSpec> with(TuningPlan.Configuration configuration) {
+            Map<String, String> given = base.values().given();
+            for (var chosen : configuration.values())
+                given = chosen._2.map(value -> new io.vavr.Tuple2<>(MAPPED.getOrElse(chosen._1, chosen._1), value))
+                    .orElse(() -> absent(chosen._1)).map(option -> option.map2(value -> whole(option._1, value)))
+                    .map(given.remove(MAPPED.getOrElse(chosen._1, chosen._1))::put).getOrElse(given
+                        .remove(MAPPED.getOrElse(chosen._1, chosen._1)));
+            String options = given.toVector().sortBy(option -> option._1).map(option -> option._1 + "=" + option._2)
+                .mkString(",");
+            return kinds.parse(options.isEmpty() ? base.kind() : base.kind() + ":" + options);
+        }
+
+        private static Option<io.vavr.Tuple2<String, String>> absent(String name) {
+            return switch (name) {
+                case FPU -> Option.of(new io.vavr.Tuple2<>("fpu", "-2"));
+                case DEPTH -> Option.of(new io.vavr.Tuple2<>("estimate", "off"));
+                default -> Option.none();
+            };
+        }
+
+        /// Whole numbers may be written as `600.0`, and those of a range are rounded.
+        private String whole(String name, String value) {
+            boolean rounded = options().exists(o -> o.name().equals(name) && o.kind() instanceof Options.Kind.Whole);
+            try {
+                return rounded ? Long.toString(Math.round(Double.parseDouble(value))) : value;
+            } catch (NumberFormatException _) {
+                return value; // whoever parses it says what is wrong
+            }
+        }
+    }
+
+    /// The YAML file of a tuning, as tuners of ZÈRTZ engines write it, for every game and player: `docs/tuning.md`.
+    ///
+    /// @param plan     what it asks for
+    /// @param folder   of the results; none: that of the file
+    /// @param filename of the results
+    /// @param verbose  whether progress is to be shown
+    public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose) {
+        private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, SAMPLES = 100, GAMES = 100, TOP = 10;
+        private static final int VALIDATED = 3, OPENING = 2;
+
+        /// Reads a file.
+        ///
+        /// @return left: a sentence that says where what is wrong
+        public static Either<String, File> read(String text, GameCatalog catalog) {
+            try {
+                return Either.right(new Reader(YamlSection.read(text).only("mode", "game", "hyperparameters",
+                    "repetition", "search", "output", "display"), catalog).file());
+            } catch (IllegalArgumentException e) {
+                return Either.left(e.getMessage());
+            }
+        }
+
+        private record Reader(YamlSection all, GameCatalog catalog) {
+            File file() {
+                TuningPlan.Mode mode = mode();
+                YamlSection game = all.section("game").only("name", "rings", "iterations", "player", "opponent",
+                    "opening",
+                    "games_per_config", "seed", "num_processes");
+                Variant<?, ?> variant = variant(game);
+                TuningPlan.Player player = right("game.player", TuningPlan.Player.of(variant, player(game)));
+                Vector<TuningPlan.Parameter> parameters = all.section("hyperparameters").keys()
+                    .map(name -> parameter(name, player));
+                int rounds = (game.whole("games_per_config", GAMES, 1, MOST_GAMES) + 1) / 2;
+                YamlSection search = all.section("search").only("samples", "validated");
+                YamlSection repetition = all.section("repetition").only("num_repetitions", "configurations");
+                Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION
+                    ? listed(repetition, player)
+                    : Vector.empty();
+                int samples = mode == TuningPlan.Mode.REPETITION ? repetition.whole("num_repetitions", 30, 1, 10_000)
+                    : search.whole("samples", SAMPLES, 1, 1_000_000);
+                YamlSection output = all.section("output").only("directory", "filename"),
+                    display = all.section("display").only("top_n", "verbose");
+                TuningPlan plan = new TuningPlan(variant, player, opponent(game, player), parameters, mode, samples,
+                    listed, rounds, Openings.random(game.whole("opening", OPENING, 0, Openings.LONGEST)),
+                    game.longWhole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+                    game.whole("num_processes", 1, 1, MOST_THREADS), search.whole("validated", VALIDATED, 0, 100),
+                    display.whole("top_n", TOP, 1, 1_000));
+                checked(plan);
+                return new File(plan, output.text("directory"), filename(output),
+                    !display.text("verbose").contains("off"));
+            }
+
+            private TuningPlan.Mode mode() {
+                String word = all.text("mode").getOrElse("grid");
+                return Vector.of(TuningPlan.Mode.values())
+                    .find(mode -> mode.word().equals(word.toLowerCase(Locale.ROOT)))
+                    .getOrElseThrow(() -> new IllegalArgumentException("mode is " + word + "; expected "
+                        + Vector.of(TuningPlan.Mode.values()).map(TuningPlan.Mode::word).mkString(", ")));
+            }
+
+            private static String filename(YamlSection output) {
+                String name = output.text("filename").getOrElse("tuning_results.json");
+                if (!name.matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}"))
+                    throw new IllegalArgumentException(
+                        "output.filename is '" + name + "'; expected the name of a file");
+                return name;
+            }
+
+            /// `rings` alone is ZÈRTZ, whose tuners need not say what they play.
+            private Variant<?, ?> variant(YamlSection game) {
+                Option<String> rings = game.text("rings");
+                String name = game.text("name").getOrElse("zertz");
+                String full = rings.map(count -> name + (name.contains(":") ? "," : ":") + "rings=" + count)
+                    .getOrElse(name);
+                return right("game", catalog.find(full).map(found -> found));
+            }
+
+            private static String player(YamlSection game) {
+                String text = game.text("player").getOrElse("mcts");
+                if (!game.has("iterations")) return text;
+                return text + (text.contains(":") ? "," : ":") + "iterations="
+                    + game.whole("iterations", 1, 1, 1_000_000_000);
+            }
+
+            private agon.play.engine.PlayerSpec opponent(YamlSection game, TuningPlan.Player player) {
+                String text = game.text("opponent").getOrElse("random");
+                if (text.equals("itself")) return player.base();
+                return right("game.opponent", player.kinds().parse(text).filterOrElse(spec -> !spec.isPerson(),
+                    spec -> spec + " is a person; the opponent is a program"));
+            }
+
+            private TuningPlan.Parameter parameter(String name, TuningPlan.Player player) {
+                player.unknown(name).forEach(why -> {
+                    throw new IllegalArgumentException("hyperparameters: " + why);
+                });
+                YamlSection section = all.section("hyperparameters").section(name);
+                try {
+                    return new TuningPlan.Parameter(name, RangeReader.range(section));
+                } catch (IllegalArgumentException e) {
+                    throw e.getMessage().startsWith(section.path()) || e.getMessage().startsWith("there is no key") ? e
+                        : new IllegalArgumentException(section.path() + ": " + e.getMessage());
+                }
+            }
+
+            private static Vector<TuningPlan.Configuration> listed(YamlSection repetition, TuningPlan.Player player) {
+                return repetition.sections("configurations").map(section -> {
+                    section.keys().flatMap(player::unknown).forEach(why -> {
+                        throw new IllegalArgumentException(section.path() + ": " + why);
+                    });
+                    return new TuningPlan.Configuration(section.keys()
+                        .toLinkedMap(key -> new io.vavr.Tuple2<>(key, section.scalar(key))));
+                });
+            }
+
+            /// Every value that may come is tried with the player before anything is played, as far as they can be
+            /// listed; so is every pair.
+            private static void checked(TuningPlan plan) {
+                if (plan.mode() == TuningPlan.Mode.REPETITION) {
+                    plan.listed().forEach(configuration -> right("repetition", plan.player().with(configuration)));
+                    return;
+                }
+                if (plan.parameters().forAll(parameter -> parameter.range().isFixed()))
+                    throw new IllegalArgumentException("hyperparameters has nothing to tune: every value is fixed");
+                plan.parameters().forEach(one -> allowed(plan, Vector.of(one)));
+                for (TuningPlan.Parameter one : plan.parameters())
+                    plan.parameters().dropUntil(one::equals).drop(1)
+                        .forEach(other -> allowed(plan, Vector.of(one, other)));
+                if (plan.mode() == TuningPlan.Mode.GRID && TuningSearch.count(plan.parameters()) > TuningSearch.MOST)
+                    throw new IllegalArgumentException("the grid has more than " + TuningSearch.MOST
+                        + " configurations; choose fewer values, or mode: random");
+                long evaluations = plan.mode() == TuningPlan.Mode.GRID ? TuningSearch.count(plan.parameters())
+                    : plan.samples();
+                if (evaluations * plan.rounds() > MOST_GAMES)
+                    throw new IllegalArgumentException(
+                        "that is more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");
+            }
+        }
+
+        /// Single values, and pairs of values that may not go together.
+        private static void allowed(TuningPlan plan, Vector<TuningPlan.Parameter> some) {
+            TuningSearch.grid(some).forEach(configuration -> right(
+                "hyperparameters." + some.map(TuningPlan.Parameter::name).mkString(" and "),
+                plan.player().with(configuration)));
+        }
+
+        private static <R> R right(String where, Either<String, R> found) {
+            return found.getOrElseThrow(why -> new IllegalArgumentException(where + ": " + why));
+        }
     }
 }

@@ -17,7 +17,7 @@ final class TuningPlots {
     private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // a box says more; they would cover each other
 
     private final TuningResult result;
-    private final Vector<Parameter> tuned;
+    private final Vector<TuningPlan.Parameter> tuned;
 
     TuningPlots(TuningResult result) {
         this.result = result;
@@ -27,10 +27,11 @@ final class TuningPlots {
     /// The texts of the files by their names.
     Map<String, String> all() {
         Map<String, String> plots = LinkedHashMap.of("scatter.svg", scatter(), "convergence.svg", convergence());
-        for (Parameter parameter : tuned) plots = plots.put("box_" + parameter.name() + ".svg", boxes(parameter));
+        for (TuningPlan.Parameter parameter : tuned)
+            plots = plots.put("box_" + parameter.name() + ".svg", boxes(parameter));
         int pairs = 0;
-        for (Parameter one : tuned)
-            for (Parameter other : tuned.dropUntil(one::equals).drop(1))
+        for (TuningPlan.Parameter one : tuned)
+            for (TuningPlan.Parameter other : tuned.dropUntil(one::equals).drop(1))
                 if (pairs++ < PAIRS)
                     plots = plots.put("heatmap_" + one.name() + "_" + other.name() + ".svg", heat(one, other));
         return plots;
@@ -43,7 +44,7 @@ final class TuningPlots {
         return result.tried().forAll(one -> one.secondsPerGame() > 0) ? plot.logarithmically().svg() : plot.svg();
     }
 
-    private Datum datum(double x, Tried one) {
+    private Datum datum(double x, TuningResult.Trial one) {
         double score = one.score().share();
         if (result.tried().size() > MOST_INTERVALS) return new Datum(x, 100 * score);
         return new Datum(x, 100 * score, 100 * Math.min(score, one.score().interval().low()),
@@ -62,7 +63,7 @@ final class TuningPlots {
     }
 
     /// Words for the values of a parameter, in their order: those that were tried, or ranges of them.
-    private Vector<String> words(Parameter parameter) {
+    private Vector<String> words(TuningPlan.Parameter parameter) {
         Vector<String> all = result.tried().map(one -> word(parameter, one)).distinct();
         return all.sorted(Comparator.comparingDouble(TuningPlots::order).thenComparing(word -> word));
     }
@@ -75,15 +76,15 @@ final class TuningPlots {
         }
     }
 
-    private static String word(Parameter parameter, Tried one) {
+    private static String word(TuningPlan.Parameter parameter, TuningResult.Trial one) {
         Option<String> value = one.configuration().values().get(parameter.name()).flatMap(chosen -> chosen);
         if (value.isEmpty()) return "null";
-        if (!(parameter.range() instanceof ParameterRange.Span(double low, double high, boolean logarithmic, _)))
+        if (!(parameter.range() instanceof TuningPlan.Range.Span(double low, double high, boolean logarithmic, _)))
             return value.get();
         double number = Double.parseDouble(value.get());
         double share = logarithmic ? Math.log(number / low) / Math.log(high / low) : (number - low) / (high - low);
         int bin = Math.clamp((int) (share * BINS), 0, BINS - 1);
-        ParameterRange.Span range = new ParameterRange.Span(low, high, logarithmic, 0);
+        TuningPlan.Range.Span range = new TuningPlan.Range.Span(low, high, logarithmic, 0);
         return shortened(range.at(bin / (double) BINS).get()) + "…"
             + shortened(range.at((bin + 1) / (double) BINS).get());
     }
@@ -92,7 +93,7 @@ final class TuningPlots {
         return new BigDecimal(number).round(new MathContext(2)).stripTrailingZeros().toPlainString();
     }
 
-    private String boxes(Parameter parameter) {
+    private String boxes(TuningPlan.Parameter parameter) {
         Vector<String> words = words(parameter);
         Vector<Vector<Double>> scores = words.map(word -> result.tried()
             .filter(one -> word(parameter, one).equals(word)).map(one -> 100 * one.score().share()));
@@ -102,7 +103,7 @@ final class TuningPlots {
             : plot.dots("", scores.zipWithIndex().flatMap(all -> all._1.map(score -> new Datum(all._2, score)))).svg();
     }
 
-    private String heat(Parameter x, Parameter y) {
+    private String heat(TuningPlan.Parameter x, TuningPlan.Parameter y) {
         Vector<String> columns = words(x), rows = words(y);
         return new HeatMap("Mean score in %, over all other parameters", x.name(), y.name(), columns, rows,
             rows.map(row -> columns.map(column -> result.tried()

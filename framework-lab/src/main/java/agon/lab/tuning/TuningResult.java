@@ -1,14 +1,15 @@
 package agon.lab.tuning;
 
-import agon.json.Json;
-import agon.lab.Machine;
-import agon.lab.Release;
-import agon.lab.TextTable;
+import agon.json.text.Json;
 import agon.lab.contest.Score;
+import agon.lab.internal.Machine;
+import agon.lab.internal.Release;
+import agon.lab.internal.TextTable;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Instant;
 import java.util.Locale;
 
 /// What a tuning has found.
@@ -16,27 +17,27 @@ import java.util.Locale;
 /// @param tried     every configuration, in the order in which they were first tried
 /// @param history   the mean score of each evaluation, in their order
 /// @param validated the best ones on fresh seeds, and at the end the player as it is; empty before
-public record TuningResult(TuningPlan plan, Vector<Tried> tried, Vector<Double> history, Vector<Tried> validated) {
-    TuningResult validated(Vector<Tried> again) {
+public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> history, Vector<Trial> validated) {
+    TuningResult validated(Vector<Trial> again) {
         return new TuningResult(plan, tried, history, again);
     }
 
-    static Tried best(Vector<Tried> all) {
+    static Trial best(Vector<Trial> all) {
         return all.maxBy(TuningResult::worth).get();
     }
 
     /// The lower end of the interval of the score: who was tried twice and won both is not the best for that.
-    private static double worth(Tried one) {
+    private static double worth(Trial one) {
         return one.score().interval().low();
     }
 
     /// The best first, by the lower ends of the intervals of their scores.
-    public Vector<Tried> ranked() {
+    public Vector<Trial> ranked() {
         return tried.sortBy(one -> -worth(one));
     }
 
     /// The configuration that did best on fresh seeds; none: it was not validated.
-    public Option<Tried> best() {
+    public Option<Trial> best() {
         return Option.when(validated.size() > 1, () -> validated.init().maxBy(one -> one.score().share()).get());
     }
 
@@ -48,7 +49,7 @@ public record TuningResult(TuningPlan plan, Vector<Tried> tried, Vector<Double> 
             "validated", validated.map(TuningResult::fields))) + "\n";
     }
 
-    private static Map<String, Object> fields(Tried one) {
+    private static Map<String, Object> fields(Trial one) {
         Score score = one.score();
         Map<String, Object> fields = LinkedHashMap.of("hyperparameters", one.configuration().values()
             .mapValues(value -> value.map(TuningResult::number)), "win_rate", one.winRate(), "games_played",
@@ -68,7 +69,7 @@ public record TuningResult(TuningPlan plan, Vector<Tried> tried, Vector<Double> 
 
     /// For a person: the best configurations, and what they are worth on fresh seeds.
     public String summary() {
-        Vector<Tried> top = ranked().take(plan.topN());
+        Vector<Trial> top = ranked().take(plan.topN());
         String head = plan.variant().name() + ": " + plan.player().base() + " against " + plan.opponent() + ", "
             + plan.mode().word() + ", " + tried.size() + " configurations, "
             + tried.map(one -> one.score().games()).sum() + " games; seed " + plan.seed() + "\n" + Machine.here()
@@ -81,7 +82,7 @@ public record TuningResult(TuningPlan plan, Vector<Tried> tried, Vector<Double> 
 
     private String validation() {
         if (validated.isEmpty()) return "Not validated: the best of many is lucky, too, and is likely to be worse.";
-        Tried untouched = validated.last(), found = best().get();
+        Trial untouched = validated.last(), found = best().get();
         Score better = found.score(), before = untouched.score();
         return "On fresh seeds\n\n" + TextTable.text(validated.init().map(this::row)
             .append(row(untouched).update(0, "as it is")).prepend(head(validated.init()))) + "\n\nBest: "
@@ -97,13 +98,34 @@ public record TuningResult(TuningPlan plan, Vector<Tried> tried, Vector<Double> 
             : "That it is better than the player as it is, is not shown: the intervals meet.";
     }
 
-    private static Vector<String> head(Vector<Tried> rows) {
+    private static Vector<String> head(Vector<Trial> rows) {
         return Vector.of(rows.isEmpty() ? "" : "configuration", "games", "score", "95 %", "won", "s/game");
     }
 
-    private Vector<String> row(Tried one) {
+    private Vector<String> row(Trial one) {
         return Vector.of(plan.label(one.configuration()), one.score().counts(), one.score().percent(),
             one.score().interval().toString(), String.format(Locale.ROOT, "%.1f %%", 100 * one.winRate()),
             String.format(Locale.ROOT, "%.3f", one.secondsPerGame()));
+    }
+
+    /// A configuration and what came of it.
+    ///
+    /// @param score in all its games
+    /// @param when  its last game was known
+    public record Trial(TuningPlan.Configuration configuration, Score score, Instant when) {
+        /// Games that were won, as a share of all.
+        public double winRate() {
+            return score.games() == 0 ? 0 : score.won() / (double) score.games();
+        }
+
+        /// Seconds a game, of both players.
+        public double secondsPerGame() {
+            return score.games() == 0 ? 0
+                : score.own().time().plus(score.others().time()).toNanos() / 1e9 / score.games();
+        }
+
+        Trial with(Score more, Instant later) {
+            return new Trial(configuration, score.plus(more), later);
+        }
     }
 }

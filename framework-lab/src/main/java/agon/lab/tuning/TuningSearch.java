@@ -12,7 +12,7 @@ interface TuningSearch {
     /// Tries configurations.
     ///
     /// @param evaluate plays with some and gives their mean scores, in [0, 1]; the same one may come again
-    void run(Function<Vector<Configuration>, Vector<Double>> evaluate);
+    void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate);
 
     /// Values that a range of numbers has where a search needs a few.
     int STEPS = 7;
@@ -34,21 +34,22 @@ interface TuningSearch {
     }
 
     /// One choice for each parameter.
-    static Configuration configuration(Vector<Parameter> parameters, Function<Parameter, Option<String>> choice) {
-        return new Configuration(LinkedHashMap.ofEntries(
+    static TuningPlan.Configuration configuration(Vector<TuningPlan.Parameter> parameters,
+        Function<TuningPlan.Parameter, Option<String>> choice) {
+        return new TuningPlan.Configuration(LinkedHashMap.ofEntries(
             parameters.map(parameter -> new io.vavr.Tuple2<>(parameter.name(), choice.apply(parameter)))));
     }
 
     /// How many configurations a grid has.
-    static long count(Vector<Parameter> parameters) {
+    static long count(Vector<TuningPlan.Parameter> parameters) {
         return parameters.foldLeft(1L,
             (count, parameter) -> Math.min(Integer.MAX_VALUE, count * parameter.range().all(STEPS).size()));
     }
 
     /// All configurations of some parameters.
-    static Vector<Configuration> grid(Vector<Parameter> parameters) {
+    static Vector<TuningPlan.Configuration> grid(Vector<TuningPlan.Parameter> parameters) {
         return parameters.foldLeft(Vector.of(TuningPlan.untouched()),
             (all, parameter) -> all.flatMap(so -> parameter.range().all(STEPS)
-                .map(value -> new Configuration(so.values().put(parameter.name(), value)))));
+                .map(value -> new TuningPlan.Configuration(so.values().put(parameter.name(), value)))));
     }
 }

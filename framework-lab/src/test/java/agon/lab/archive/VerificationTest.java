@@ -51,7 +51,7 @@ class VerificationTest {
     void files_and_archives_are_counted_together() throws IOException {
         Path open = file("open", record("b2")), won = file("won", record("a1", "b1", "a2", "b2", "a3"));
         Verification verification = Verification.of(CATALOG);
-        VerdictCounts counts = verification.verify(open, won, zip("more.zip", record("b2", "b2"), record("c3")));
+        Verification.Counts counts = verification.verify(open, won, zip("more.zip", record("b2", "b2"), record("c3")));
         assertEquals(HashMap.of("ok", 1, "unfinished", 2, "illegal", 1), counts.statuses());
         assertEquals(4, counts.size());
         assertTrue(verification.isBad(), "a turn is illegal");

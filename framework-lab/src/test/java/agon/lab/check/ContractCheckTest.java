@@ -9,15 +9,14 @@ import agon.api.BundledNet;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Violation;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.strip.Strip;
 import agon.net.NetDesign;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -50,8 +49,8 @@ class ContractCheckTest {
         });
     }
 
-    private static CheckResult result(ContractCheck check, Variant<?, ?> variant) {
-        return check.of(variant, new CheckListener() {
+    private static ContractCheck.Result result(ContractCheck check, Variant<?, ?> variant) {
+        return check.of(variant, new ContractCheck.Listener() {
         }).get();
     }
 
@@ -67,9 +66,9 @@ class ContractCheckTest {
         ContractCheck check = ContractCheck.QUICK.clauses(Contract.POSITIONS_READ_BACK, Contract.GAMES_END,
             Contract.STATUS_AND_LEGAL_AGREE);
         Variant<?, ?> broken = brokenIn("...... 1");
-        CheckResult result = result(check, broken);
+        ContractCheck.Result result = result(check, broken);
         assertFalse(result.isSound());
-        assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Violation::clause));
+        assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Contract.Violation::clause));
         assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
     }
 
@@ -98,7 +97,7 @@ class ContractCheckTest {
         Files.writeString(folder.resolve("text"), "hello");
         ContractCheck nets = ContractCheck.QUICK.clauses(Contract.NETS_ARE_THERE);
         nets.verify(with("fits"));
-        Violation violation = result(nets, with("fits", "other", "text")).violations().single();
+        Contract.Violation violation = result(nets, with("fits", "other", "text")).violations().single();
         assertEquals("the net other", violation.what());
         assertTrue(violation.found().contains("made for dash, does not fit this game"), violation.toString());
         assertEquals("the net text", result(nets, with("fits", "text")).violations().single().what());
@@ -107,10 +106,10 @@ class ContractCheckTest {
     /// The search reaches what random games miss here: a line of three as soon as it can be had.
     @Test
     void games_of_the_search_are_walked_along() {
-        List<Walks<?, ?>> heard = new ArrayList<>();
-        CheckResult result = ONE.games(3).searched(4).of(STRIP, new CheckListener() {
+        List<SampleGames<?, ?>> heard = new ArrayList<>();
+        ContractCheck.Result result = ONE.games(3).searched(4).of(STRIP, new ContractCheck.Listener() {
             @Override
-            public void walks(Walks<?, ?> walks) {
+            public void walks(SampleGames<?, ?> walks) {
                 heard.add(walks);
             }
         }).get();
@@ -134,7 +133,7 @@ class ContractCheckTest {
         Variant<?, ?> broken = brokenIn("xx.oo. 1");
         assertEquals("xx.oo. 1",
             result(ONE.games(1).from("xx.oo. 1"), broken).violations().head().position());
-        assertTrue(ONE.from("many").of(STRIP, new CheckListener() {
+        assertTrue(ONE.from("many").of(STRIP, new ContractCheck.Listener() {
         }).getLeft().startsWith("position: "));
         assertThrows(IllegalArgumentException.class, () -> ONE.from("many").verify(STRIP));
     }
@@ -144,11 +143,11 @@ class ContractCheckTest {
         Match<Strip.Row, Strip.Step> match = Match.start(STRIP);
         while (!match.status().isOver()) match = match.play(match.legal().last()).get();
         GameRecord record = GameRecord.of(GameTree.of(match));
-        CheckResult result = result(ONE.games(0).along(Vector.of(record)), STRIP);
+        ContractCheck.Result result = result(ONE.games(0).along(Vector.of(record)), STRIP);
         assertEquals(1, result.reached().get().games());
         assertEquals(match.actions().size(), result.reached().get().played().values().sum().intValue());
         assertEquals("record: it holds a game of strip, not of dash",
-            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8)), new CheckListener() {
+            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8)), new ContractCheck.Listener() {
             }).getLeft());
         assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").along(Vector.of(record)));
     }
@@ -156,14 +155,14 @@ class ContractCheckTest {
     @Test
     void a_listener_hears_of_each_step_before_it_is_made() {
         List<String> heard = new ArrayList<>();
-        ONE.games(1).searched(1).of(STRIP, new CheckListener() {
+        ONE.games(1).searched(1).of(STRIP, new ContractCheck.Listener() {
             @Override
             public void begins(String step) {
                 heard.add(step);
             }
 
             @Override
-            public void checked(Contract clause, Option<Violation> violation) {
+            public void checked(Contract clause, Option<Contract.Violation> violation) {
                 heard.add(clause + (violation.isEmpty() ? " is kept" : " is broken"));
             }
         });
@@ -180,7 +179,7 @@ class ContractCheckTest {
                 return super.after(row, step);
             }
         });
-        CheckResult result = result(ContractCheck.QUICK.searched(1).clauses(Contract.GAMES_END), broken);
+        ContractCheck.Result result = result(ContractCheck.QUICK.searched(1).clauses(Contract.GAMES_END), broken);
         assertTrue(result.unsearched().get().contains("not yet"), result.toString());
         assertEquals(1, result.violations().size());
         assertTrue(result.reached().isLeft());
@@ -195,7 +194,7 @@ class ContractCheckTest {
                 return super.status(row);
             }
         });
-        String why = assertThrows(PluginFailure.class, () -> ONE.limit(Duration.ofSeconds(1)).verify(blocked))
+        String why = assertThrows(PluginException.class, () -> ONE.limit(Duration.ofSeconds(1)).verify(blocked))
             .getMessage();
         assertTrue(why.endsWith("was abandoned, during STATUS_AND_LEGAL_AGREE"), why);
     }

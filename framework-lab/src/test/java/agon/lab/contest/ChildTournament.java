@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
-import agon.lab.job.JobProgress;
-import agon.plugins.FileFailure;
+import agon.lab.job.Job;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import java.nio.file.Path;
 
@@ -24,11 +24,11 @@ final class ChildTournament {
         try {
             result.play(new ContestListener() {
                 @Override
-                public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
+                public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
                     if (last > 0 && progress.done() - progress.resumed() >= last) Runtime.getRuntime().halt(KILLED);
                 }
             }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()));
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             System.err.println(e.getMessage());
             System.exit(FULL);
         }

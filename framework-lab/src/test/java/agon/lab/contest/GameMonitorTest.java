@@ -15,7 +15,7 @@ class GameMonitorTest {
 
     @Test
     void a_game_is_won_when_all_players_say_so_often_enough_in_a_row() {
-        GameMonitor monitor = new GameMonitor(Adjudication.NONE.lost(0.9, 2), 2, 3);
+        GameMonitor monitor = new GameMonitor(Duel.Adjudication.NONE.lost(0.9, 2), 2, 3);
         monitor.decided(0, 3, first(0.95));
         monitor.decided(1, 4, first(0.2));
         monitor.decided(0, 5, first(0.95));
@@ -35,7 +35,7 @@ class GameMonitorTest {
 
     @Test
     void a_game_ends_at_its_longest_whatever_is_thought() {
-        GameMonitor monitor = new GameMonitor(Adjudication.NONE.longest(5), 2, 3);
+        GameMonitor monitor = new GameMonitor(Duel.Adjudication.NONE.longest(5), 2, 3);
         monitor.decided(0, 3, first(1));
         monitor.decided(1, 4, first(1));
         assertFalse(monitor.isEnded(7));

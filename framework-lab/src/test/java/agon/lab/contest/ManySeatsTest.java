@@ -10,14 +10,14 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.match.Termination;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.api.ring.Ring;
 import agon.game.einstein.Einstein;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
@@ -81,8 +81,8 @@ class ManySeatsTest {
                 Vector.empty(), calls, news::release)) {
             while (!session.isOver()) if (!session.proceed()) news.acquire();
             GameTree<P, A> tree = session.tree();
-            String text = new DefaultFormat().write(GameRecord.of(tree)).get().text();
-            Replay<P, A> replay = Replay.of(variant, new DefaultFormat().read(text).head().get()).get();
+            String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();
+            Replay<P, A> replay = Replay.of(variant, RecordFormat.DEFAULT.read(text).head().get()).get();
             assertEquals(tree, replay.tree());
             assertEquals(variant.rules().seats(), session.result().payoffs().get().size());
         }
@@ -98,7 +98,7 @@ class ManySeatsTest {
         Match<P, A> match = Match.start(variant);
         while (match.status() instanceof agon.api.Status.Chance) match = match.play(match.legal().head()).get();
         assertEquals(variant.rules().seats(),
-            Search.analyse(match, Settings.DEFAULT.iterations(200).seed(1)).best().values().size());
+            Search.analyse(match, SearchSettings.DEFAULT.iterations(200).seed(1)).best().values().size());
     }
 
     @ParameterizedTest

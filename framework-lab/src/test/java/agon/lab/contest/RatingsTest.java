@@ -27,7 +27,7 @@ class RatingsTest {
         private Score game(double drawn, double difference) {
             double expected = Elo.score(difference), half = draws * Math.min(expected, 1 - expected);
             int payoff = drawn < expected - half ? 1 : drawn < expected + half ? 0 : -1;
-            return Score.of(payoff, -payoff, 1, DecisionCost.NONE, DecisionCost.NONE);
+            return Score.of(payoff, -payoff, 1, Score.Cost.NONE, Score.Cost.NONE);
         }
     }
 
@@ -72,8 +72,8 @@ class RatingsTest {
 
     @Test
     void who_won_all_games_is_not_infinitely_strong() {
-        Score round = Score.of(1, -1, 1, DecisionCost.NONE, DecisionCost.NONE)
-            .plus(Score.of(1, -1, 1, DecisionCost.NONE, DecisionCost.NONE)).asRound();
+        Score round = Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)
+            .plus(Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)).asRound();
         Elo elo = Vector.fill(10, round).fold(Score.NONE, Score::plus).elo();
         assertTrue(elo.mean() > 500 && elo.mean() < 800 && elo.low() > 50 && elo.high() < 2_000, elo.toString());
     }
@@ -87,8 +87,8 @@ class RatingsTest {
 
     @Test
     void the_wilson_interval_of_a_score_knows_that_rounds_hang_together() {
-        Score alike = Score.of(1, -1, 1, DecisionCost.NONE, DecisionCost.NONE)
-            .plus(Score.of(-1, 1, 1, DecisionCost.NONE, DecisionCost.NONE)).asRound();
+        Score alike = Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)
+            .plus(Score.of(-1, 1, 1, Score.Cost.NONE, Score.Cost.NONE)).asRound();
         Score steady = Vector.fill(100, alike).fold(Score.NONE, Score::plus);
         double width = steady.interval().high() - steady.interval().low();
         assertTrue(width < 0.05, "every opening was won by the side it favours: " + steady.interval());
@@ -97,8 +97,8 @@ class RatingsTest {
     /// By hand: 10 / (10 + 1.96²) is 0.722.
     @Test
     void ten_games_won_of_ten_tell_no_more_than_ten_independent_games() {
-        Score round = Score.of(1, -1, 1, DecisionCost.NONE, DecisionCost.NONE)
-            .plus(Score.of(1, -1, 1, DecisionCost.NONE, DecisionCost.NONE)).asRound();
+        Score round = Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)
+            .plus(Score.of(1, -1, 1, Score.Cost.NONE, Score.Cost.NONE)).asRound();
         Score all = Vector.fill(5, round).fold(Score.NONE, Score::plus);
         assertEquals("72.2–100.0 %", all.interval().toString());
         assertEquals("0.0–27.8 %", all.reversed().interval().toString());

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.job.JobProgress;
-import agon.plugins.FileFailure;
+import agon.lab.job.Job;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -68,7 +68,7 @@ class ResumedTournamentTest {
         int[] before = {0};
         resumed.play(new ContestListener() {
             @Override
-            public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
+            public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
                 before[0] = progress.resumed();
             }
         }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG));
@@ -114,12 +114,12 @@ class ResumedTournamentTest {
         small.play(ContestListener.NONE, ContestFiles.in(kept), manifest);
         Vector<String> before = names(kept);
         String journal = Files.readString(kept.resolve("journal"));
-        assertTrue(assertThrows(FileFailure.class,
+        assertTrue(assertThrows(FileException.class,
             () -> small.play(ContestListener.NONE, ContestFiles.in(kept), manifest)).getMessage()
             .contains("is not empty; say --resume"));
         TournamentResult other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
             .games(2).begin();
-        assertTrue(assertThrows(FileFailure.class, () -> other.play(ContestListener.NONE,
+        assertTrue(assertThrows(FileException.class, () -> other.play(ContestListener.NONE,
             ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG))).getMessage()
             .contains("was begun by another job"));
         assertEquals(before, names(kept));

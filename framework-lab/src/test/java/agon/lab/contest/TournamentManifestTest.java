@@ -9,7 +9,7 @@ import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -42,8 +42,8 @@ class TournamentManifestTest {
             + position("a1") + "\n" + position("b2") + "\n");
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         for (Tournament plan : Vector.of(small("tictactoe", "einstein").opening(2).gauntlet("mcts:iterations=2"),
-            small("tictactoe").openings(OpeningsText.positions(positions, tictactoe)).threads(2),
-            small("tictactoe").adjudication(Adjudication.NONE.lost(0.9, 1).longest(5)))) {
+            small("tictactoe").openings(Openings.positions(positions, tictactoe)).threads(2),
+            small("tictactoe").adjudication(Duel.Adjudication.NONE.lost(0.9, 1).longest(5)))) {
             TournamentResult played = plan.play();
             TournamentManifest manifest = written(played);
             assertTrue(manifest.repeatable());
@@ -69,13 +69,13 @@ class TournamentManifestTest {
             Vector.of("a1", "b1", "c1", "a2", "b2").map(TournamentManifestTest::position).mkString("\n"));
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         TournamentResult result = small("tictactoe").games(20)
-            .openings(OpeningsText.positions(positions, tictactoe)).play();
+            .openings(Openings.positions(positions, tictactoe)).play();
         Vector<Object> starts = result.games().map(game -> game.opening().start());
         assertEquals(5, starts.distinct().size());
         assertEquals(5, starts.take(10).distinct().size(), "the first five openings are all of them");
         assertTrue(starts.distinct().forAll(start -> starts.count(start::equals) == 4), starts.toString());
         Files.writeString(positions, "nonsense\n");
-        assertTrue(assertThrows(FileFailure.class, () -> OpeningsText.positions(positions, tictactoe)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> Openings.positions(positions, tictactoe)).getMessage()
             .startsWith("line 1 of " + positions + ": "));
     }
 
@@ -86,12 +86,12 @@ class TournamentManifestTest {
         first.keep(records);
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         TournamentResult second = small("tictactoe").seed(9)
-            .openings(OpeningsText.records(RecordSources.of(records), 2, tictactoe, CATALOG)).play();
+            .openings(Openings.records(RecordSources.of(records), 2, tictactoe, CATALOG)).play();
         assertTrue(second.games().forAll(game -> game.opening().codes().size() == 2));
         Vector<Object> known = first.games().map(game -> game.allCodes().take(2));
         assertTrue(second.games().forAll(game -> known.contains(game.opening().codes())));
-        assertTrue(assertThrows(FileFailure.class,
-            () -> OpeningsText.records(RecordSources.of(records), 20, tictactoe, CATALOG)).getMessage()
+        assertTrue(assertThrows(FileException.class,
+            () -> Openings.records(RecordSources.of(records), 20, tictactoe, CATALOG)).getMessage()
             .contains("no game of tictactoe that is longer than 20 turns"));
     }
 
@@ -107,7 +107,8 @@ class TournamentManifestTest {
         String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
         assertTrue(text.contains(there), text);
         Path file = Files.writeString(folder.resolve("m.json"), text.replace(there, other));
-        String why = assertThrows(FileFailure.class, () -> TournamentManifest.read(file, CATALOG, false)).getMessage();
+        String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
+            .getMessage();
         assertTrue(why.contains(sentence), why);
     }
 
@@ -116,7 +117,8 @@ class TournamentManifestTest {
         String digest = PluginDigest.of(CATALOG.game("tictactoe").get());
         String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();
         Path file = Files.writeString(folder.resolve("m.json"), text.replace("\"" + digest + "\"", "\"0123\""));
-        String why = assertThrows(FileFailure.class, () -> TournamentManifest.read(file, CATALOG, false)).getMessage();
+        String why = assertThrows(FileException.class, () -> TournamentManifest.read(file, CATALOG, false))
+            .getMessage();
         assertTrue(why.contains("the plugin of tictactoe has the SHA-256 " + digest + ", not 0123"), why);
         assertEquals(small("tictactoe"), TournamentManifest.read(file, CATALOG, true).tournament());
     }
@@ -136,8 +138,8 @@ class TournamentManifestTest {
         Tournament plan = Tournament.of(CATALOG.find("tictactoe").get()).players("mcts:iterations=200",
             "mcts:iterations=201").games(10).opening(3);
         Vector<ContestGame<?, ?>> whole = plan.play().games(),
-            ended = plan.adjudication(Adjudication.NONE.lost(0.9, 1)).play().games(),
-            shortened = plan.adjudication(Adjudication.NONE.longest(2)).play().games();
+            ended = plan.adjudication(Duel.Adjudication.NONE.lost(0.9, 1)).play().games(),
+            shortened = plan.adjudication(Duel.Adjudication.NONE.longest(2)).play().games();
         Vector<ContestGame<?, ?>> agreed = ended.filter(game -> game.reason().startsWith("adjudicated"));
         assertTrue(agreed.nonEmpty() && whole.forAll(game -> !game.reason().startsWith("adjudicated")));
         for (ContestGame<?, ?> game : agreed) {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Variant;
 import agon.api.record.Replay;
 import agon.play.session.GameImport;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -85,7 +85,7 @@ class TournamentResultTest {
     void a_file_in_the_place_of_the_folder_is_told() throws IOException {
         Path file = Files.writeString(folder.resolve("games"), "mine");
         TournamentResult result = played("tictactoe");
-        assertThrows(FileFailure.class, () -> result.keep(file));
+        assertThrows(FileException.class, () -> result.keep(file));
         assertEquals("mine", text(file));
     }
 }

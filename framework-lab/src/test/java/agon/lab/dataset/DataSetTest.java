@@ -80,8 +80,8 @@ class DataSetTest {
 
     @Test
     void rows_are_the_decisions_of_the_games_of_one_variant() throws IOException {
-        DataSetResult result = DataSet.of(variant("tictactoe"))
-            .write(CATALOG, games(), folder.resolve("data"), DataSetListener.NOBODY).get();
+        DataSet.Result result = DataSet.of(variant("tictactoe"))
+            .write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE).get();
         assertEquals("3 games, 8 rows, 1 file; left out: 1 of zertz; left out: 1 with an illegal turn",
             result.toString());
         NpzContent data = first("data");
@@ -113,9 +113,9 @@ class DataSetTest {
     void what_was_stopped_goes_on_and_comes_to_the_same_bytes() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).shard(3);
         assertEquals("3 games, 8 rows, 2 files",
-            set.write(CATALOG, games(), folder.resolve("whole"), DataSetListener.NOBODY).get().toString()
+            set.write(CATALOG, games(), folder.resolve("whole"), DataSet.Listener.NONE).get().toString()
                 .split(";")[0]);
-        DataSetListener stops = new DataSetListener() {
+        DataSet.Listener stops = new DataSet.Listener() {
             @Override
             public void shard(Path file, int rows) {
                 throw new IllegalStateException("stopped");
@@ -126,32 +126,33 @@ class DataSetTest {
         assertTrue(Files.readString(stopped.resolve("dataset.json")).contains("\"complete\" : false"));
         byte[] shard = Files.readAllBytes(stopped.resolve("shard-00000.npz"));
         Files.setLastModifiedTime(stopped.resolve("shard-00000.npz"), FileTime.fromMillis(0));
-        set.write(CATALOG, games(), stopped, DataSetListener.NOBODY);
+        set.write(CATALOG, games(), stopped, DataSet.Listener.NONE);
         assertEquals(0, Files.getLastModifiedTime(stopped.resolve("shard-00000.npz")).toMillis(), "left alone");
         assertArrayEquals(Files.readAllBytes(folder.resolve("whole/shard-00000.npz")), shard);
         for (String file : Vector.of("shard-00001.npz", "dataset.json"))
             assertArrayEquals(Files.readAllBytes(folder.resolve("whole").resolve(file)),
                 Files.readAllBytes(stopped.resolve(file)), file);
-        Either<String, DataSetResult> again = set.write(CATALOG, games(), stopped, stops);
+        Either<String, DataSet.Result> again = set.write(CATALOG, games(), stopped, stops);
         assertTrue(again.isRight(), "there is nothing left to write");
     }
 
     @Test
     void another_data_set_is_not_mixed_in() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe"));
-        set.write(CATALOG, games(), folder.resolve("data"), DataSetListener.NOBODY);
-        String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), DataSetListener.NOBODY).getLeft();
+        set.write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE);
+        String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE).getLeft();
         assertTrue(why.endsWith("dataset.json describes another data set: its turns is 1, not 2; choose another "
             + "folder, or delete it"), why);
         Files.writeString(folder.resolve("data/dataset.json"), "{");
-        assertTrue(set.write(CATALOG, games(), folder.resolve("data"), DataSetListener.NOBODY).getLeft()
+        assertTrue(set.write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE).getLeft()
             .contains("cannot be read"));
     }
 
     @Test
     void every_image_is_a_row_and_canonical_ones_are_alike() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).turns(2);
-        set.images(Images.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"), DataSetListener.NOBODY);
+        set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"),
+            DataSet.Listener.NONE);
         NpzContent all = first("all");
         assertEquals(8 * 8, all.rows());
         assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"),
@@ -162,7 +163,8 @@ class DataSetTest {
         for (int row = 0; row < 64; row++)
             assertEquals(1f, all.get("mask").row(row).get((int) all.get("action").number(row)));
 
-        set.turns(1).images(Images.CANONICAL).write(CATALOG, games(), folder.resolve("one"), DataSetListener.NOBODY);
+        set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"),
+            DataSet.Listener.NONE);
         NpzContent one = first("one");
         assertEquals(8, one.rows());
         assertEquals(one.get("spatial").row(0), one.get("spatial").row(5));
@@ -178,9 +180,10 @@ class DataSetTest {
         Variant<?, ?> zertz = variant("zertz");
         SelfPlay plan = SelfPlay.of(2, player("random", zertz));
         DataSet<?, ?> set = DataSet.of(zertz).turns(3);
-        set.write(plan, folder.resolve("literal"), DataSetListener.NOBODY);
-        assertEquals(2, set.images(Images.SYMMETRIC).write(plan, folder.resolve("all"), DataSetListener.NOBODY).get()
-            .games());
+        set.write(plan, folder.resolve("literal"), DataSet.Listener.NONE);
+        assertEquals(2,
+            set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), DataSet.Listener.NONE).get()
+                .games());
         NpzContent literal = first("literal"), all = first("all");
         boolean shifted = false;
         for (int row = 0, played = -1; row < all.rows(); row++) {
@@ -201,7 +204,7 @@ class DataSetTest {
         Variant<?, ?> tictactoe = variant("tictactoe");
         SelfPlay plan = SelfPlay.of(4, player("mcts:iterations=60", tictactoe), player("random", tictactoe)).opening(1)
             .temperature(1).seed(7);
-        DataSetResult result = DataSet.of(tictactoe).write(plan, folder.resolve("a"), DataSetListener.NOBODY).get();
+        DataSet.Result result = DataSet.of(tictactoe).write(plan, folder.resolve("a"), DataSet.Listener.NONE).get();
         assertEquals(4, result.games());
         NpzContent data = first("a");
         assertEquals(1, data.get("ply").number(0), "of the random opening there is no row");
@@ -216,7 +219,7 @@ class DataSetTest {
             if (known) searched++;
         }
         assertTrue(searched > 4);
-        DataSet.of(tictactoe).write(plan, folder.resolve("b"), DataSetListener.NOBODY);
+        DataSet.of(tictactoe).write(plan, folder.resolve("b"), DataSet.Listener.NONE);
         assertEquals(-1, Files.mismatch(folder.resolve("a/shard-00000.npz"), folder.resolve("b/shard-00000.npz")));
         assertFalse(Float.isNaN(data.get("outcome").number(0)));
     }
@@ -228,8 +231,8 @@ class DataSetTest {
     @Test
     void what_chance_decides_is_no_row_and_seats_move_with_the_board() throws IOException {
         Variant<?, ?> einstein = variant("einstein");
-        DataSet.of(einstein).images(Images.SYMMETRIC).write(SelfPlay.of(1, player("random", einstein)),
-            folder.resolve("data"), DataSetListener.NOBODY);
+        DataSet.of(einstein).images(DataSet.SymmetryMode.SYMMETRIC).write(SelfPlay.of(1, player("random", einstein)),
+            folder.resolve("data"), DataSet.Listener.NONE);
         NpzContent data = first("data");
         assertEquals(0, data.rows() % 4);
         Map<String, Integer> seats = HashMap.of("R0", 0, "R180", 1, "MR90", 0, "MR270", 1);
@@ -249,7 +252,7 @@ class DataSetTest {
         assumeTrue(runs("import numpy"), "Python with NumPy is not installed");
         Variant<?, ?> zertz = variant("zertz");
         DataSet.of(zertz).turns(2).shard(20).write(SelfPlay.of(2, player("random", zertz)), folder.resolve("data"),
-            DataSetListener.NOBODY);
+            DataSet.Listener.NONE);
         String manual = Files.readString(Path.of("../docs/datasets.md"));
         String program = manual.substring(manual.indexOf("```python\n") + 10);
         program = program.substring(0, program.indexOf("```"));

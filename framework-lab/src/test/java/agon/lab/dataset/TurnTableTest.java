@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import dev.hardwood.InputFile;
 import dev.hardwood.reader.ParquetFileReader;
@@ -60,16 +60,16 @@ class TurnTableTest {
         Path file = folder.resolve("turns.parquet");
         TurnTable<?, ?> table = new TurnTable<>(CATALOG.find("zertz").get());
         assertEquals("1 game, 3 rows, 1 file",
-            table.write(CATALOG, RecordSources.of(games), file, false, DataSetListener.NOBODY).toString());
+            table.write(CATALOG, RecordSources.of(games), file, false, DataSet.Listener.NONE).toString());
         Vector<String> rows = rows(file);
         assertEquals(3, rows.size());
         String name = games.toString();
         assertEquals(name + " 1 0 0 18 Wd4,a4 18 111 Ännchen - 0.5 62.5 -1.0 1.0", rows.get(0));
         assertEquals(name + " 3 4 0 314 x d4Bb2 314 Ännchen - - - -1.0 1.0", rows.get(2));
-        assertThrows(FileFailure.class,
-            () -> table.write(CATALOG, RecordSources.of(games), file, false, DataSetListener.NOBODY));
+        assertThrows(FileException.class,
+            () -> table.write(CATALOG, RecordSources.of(games), file, false, DataSet.Listener.NONE));
         byte[] before = Files.readAllBytes(file);
-        table.write(CATALOG, RecordSources.of(games), file, true, DataSetListener.NOBODY);
+        table.write(CATALOG, RecordSources.of(games), file, true, DataSet.Listener.NONE);
         assertEquals(-1, Arrays.mismatch(before, Files.readAllBytes(file)));
     }
 
@@ -77,9 +77,9 @@ class TurnTableTest {
     void many_columns_and_values_of_a_search_are_read_back() throws IOException {
         Variant<?, ?> tictactoe = CATALOG.find("tictactoe").get();
         Path file = folder.resolve("turns.parquet");
-        DataSetResult result = new TurnTable<>(tictactoe).write(
+        DataSet.Result result = new TurnTable<>(tictactoe).write(
             SelfPlay.of(20, PlayerSpec.parse("mcts:iterations=20", tictactoe.game()).get()), file, false,
-            DataSetListener.NOBODY);
+            DataSet.Listener.NONE);
         Vector<String> rows = rows(file);
         assertEquals(result.rows(), rows.size());
         assertEquals(20, rows.count(row -> row.matches("game \\d+ 1 0 0 .*")));

@@ -41,6 +41,6 @@ class LocalWorkersTest {
     void the_failure_that_came_first_is_told_however_many_are_at_work() {
         for (int time = 0; time < 200; time++)
             assertEquals("task 0", assertThrows(IllegalArgumentException.class,
-                () -> new LocalWorkers(8).run(new Failing(8), 1, Vector.range(0, 8), (_, _) -> true)).getMessage());
+                () -> Workers.threads(8).run(new Failing(8), 1, Vector.range(0, 8), (_, _) -> true)).getMessage());
     }
 }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.contest.Sprt;
-import agon.lab.job.JobProgress;
+import agon.lab.job.Job;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
 import agon.plugins.GameCatalog;
@@ -42,7 +42,7 @@ class KilledLearningTest {
     }
 
     /// Counts the moments of a run, and kills it at one of them; who still works then is killed, too.
-    private static final class Killer implements LearningListener, TrainerProvider {
+    private static final class Killer implements LearningRun.Listener, Trainer.Provider {
         private final Path folder;
         private final int last;
         private Vector<String> moments = Vector.empty();
@@ -89,19 +89,19 @@ class KilledLearningTest {
         }
 
         @Override
-        public void played(int generation, JobProgress progress) {
+        public void played(int generation, Job.Progress progress) {
             moment("game");
             moment("half a game", () -> tear(generation, "games.journal"));
         }
 
         @Override
-        public void compared(int generation, JobProgress progress) {
+        public void compared(int generation, Job.Progress progress) {
             moment("contest");
             moment("half a contest", () -> tear(generation, "gate.journal"));
         }
 
         @Override
-        public void ended(Generation generation) {
+        public void ended(LearningRun.Generation generation) {
             moment("end without verdict", () -> unmove(file(generation.number(), "generation.json")));
             moment("end");
         }
@@ -112,24 +112,24 @@ class KilledLearningTest {
         }
 
         @Override
-        public Trainer open(OnnxModel model, TrainerState state, double decay, int threads) {
+        public Trainer open(OnnxModel model, Trainer.State state, double decay, int threads) {
             moment("opened without records", () -> unmove(records()));
             moment("opened");
             Trainer trainer = Nudge.LIBRARY.open(model, state, decay, threads);
             return new Trainer() {
                 @Override
-                public Losses step(TrainingBatch batch, double rate) {
+                public Trainer.Losses step(Trainer.Batch batch, double rate) {
                     moment("step");
                     return trainer.step(batch, rate);
                 }
 
                 @Override
-                public Losses losses(TrainingBatch batch) {
+                public Trainer.Losses losses(Trainer.Batch batch) {
                     return trainer.losses(batch);
                 }
 
                 @Override
-                public TrainerState state() {
+                public Trainer.State state() {
                     moment("nothing kept");
                     return trainer.state();
                 }
@@ -199,7 +199,7 @@ class KilledLearningTest {
             LearningRun<?, ?> cut = begun(folder.resolve("cut" + kill), variant, plan);
             assertTrue(isKilled(cut, new Killer(cut.folder(), moment), 1 + kill % 3), name);
             LearningRun<?, ?> on = LearningRun.resume(cut.folder(), variant).get();
-            on.learn(Nudge.LIBRARY, 1, 1 + kill % 2, LearningListener.NOBODY);
+            on.learn(Nudge.LIBRARY, 1, 1 + kill % 2, LearningRun.Listener.NONE);
             for (int generation = 0; generation <= plan.generations(); generation++)
                 assertArrayEquals(Files.readAllBytes(whole.net(generation)), Files.readAllBytes(on.net(generation)),
                     name + ", generation " + generation);

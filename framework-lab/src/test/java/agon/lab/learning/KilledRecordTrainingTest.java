@@ -41,7 +41,7 @@ class KilledRecordTrainingTest {
     }
 
     /// Counts the moments of a training, and kills it at one of them.
-    private static final class Killer implements TrainerProvider {
+    private static final class Killer implements Trainer.Provider {
         private final Path checkpoint;
         private final int last;
         private Vector<String> moments = Vector.empty();
@@ -74,25 +74,25 @@ class KilledRecordTrainingTest {
         }
 
         @Override
-        public Trainer open(OnnxModel model, TrainerState state, double decay, int threads) {
+        public Trainer open(OnnxModel model, Trainer.State state, double decay, int threads) {
             moment("opened", false);
             Trainer trainer = Nudge.LIBRARY.open(model, state, decay, threads);
             return new Trainer() {
                 @Override
-                public Losses step(TrainingBatch batch, double rate) {
+                public Trainer.Losses step(Trainer.Batch batch, double rate) {
                     moment("step", false);
-                    Losses losses = trainer.step(batch, rate);
+                    Trainer.Losses losses = trainer.step(batch, rate);
                     moment("stepped", true);
                     return losses;
                 }
 
                 @Override
-                public Losses losses(TrainingBatch batch) {
+                public Trainer.Losses losses(Trainer.Batch batch) {
                     return trainer.losses(batch);
                 }
 
                 @Override
-                public TrainerState state() {
+                public Trainer.State state() {
                     moment("half a checkpoint", false);
                     return trainer.state();
                 }
@@ -126,7 +126,7 @@ class KilledRecordTrainingTest {
             match = match.play(action).get();
         }
         return new RecordLearning.Positions<>(samples, Vector.empty(), 9, Vector.empty(),
-            new DecisionStrengths(Vector.empty(), false));
+            new RecordLearning.Strengths(Vector.empty(), false));
     }
 
     /// Half a minute passes whenever it is asked.
@@ -135,7 +135,7 @@ class KilledRecordTrainingTest {
         return () -> now[0] += 25_000_000_000L;
     }
 
-    private static final RecordLearning.Listener NOBODY = (_, _, _) -> {
+    private static final RecordLearning.Listener NONE = (_, _, _) -> {
     };
 
     private record Case<P, A extends Action>(RecordLearning<P, A> learning, OnnxModel first,
@@ -146,14 +146,14 @@ class KilledRecordTrainingTest {
                 KilledRecordTrainingTest.positions(variant, 3));
         }
 
-        Either<String, OnnxModel> begin(Path folder, TrainerProvider library, RecordLearning.Listener listener) {
-            return RecordTraining.begin(folder, learning, first)
+        Either<String, OnnxModel> begin(Path folder, Trainer.Provider library, RecordLearning.Listener listener) {
+            return RecordLearning.Run.begin(folder, learning, first)
                 .flatMap(training -> training.learn(positions, library, 1, listener, clock()));
         }
 
-        Either<String, OnnxModel> resume(Path folder, TrainerProvider library) {
-            return RecordTraining.resume(folder, learning, first)
-                .flatMap(training -> training.learn(positions, library, 1, NOBODY, clock()));
+        Either<String, OnnxModel> resume(Path folder, Trainer.Provider library) {
+            return RecordLearning.Run.resume(folder, learning, first)
+                .flatMap(training -> training.learn(positions, library, 1, NONE, clock()));
         }
 
         Case<P, A> with(RecordLearning<P, A> other) {
@@ -170,7 +170,7 @@ class KilledRecordTrainingTest {
         Case<?, ?> tried = tictactoe();
         Path whole = folder.resolve("whole");
         Killer nobody = new Killer(whole, -1);
-        byte[] net = tried.begin(whole, nobody, NOBODY).get().bytes();
+        byte[] net = tried.begin(whole, nobody, NONE).get().bytes();
         assertArrayEquals(net, Files.readAllBytes(whole.resolve("net.onnx")));
         assertArrayEquals(net, learnt(tried).bytes(), "a folder changes nothing");
         Set<String> struck = HashSet.empty();
@@ -193,12 +193,12 @@ class KilledRecordTrainingTest {
     }
 
     private static <P, A extends Action> OnnxModel learnt(Case<P, A> tried) {
-        return tried.learning.learn(tried.first, tried.positions, Nudge.LIBRARY, 1, NOBODY);
+        return tried.learning.learn(tried.first, tried.positions, Nudge.LIBRARY, 1, NONE);
     }
 
     private static boolean isKilled(Case<?, ?> tried, Path folder, Killer killer) {
         try {
-            tried.begin(folder, killer, NOBODY);
+            tried.begin(folder, killer, NONE);
             return false;
         } catch (Killed _) {
             return true;
@@ -210,7 +210,7 @@ class KilledRecordTrainingTest {
     void it_is_kept_each_time_all_was_seen_and_every_minute() throws IOException {
         Path whole = folder.resolve("whole");
         Killer nobody = new Killer(whole, -1);
-        tictactoe().begin(whole, nobody, NOBODY);
+        tictactoe().begin(whole, nobody, NONE);
         Vector<Integer> kept = nobody.moments.zipWithIndex().filter(pair -> pair._1.equals("half a checkpoint"))
             .map(pair -> nobody.moments.take(pair._2).count("stepped"::equals));
         assertEquals(Vector.of(3, 6, 9, 12, 15, 18, 19), kept);
@@ -224,7 +224,7 @@ class KilledRecordTrainingTest {
         assertEquals(Either.left("stopped after step 5 of 19"),
             tried.begin(cut, Nudge.LIBRARY, new RecordLearning.Listener() {
                 @Override
-                public void step(int step, int steps, Losses losses) {
+                public void step(int step, int steps, Trainer.Losses losses) {
                     taken[0] = step;
                 }
 
@@ -243,7 +243,7 @@ class KilledRecordTrainingTest {
     void a_training_that_is_over_has_its_net_at_once() throws IOException {
         Case<?, ?> tried = tictactoe();
         Path whole = folder.resolve("whole");
-        byte[] net = tried.begin(whole, Nudge.LIBRARY, NOBODY).get().bytes();
+        byte[] net = tried.begin(whole, Nudge.LIBRARY, NONE).get().bytes();
         Files.delete(whole.resolve("net.onnx"));
         Killer counter = new Killer(whole, -1);
         assertArrayEquals(net, tried.resume(whole, counter).get().bytes());
@@ -263,7 +263,7 @@ class KilledRecordTrainingTest {
             tried.resume(at, Nudge.LIBRARY));
         isKilled(tried, at, new Killer(at, 8));
         assertEquals(Either.left(at + " holds a training already; say --continue to go on with it, or choose another "
-            + "folder"), tried.begin(at, Nudge.LIBRARY, NOBODY));
+            + "folder"), tried.begin(at, Nudge.LIBRARY, NONE));
         assertEquals(Either.left(at + " holds a training from records; name them again with --from-records"),
             LearningRun.resume(at, was.variant()));
         assertEquals(Either.left(at + " cannot go on: the number of epochs was 3 at the beginning, not 4"),

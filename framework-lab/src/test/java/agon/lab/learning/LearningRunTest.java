@@ -9,10 +9,9 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.ring.Ring;
-import agon.lab.archive.VerdictCounts;
 import agon.lab.archive.Verification;
 import agon.lab.contest.Sprt;
-import agon.lab.job.JobProgress;
+import agon.lab.job.Job;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -41,7 +40,7 @@ class LearningRunTest {
     }
 
     /// Kills when it has been told so often.
-    private static final class Killer implements LearningListener {
+    private static final class Killer implements LearningRun.Listener {
         private int left;
 
         Killer(int left) {
@@ -53,22 +52,22 @@ class LearningRunTest {
         }
 
         @Override
-        public void played(int generation, JobProgress progress) {
+        public void played(int generation, Job.Progress progress) {
             tell();
         }
 
         @Override
-        public void trained(int generation, int step, int steps, Losses losses) {
+        public void trained(int generation, int step, int steps, Trainer.Losses losses) {
             tell();
         }
 
         @Override
-        public void compared(int generation, JobProgress progress) {
+        public void compared(int generation, Job.Progress progress) {
             tell();
         }
 
         @Override
-        public void ended(Generation generation) {
+        public void ended(LearningRun.Generation generation) {
             tell();
         }
     }
@@ -78,7 +77,7 @@ class LearningRunTest {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
         Path whole = folder.resolve("whole"), cut = folder.resolve("cut");
         LearningRun<?, ?> run = run(whole, variant);
-        run.learn(Nudge.LIBRARY, 1, 1, LearningListener.NOBODY);
+        run.learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE);
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         LearningRun<?, ?> other = run(cut, variant);
         int killed = 0;
@@ -104,7 +103,7 @@ class LearningRunTest {
     }
 
     /// All but the times.
-    static Vector<Object> facts(Generation one) {
+    static Vector<Object> facts(LearningRun.Generation one) {
         return Vector.of(one.number(), one.accepted(), one.games(), one.positions(), one.losses(), one.points(),
             one.looks(), one.steps(), one.checked(), one.wrong());
     }
@@ -113,8 +112,8 @@ class LearningRunTest {
     void the_games_are_records_that_agree_with_the_rules() {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
         LearningRun<?, ?> run = run(folder.resolve("games"), variant);
-        run.generations(1).learn(Nudge.LIBRARY, 1, 4, LearningListener.NOBODY);
-        VerdictCounts counts = Verification.of(CATALOG)
+        run.generations(1).learn(Nudge.LIBRARY, 1, 4, LearningRun.Listener.NONE);
+        Verification.Counts counts = Verification.of(CATALOG)
             .verify(folder.resolve("games/generation-001/games.zip"));
         assertEquals(6, counts.size());
         assertEquals(6, counts.statuses().get("ok").getOrElse(0), counts.toString());
@@ -131,10 +130,10 @@ class LearningRunTest {
                 LearningPlan plan = PLAN.net(new NetDesign(family, 2, 1)).generations(1)
                     .selfPlay(new LearningPlan.Games(2, 3, 1, 0.5, 3, 0.3, 1, 0));
                 begun(folder.resolve(game + family), variant, plan).learn(Nudge.LIBRARY, 1, 2,
-                    LearningListener.NOBODY);
-                Vector<Generation> proximal = begun(folder.resolve("ppo" + game + family), variant,
+                    LearningRun.Listener.NONE);
+                Vector<LearningRun.Generation> proximal = begun(folder.resolve("ppo" + game + family), variant,
                     plan.proximal(new LearningPlan.Proximal(3, true, 1, 0.2, 0.01, 0.9))).learn(Nudge.LIBRARY, 1, 1,
-                        LearningListener.NOBODY);
+                        LearningRun.Listener.NONE);
                 assertEquals(3, proximal.last().games());
                 assertTrue(proximal.last().positions() > 0);
             }
@@ -182,7 +181,7 @@ class LearningRunTest {
     @Test
     void nothing_is_told_of_a_contest_that_was_not_held() {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
-        Generation without = judged("without", variant, new LearningPlan.Gate(0, 2, 1, 0.55)),
+        LearningRun.Generation without = judged("without", variant, new LearningPlan.Gate(0, 2, 1, 0.55)),
             with = judged("with", variant, new LearningPlan.Gate(4, 2, 1, 0));
         assertEquals(0, without.contest());
         assertFalse(without.toString().contains("against the best"), without.toString());
@@ -190,9 +189,10 @@ class LearningRunTest {
         assertTrue(with.toString().contains("against the best: accepted"), with.toString());
     }
 
-    private <P, A extends Action> Generation judged(String name, Variant<P, A> variant, LearningPlan.Gate gate) {
+    private <P, A extends Action> LearningRun.Generation judged(String name, Variant<P, A> variant,
+        LearningPlan.Gate gate) {
         return begun(folder.resolve(name), variant, PLAN.generations(1).gate(gate))
-            .learn(Nudge.LIBRARY, 1, 1, LearningListener.NOBODY).last();
+            .learn(Nudge.LIBRARY, 1, 1, LearningRun.Listener.NONE).last();
     }
 
     @Test

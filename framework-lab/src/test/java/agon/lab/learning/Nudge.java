@@ -1,35 +1,34 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.net.Tensor;
 import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 
 /// A trainer for tests: it moves every weight by a number that follows from the batch and from the steps so far.
 final class Nudge implements Trainer {
     /// Opens it.
-    static final TrainerProvider LIBRARY = new TrainerProvider() {
+    static final Trainer.Provider LIBRARY = new Trainer.Provider() {
         @Override
         public String name() {
             return "nudges";
         }
 
         @Override
-        public Trainer open(OnnxModel model, TrainerState state, double decay, int threads) {
+        public Trainer open(OnnxModel model, Trainer.State state, double decay, int threads) {
             return new Nudge(model, state);
         }
     };
 
     private OnnxModel model;
-    private TrainerState state;
+    private Trainer.State state;
 
-    private Nudge(OnnxModel model, TrainerState state) {
+    private Nudge(OnnxModel model, Trainer.State state) {
         this.model = model;
         this.state = state;
     }
 
     @Override
-    public Losses step(TrainingBatch batch, double rate) {
+    public Trainer.Losses step(Trainer.Batch batch, double rate) {
         double sum = state.steps();
         for (float value : batch.spatial()) sum = 0.9 * sum + value;
         for (float value : batch.policy()) sum = 0.9 * sum + value;
@@ -38,15 +37,15 @@ final class Nudge implements Trainer {
         model = model.withWeights(LinkedHashMap.ofEntries(model.weights().map((name, weight) -> {
             float[] data = weight.data().clone();
             for (int i = 0; i < data.length; i++) data[i] += i % 2 == 0 ? by : -by;
-            return Tuple.of(name, new Tensor(weight.shape(), data));
+            return Tuple.of(name, new OnnxModel.Tensor(weight.shape(), data));
         })));
-        state = new TrainerState(state.steps() + 1, LinkedHashMap.empty(), LinkedHashMap.empty());
-        return new Losses(Math.abs(by), 1);
+        state = new Trainer.State(state.steps() + 1, LinkedHashMap.empty(), LinkedHashMap.empty());
+        return new Trainer.Losses(Math.abs(by), 1);
     }
 
     @Override
-    public Losses losses(TrainingBatch batch) {
-        return new Losses(0, 0);
+    public Trainer.Losses losses(Trainer.Batch batch) {
+        return new Trainer.Losses(0, 0);
     }
 
     @Override
@@ -55,7 +54,7 @@ final class Nudge implements Trainer {
     }
 
     @Override
-    public TrainerState state() {
+    public Trainer.State state() {
         return state;
     }
 

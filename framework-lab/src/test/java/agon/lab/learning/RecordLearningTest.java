@@ -38,7 +38,7 @@ class RecordLearningTest {
         }
     }
 
-    private <P, A extends Action> Map<String, Agreement> found(Variant<P, A> variant) {
+    private <P, A extends Action> Map<String, RecordLearning.Agreement> found(Variant<P, A> variant) {
         RecordLearning<P, A> learning = new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 1, 99, 1);
         RecordLearning.Positions<P> positions = learning.read(CATALOG, RecordSources.of(folder), () -> {
         });
@@ -53,7 +53,7 @@ class RecordLearningTest {
         games("a", "strong", "middle", "");
         games("b", "middle", "weak", "");
         games("c", "strong", "weak", "");
-        Map<String, Agreement> found = found(CATALOG.find("tictactoe").get());
+        Map<String, RecordLearning.Agreement> found = found(CATALOG.find("tictactoe").get());
         Vector<String> rows = found.keySet().toVector();
         assertEquals("all", rows.head());
         Vector<String> parts = rows.takeRight(3);
@@ -70,7 +70,7 @@ class RecordLearningTest {
     void ratings_that_the_records_tell_are_taken_instead() throws IOException {
         games("a", "strong", "middle", "[FirstElo \"1200\"]\n[SecondElo \"2000\"]\n");
         games("b", "middle", "weak", "[FirstElo \"2000\"]\n[SecondElo \"2100.5\"]\n");
-        Map<String, Agreement> found = found(CATALOG.find("tictactoe").get());
+        Map<String, RecordLearning.Agreement> found = found(CATALOG.find("tictactoe").get());
         assertEquals(Vector.of("players below 2000", "2000 to 2101", "2101 and more"),
             found.keySet().toVector().takeRight(3));
         assertEquals(30L, found.get("2000 to 2101").get().decisions());
@@ -79,14 +79,16 @@ class RecordLearningTest {
     @Test
     void who_is_not_known_or_not_different_is_in_no_part() throws IOException {
         games("a", "?", "", "");
-        Map<String, Agreement> found = found(CATALOG.find("tictactoe").get());
+        Map<String, RecordLearning.Agreement> found = found(CATALOG.find("tictactoe").get());
         assertEquals(30L, found.get("all").get().decisions());
         assertFalse(found.keySet().exists(row -> row.contains("players")));
-        DecisionStrengths equal = new DecisionStrengths(Vector.of(Option.of(3.0), Option.of(3.0), Option.none()),
+        RecordLearning.Strengths equal = new RecordLearning.Strengths(
+            Vector.of(Option.of(3.0), Option.of(3.0), Option.none()),
             false);
         assertTrue(equal.parts().isEmpty());
         assertFalse(equal.partOfEach().exists(Option::isDefined));
-        DecisionStrengths two = new DecisionStrengths(Vector.of(Option.of(3.0), Option.none(), Option.of(-4.0)), false);
+        RecordLearning.Strengths two = new RecordLearning.Strengths(
+            Vector.of(Option.of(3.0), Option.none(), Option.of(-4.0)), false);
         assertEquals(Vector.of(Option.of("+3 and more"), Option.none(), Option.of("players below +3")),
             two.partOfEach());
     }
@@ -96,7 +98,7 @@ class RecordLearningTest {
     void parts_are_as_even_as_can_be() {
         Vector<Double> elo = Vector.rangeClosed(1, 10).map(i -> 10.0 * i).appendAll(Vector.fill(20, 200.0))
             .appendAll(Vector.rangeClosed(1, 10).map(i -> 300.0 + i));
-        DecisionStrengths strengths = new DecisionStrengths(elo.reverse().map(Option::of), true);
+        RecordLearning.Strengths strengths = new RecordLearning.Strengths(elo.reverse().map(Option::of), true);
         assertEquals(Vector.of("players below 200", "200 to 301", "301 and more"), strengths.parts());
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
-import agon.lab.statistics.PlayStatistics.Opening;
+import agon.lab.statistics.GameStatistics.Opening;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
@@ -25,7 +25,7 @@ class StatisticsCollectorTest {
     @TempDir
     private Path folder;
 
-    private PlayStatistics of(String... games) throws IOException {
+    private GameStatistics of(String... games) throws IOException {
         for (int i = 0; i < games.length; i++)
             Files.writeString(folder.resolve(i + ".agon"), "[Game \"tictactoe\"]\n[Result \"*\"]\n\n" + games[i]);
         StatisticsCollector collector = new StatisticsCollector();
@@ -34,7 +34,7 @@ class StatisticsCollectorTest {
         return collector.statistics().head();
     }
 
-    private static PlayStatistics played(String players, int games, long seed) {
+    private static GameStatistics played(String players, int games, long seed) {
         Variant<?, ?> variant = CATALOG.find("tictactoe").get();
         PlayerSpec player = Players.of(variant.game()).parse(players).get();
         StatisticsCollector collector = new StatisticsCollector();
@@ -45,7 +45,7 @@ class StatisticsCollectorTest {
 
     @Test
     void lengths_results_and_ends_are_counted() throws IOException {
-        PlayStatistics found = of(WON, DRAWN, MIRRORED);
+        GameStatistics found = of(WON, DRAWN, MIRRORED);
         assertEquals(3, found.games());
         assertEquals(Vector.of(3, 5, 9), found.lengths().keySet().toVector());
         assertEquals(5, found.medianLength());
@@ -60,14 +60,14 @@ class StatisticsCollectorTest {
 
     @Test
     void choices_are_those_when_a_turn_begins() throws IOException {
-        PlayStatistics found = of(WON, DRAWN);
+        GameStatistics found = of(WON, DRAWN);
         assertEquals(Vector.of(9.0, 8.0, 7.0), found.turns().take(3).map(turn -> turn.branching()));
         assertEquals(1, found.turns().last().games());
     }
 
     @Test
     void openings_that_symmetry_makes_equal_are_one() throws IOException {
-        PlayStatistics found = of(WON, MIRRORED, DRAWN);
+        GameStatistics found = of(WON, MIRRORED, DRAWN);
         Opening corner = found.openings().head().head();
         assertEquals(2, corner.games(), "a corner twice");
         assertEquals(1, corner.decided());
@@ -112,9 +112,9 @@ class StatisticsCollectorTest {
 
     @Test
     void the_report_has_tables_and_plots() throws IOException {
-        StatisticsReport report = new StatisticsReport(of(WON, DRAWN, MIRRORED));
+        GameStatistics report = of(WON, DRAWN, MIRRORED);
         assertTrue(report.text().contains("first seat"), report.text());
         assertEquals("turns,games\n3,1\n5,1\n9,1\n", report.csv().get("lengths.csv").get());
-        report.plots().values().forEach(plot -> assertTrue(plot.svg().startsWith("<svg")));
+        report.plots().values().forEach(plot -> assertTrue(plot.startsWith("<svg")));
     }
 }

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.json.Json;
+import agon.json.text.Json;
 import agon.lab.contest.Score;
-import agon.lab.job.LocalWorkers;
-import agon.plugins.FileFailure;
+import agon.lab.job.Workers;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -31,7 +31,7 @@ class TuningTest {
     private Path folder;
 
     private static TuningPlan plan(TuningPlan.Mode mode) {
-        return TuningFile.read("""
+        return TuningPlan.File.read("""
             mode: %s
             game: {name: tictactoe, iterations: 8, games_per_config: 4, seed: 5}
             search: {samples: 12, validated: 2}
@@ -47,7 +47,7 @@ class TuningTest {
             return new Found(result.ranked().map(Found::text), result.history(), result.validated().map(Found::text));
         }
 
-        private static String text(Tried one) {
+        private static String text(TuningResult.Trial one) {
             Score score = one.score();
             return one.configuration() + " " + score.counts() + " " + score.points();
         }
@@ -61,8 +61,8 @@ class TuningTest {
     @ParameterizedTest
     @EnumSource(TuningPlan.Mode.class)
     void what_comes_out_follows_from_the_plan_and_it_goes_on_where_it_was_stopped(TuningPlan.Mode mode) {
-        Found whole = Found.of(new Tuning(plan(mode)).run());
-        assertEquals(whole, Found.of(new Tuning(plan(mode).threads(3)).run()));
+        Found whole = Found.of(new TuningRun(plan(mode)).run());
+        assertEquals(whole, Found.of(new TuningRun(plan(mode).threads(3)).run()));
         assertEquals(mode == TuningPlan.Mode.GRID ? 14 : 12, whole.history.size());
         assertEquals(3, whole.validated.size());
         if (mode == TuningPlan.Mode.REPETITION)
@@ -70,21 +70,22 @@ class TuningTest {
         Path journal = folder.resolve("journal");
         AtomicInteger rounds = new AtomicInteger();
         for (int stop : new int[]{5, 11}) {
-            Tuning stopped = new Tuning(plan(mode), Option.of(journal), LocalWorkers.ONE, new TuningListener() {
-                @Override
-                public void played(agon.lab.job.JobProgress progress) {
-                    if (rounds.incrementAndGet() == stop) throw new Stop();
-                }
-            });
+            TuningRun stopped = new TuningRun(plan(mode), Option.of(journal), Workers.threads(1),
+                new TuningRun.Listener() {
+                    @Override
+                    public void played(agon.lab.job.Job.Progress progress) {
+                        if (rounds.incrementAndGet() == stop) throw new Stop();
+                    }
+                });
             assertThrows(Stop.class, stopped::run);
             rounds.set(0);
         }
         assertEquals(whole,
-            Found.of(new Tuning(plan(mode), Option.of(journal), new LocalWorkers(2), TuningListener.NOBODY).run()));
+            Found.of(new TuningRun(plan(mode), Option.of(journal), Workers.threads(2), TuningRun.Listener.NONE).run()));
     }
 
     /// Noisy wins, most where the first parameter is at 0.3 and the second is `b`.
-    private static Function<Vector<Configuration>, Vector<Double>> noisy(RandomGenerator dice, int games) {
+    private static Function<Vector<TuningPlan.Configuration>, Vector<Double>> noisy(RandomGenerator dice, int games) {
         return asked -> asked.map(one -> {
             double x = Double.parseDouble(one.values().get("x").get().get());
             double chance = 0.8 - 2 * (x - 0.3) * (x - 0.3) - (one.values().get("y").get().contains("b") ? 0 : 0.3);
@@ -94,20 +95,20 @@ class TuningTest {
         });
     }
 
-    private static final Vector<Parameter> SPACE = Vector.of(
-        new Parameter("x", new ParameterRange.Span(0, 1, false, 0)),
-        new Parameter("y", new ParameterRange.Choice(Vector.of("a", "b", "c").map(Option::of))));
+    private static final Vector<TuningPlan.Parameter> SPACE = Vector.of(
+        new TuningPlan.Parameter("x", new TuningPlan.Range.Span(0, 1, false, 0)),
+        new TuningPlan.Parameter("y", new TuningPlan.Range.Choice(Vector.of("a", "b", "c").map(Option::of))));
 
     /// Where the last third of the evaluations is.
     private static double near(TuningSearch search, int games) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
-        Function<Vector<Configuration>, Vector<Double>> noisy = noisy(dice, games);
-        java.util.List<Configuration> tried = new java.util.ArrayList<>();
+        Function<Vector<TuningPlan.Configuration>, Vector<Double>> noisy = noisy(dice, games);
+        java.util.List<TuningPlan.Configuration> tried = new java.util.ArrayList<>();
         search.run(asked -> {
             tried.addAll(asked.asJava());
             return noisy.apply(asked);
         });
-        Vector<Configuration> last = Vector.ofAll(tried).drop(2 * tried.size() / 3);
+        Vector<TuningPlan.Configuration> last = Vector.ofAll(tried).drop(2 * tried.size() / 3);
         return last.count(one -> one.values().get("y").get().contains("b")
             && Math.abs(Double.parseDouble(one.values().get("x").get().get()) - 0.3) < 0.25) / (double) last.size();
     }
@@ -125,9 +126,10 @@ class TuningTest {
     @Test
     void everything_is_written_and_nothing_of_others_is_replaced() throws IOException {
         TuningPlan plan = plan(TuningPlan.Mode.GRID);
-        TuningFolder files = new TuningFolder(folder.resolve("out"), "tuning_results.json");
+        TuningRun.Folder files = new TuningRun.Folder(folder.resolve("out"), "tuning_results.json");
         files.begin(false);
-        TuningResult result = new Tuning(plan, Option.of(files.journal()), LocalWorkers.ONE, TuningListener.NOBODY)
+        TuningResult result = new TuningRun(plan, Option.of(files.journal()), Workers.threads(1),
+            TuningRun.Listener.NONE)
             .run();
         files.write(result);
         var json = Json.read(Files.readString(files.results())).get();
@@ -144,24 +146,24 @@ class TuningTest {
         for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_decisive",
             "heatmap_exploration_decisive"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
-        assertTrue(assertThrows(FileFailure.class, () -> files.begin(false)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
             .contains("tuning_results.json exists already; say --resume"));
         files.begin(true);
         Files.writeString(files.results(), Files.readString(files.results()).replaceFirst("\"version\" : \"[^\"]*\"",
             "\"version\" : \"0.0.1\""));
         String older = Files.readString(files.results());
-        assertTrue(assertThrows(FileFailure.class, () -> files.begin(true)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
             .contains("was not written by this version of Agon"));
         assertEquals(older, Files.readString(files.results()));
         Files.delete(files.journal());
-        assertTrue(assertThrows(FileFailure.class, () -> files.begin(true)).getMessage()
+        assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
             .contains("its journal is not there"));
     }
 
     @Test
     void the_best_is_what_is_best_on_fresh_seeds() {
-        TuningResult result = new Tuning(plan(TuningPlan.Mode.RANDOM)).run();
-        Tried best = result.best().get();
+        TuningResult result = new TuningRun(plan(TuningPlan.Mode.RANDOM)).run();
+        TuningResult.Trial best = result.best().get();
         assertTrue(result.validated().init().forAll(one -> one.score().share() <= best.score().share()));
         assertFalse(new TuningResult(result.plan(), result.tried(), result.history(), Vector.empty()).best()
             .isDefined());

@@ -3,7 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
@@ -25,7 +25,7 @@ final class BookEngine<P, A extends Action> extends ForwardingEngine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         if (!looked) book = books.apply(match.name());
         looked = true;
         Option<A> known = book

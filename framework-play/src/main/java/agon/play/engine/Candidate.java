@@ -2,7 +2,7 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
@@ -12,17 +12,17 @@ import java.util.Locale;
 /// @param action in notation
 /// @param then   how play may go on; empty: nothing is known
 /// @param line   of the report
-public record Candidate(String action, String then, Report.Line line) {
+public record Candidate(String action, String then, SearchReport.Line line) {
     private static final int DEPTH = 8;
 
     /// The best that a search found, the best first.
     ///
     /// @param shown at most so many; what was never visited is left out
-    public static <P, A extends Action> Vector<Candidate> of(Match<P, A> match, Report report, int shown) {
+    public static <P, A extends Action> Vector<Candidate> of(Match<P, A> match, SearchReport report, int shown) {
         return report.lines().filter(line -> line.visits() > 0).take(shown).map(line -> of(match, line));
     }
 
-    private static <P, A extends Action> Candidate of(Match<P, A> match, Report.Line line) {
+    private static <P, A extends Action> Candidate of(Match<P, A> match, SearchReport.Line line) {
         Match<P, A> here = Match.from(match.variant(), match.position());
         Match<P, A> first = after(here, line.variation().take(1));
         String then = after(first, line.variation().slice(1, DEPTH)).texts().mkString("  ");
@@ -62,5 +62,40 @@ public record Candidate(String action, String then, Report.Line line) {
 
     private String worth(double value) {
         return String.format(Locale.ROOT, "%+.2f", value) + (line.proof().isDefined() ? " proven" : "");
+    }
+
+    /// Returns a table of the best lines: action, visits, value for the side to move, whether it is proven, the prior
+    /// if there is one, and the continuation. A last line has the cost of the search.
+    ///
+    /// @param shown number of lines at most
+    public static <P, A extends Action> String table(Match<P, A> match, SearchReport report, int shown) {
+        return table(match, report, shown, "visits", "iterations");
+    }
+
+    /// Like [#table(Match, SearchReport, int)], but of an alpha-beta search, which counts positions.
+    static <P, A extends Action> String positionTable(Match<P, A> match, SearchReport report, int shown) {
+        return table(match, report, shown, "positions", "positions");
+    }
+
+    private static <P, A extends Action> String table(Match<P, A> match, SearchReport report, int shown, String visits,
+        String iterations) {
+        Vector<Vector<String>> rows = of(match, report, shown).map(Candidate::row);
+        int width = rows.map(row -> row.head().length()).max().getOrElse(0);
+        int digits = rows.map(row -> row.get(1).length()).max().getOrElse(0);
+        String format = "    %-" + width + "s  %" + digits + "s " + visits + "  %s  %s";
+        return rows.map(
+            row -> String.format(Locale.ROOT, format, row.get(0), row.get(1), row.get(2), row.get(3)).stripTrailing())
+            .append("    " + total(report, iterations)).mkString("\n");
+    }
+
+    private static String total(SearchReport report, String iterations) {
+        return String.format(Locale.ROOT, "%,d %s in %.2f s, %,.0f a second, up to %d deep",
+            report.iterations(), iterations, report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
+            + (report.full() ? "; the memory of the tree is full" : "");
+    }
+
+    private static Vector<String> row(Candidate prospect) {
+        String prior = prospect.line().prior().map(p -> String.format(Locale.ROOT, "  prior %.3f", p)).getOrElse("");
+        return Vector.of(prospect.action(), prospect.visits(), prospect.value() + prior, prospect.then());
     }
 }

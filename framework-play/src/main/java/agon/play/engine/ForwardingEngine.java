@@ -3,7 +3,7 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
@@ -36,7 +36,7 @@ public abstract class ForwardingEngine<P, A extends Action> implements Engine<P,
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         return engine.get().choose(match, heartbeat, watcher);
     }
 
@@ -46,7 +46,7 @@ public abstract class ForwardingEngine<P, A extends Action> implements Engine<P,
     }
 
     @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         return engine.get().analyse(match, heartbeat, watcher);
     }
 

@@ -1,6 +1,5 @@
 package agon.play.engine;
 
-
 /// A player that is called, and asked for, like the one it goes before, and plays otherwise: a record with a component
 /// `player`, say, whose [#engine] is a [ForwardingEngine].
 public interface ForwardingPlayer extends Player {

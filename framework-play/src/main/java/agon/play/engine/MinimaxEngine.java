@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.minimax.Minimax;
 import agon.minimax.MinimaxSettings;
 import agon.plugins.Heartbeat;
@@ -39,12 +39,12 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        Report report = report(match, heartbeat, watcher);
+        SearchReport report = report(match, heartbeat, watcher);
         watcher.accept(report);
-        thoughts.forEach(told -> told.accept(AnalysisText.ofPositions(match, report, SHOWN)));
+        thoughts.forEach(told -> told.accept(Candidate.positionTable(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.best(), Decision.Effort.Unit.POSITIONS);
     }
 
@@ -55,13 +55,13 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
-        Report report = report(match, heartbeat, watcher);
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+        SearchReport report = report(match, heartbeat, watcher);
         watcher.accept(report);
         return Option.of(Analysis.of(match, report));
     }
 
-    private Report report(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    private SearchReport report(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         return search.get().search(match.position(),
             heartbeat.beating(() -> Thread.currentThread().isInterrupted()), watcher);
     }

@@ -2,10 +2,10 @@ package agon.play.engine;
 
 import agon.api.BundledNet;
 import agon.api.Game;
-import agon.api.SpellingSuggestion;
+import agon.api.PlainText;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -35,7 +35,7 @@ public final class NetLibrary {
     }
 
     private static Path folder() {
-        return InstallationFolders.userData().resolve("nets");
+        return UserFolders.userData().resolve("nets");
     }
 
     /// The names of those that are there, in the order of the alphabet, at most 100; none where the folder cannot be
@@ -54,7 +54,7 @@ public final class NetLibrary {
     /// this user has the name of one of the game's and fits the game, it takes its place.
     ///
     /// ```java
-    /// NetEntry.of(zertz.game()).forEach(net -> IO.println("net:" + net.name() + ", " + net.about()));
+    /// NetLibrary.Entry.of(zertz.game()).forEach(net -> IO.println("net:" + net.name() + ", " + net.about()));
     /// ```
     ///
     /// @param name  what is typed for it, behind `net:`
@@ -77,14 +77,15 @@ public final class NetLibrary {
         static <P> Either<String, Net<P>> net(String name, Game<P, ?> game) {
             Vector<Either<String, Net<P>>> nets = candidates(name, game)
                 .map(entry -> entry.flatMap(found -> Net.of(found.model, game, 1).mapLeft(why -> name + ": " + why)));
-            return nets.find(Either::isRight).orElse(nets.headOption()).getOrElse(() -> Either.left(missing(name, game)));
+            return nets.find(Either::isRight).orElse(nets.headOption())
+                .getOrElse(() -> Either.left(missing(name, game)));
         }
 
         private static String missing(String name, Game<?, ?> game) {
             Vector<String> names = of(game).map(Entry::name);
             return "there is no net called '" + name + "', and no file" + (names.isEmpty()
                 ? "; this game has none, but agon train makes one"
-                : SpellingSuggestion.suggestion(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
+                : PlainText.didYouMean(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
         }
 
         /// What may be meant by a name, the likeliest first.

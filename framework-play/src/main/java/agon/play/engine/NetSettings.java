@@ -3,7 +3,7 @@ package agon.play.engine;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Options;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.net.Net;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /// A net as somebody asks for it: `net:FILE`, which plays what it likes best, or `net:FILE,visits=800`, which searches.
-/// A file with a comma in its name cannot be asked for. A name without an ending is that of a [NetLibrary.Entry], if there is
-/// no such file.
+/// A file with a comma in its name cannot be asked for. A name without an ending is that of a [NetLibrary.Entry], if
+/// there is no such file.
 ///
 /// @param values of [#OPTIONS]
 /// @param file   of the net, or its name, as it was typed
@@ -37,7 +37,7 @@ record NetSettings(Options.Values values, String file) {
         .real("temperature", "0 plays the best action, 1 draws one by its visits; without a search, by the net", 0, 100,
             Option.of(0.0))
         .whole("memory", "MiB of the tree, which then stops growing", 1, 65_536,
-            Option.of((long) Settings.DEFAULT_MEMORY))
+            Option.of((long) SearchSettings.DEFAULT_MEMORY))
         .flag(Players.VERBOSE, "shows what was thought", false)
         .whole(Players.Kind.SEED, "of its dice; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
@@ -74,11 +74,11 @@ record NetSettings(Options.Values values, String file) {
     }
 
     /// How it searches.
-    Settings settings(long seed) {
+    SearchSettings settings(long seed) {
         String budget = values.has("time") ? ",time=" + values.time("time").toMillis() + "ms" : "";
         if (values.has("visits") || budget.isEmpty())
             budget += ",iterations=" + (values.has("visits") ? values.whole("visits") : 1);
-        return Settings.DEFAULT.with("select=puct,exploration=" + values.real("exploration") + ",memory="
+        return SearchSettings.DEFAULT.with("select=puct,exploration=" + values.real("exploration") + ",memory="
             + values.whole("memory") + ",temperature=" + values.real("temperature") + budget).seed(seed);
     }
 

@@ -10,9 +10,9 @@ import agon.mcts.Analysis;
 import agon.play.engine.OpeningBook.Candidate;
 import agon.play.engine.OpeningBook.Entry;
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -60,7 +60,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
 
     /// Where the book of a variant is kept: a file of the user's that may be deleted at any time.
     public static Path file(String variant) {
-        return InstallationFolders.userData().resolve("books")
+        return UserFolders.userData().resolve("books")
             .resolve(variant.replaceAll("[^A-Za-z0-9-]", "_") + ".book");
     }
 
@@ -123,7 +123,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             }
             return Either.right(new OpeningBook(variant, player, HashMap.ofAll(entries)));
         } catch (IOException e) {
-            return Either.left(FileFailure.reading(file, e).getMessage());
+            return Either.left(FileException.reading(file, e).getMessage());
         }
     }
 
@@ -154,7 +154,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
 
     /// Writes the book, entries in the order of their hashes: the same book is the same file.
     ///
-    /// @throws agon.plugins.FileFailure if it cannot be written
+    /// @throws agon.plugins.FileException if it cannot be written
     public void write(AtomicFile file) {
         StringBuilder text = new StringBuilder(HEAD + "\n" + variant + "\n" + player + "\n");
         entries.toVector().sortBy(entry -> entry._1)
@@ -165,10 +165,10 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     }
 
     /// Makes an opening book by the thought of a program: it looks at the position that is likeliest to be met of those
-    /// that the book does not know, notes what the program thinks of its best actions, and goes on behind each of them. How
-    /// likely a position is, the way to it says: each action makes it less so, and a worse one much less. Source: Lincke,
-    /// *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion, here without its
-    /// propagation of values). Not thread-safe.
+    /// that the book does not know, notes what the program thinks of its best actions, and goes on behind each of them.
+    /// How likely a position is, the way to it says: each action makes it less so, and a worse one much less. Source:
+    /// Lincke, *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion, here without
+    /// its propagation of values). Not thread-safe.
     ///
     /// @param <P> position
     /// @param <A> action

@@ -2,7 +2,6 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.Game;
-import agon.play.session.GameSession;
 
 /// Who acts for a seat: a person or a program.
 public interface Player {
@@ -22,7 +21,7 @@ public interface Player {
     /// What it plays one game with.
     <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
 
-    /// A person who acts through a [GameSession], by touching things or otherwise: no engine decides.
+    /// A person who acts through a [agon.play.session.GameSession], by touching things or otherwise: no engine decides.
     record Person() implements Player {
         @Override
         public String name() {

@@ -5,9 +5,8 @@ import agon.api.Game;
 import agon.api.Level;
 import agon.api.Options;
 import agon.api.PlainText;
-import agon.api.SpellingSuggestion;
 import agon.api.Strategy;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import agon.ugi.EngineList;
 import io.vavr.collection.Map;
@@ -96,7 +95,7 @@ public final class Players<P, A extends Action> {
     private static Vector<Kind> all(Vector<Level> levels, String engine) {
         Vector<Kind> programs = Vector.of(
             new Kind(BEST, "the program that plays this game best", verbose(BUDGETS), Option.of(engine)),
-            Kind.of(MCTS, "Monte-Carlo tree search", verbose(Settings.options())),
+            Kind.of(MCTS, "Monte-Carlo tree search", verbose(SearchSettings.options())),
             Kind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())),
             Kind.of(UGI, "another program, which speaks the Universal Game Interface: ugi:COMMAND",
                 UgiSettings.OPTIONS),
@@ -113,8 +112,8 @@ public final class Players<P, A extends Action> {
         return options.flag(VERBOSE, "shows what was thought", false);
     }
 
-    /// Returns the levels of the game, from the weakest on: the standard ones, replaced by the game's levels of the same
-    /// name, and then the game's other levels.
+    /// Returns the levels of the game, from the weakest on: the standard ones, replaced by the game's levels of the
+    /// same name, and then the game's other levels.
     public Vector<Level> levels() {
         return levels;
     }
@@ -165,7 +164,7 @@ public final class Players<P, A extends Action> {
                 && player.values().flag(VERBOSE));
         return switch (player.kind()) {
             case HUMAN -> throw new IllegalArgumentException("a person is no program");
-            case MCTS -> new SearchEngine<>(game, Settings.of(player.values(), seed).seed(seed), told);
+            case MCTS -> new SearchEngine<>(game, SearchSettings.of(player.values(), seed).seed(seed), told);
             case UGI -> new UgiEngine<>(new UgiSettings(player.values(), player.command().get()), seed, thoughts);
             case NET -> new NetEngine<>(game, new NetSettings(player.values(), player.command().get()), seed, told);
             case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
@@ -202,8 +201,8 @@ public final class Players<P, A extends Action> {
     }
 
     /// A search that stops where there is nothing to choose would know no value of it.
-    private static Settings patient(Options.Values values) {
-        Settings settings = Settings.of(values, ANALYST_SEED).stop(false);
+    private static SearchSettings patient(Options.Values values) {
+        SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).stop(false);
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 
@@ -230,7 +229,7 @@ public final class Players<P, A extends Action> {
     private String unknown(String word) {
         Vector<String> words = all.map(Kind::word);
         return "there is no kind of player called '" + word + "'"
-            + SpellingSuggestion.suggestion(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
+            + PlainText.didYouMean(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
     }
 
     /// The player behind a level, and the program behind `best`; left: it does not fit this game.

@@ -5,9 +5,9 @@ import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
 import agon.mcts.Evaluator;
-import agon.mcts.Report;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
@@ -31,19 +31,19 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     /// A search by playouts.
     ///
     /// @param thoughts told what it thought, if anybody wants to know
-    public SearchEngine(Game<P, A> game, Settings settings, Option<Consumer<String>> thoughts) {
+    public SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
     }
 
     /// A search that asks an evaluator in place of playouts.
     ///
     /// @param thoughts told what it thought, if anybody wants to know
-    public SearchEngine(Game<P, A> game, Settings settings, Evaluator<P> evaluator,
+    public SearchEngine(Game<P, A> game, SearchSettings settings, Evaluator<P> evaluator,
         Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings, evaluator)), settings, thoughts);
     }
 
-    private SearchEngine(Lazy<Search<P>> search, Settings settings, Option<Consumer<String>> thoughts) {
+    private SearchEngine(Lazy<Search<P>> search, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this.search = search;
         temperature = settings.temperature();
         dice = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
@@ -61,16 +61,16 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         return choose(match, heartbeat, Option.of(watcher));
     }
 
-    private Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<Report>> watcher) {
+    private Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<SearchReport>> watcher) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        Report report = report(match, heartbeat, watcher);
+        SearchReport report = report(match, heartbeat, watcher);
         watcher.forEach(told -> told.accept(report));
-        thoughts.forEach(told -> told.accept(AnalysisText.of(match, report, SHOWN)));
+        thoughts.forEach(told -> told.accept(Candidate.table(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.choose(temperature, dice),
             Decision.Effort.Unit.ITERATIONS);
     }
@@ -81,13 +81,13 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
-        Report report = report(match, heartbeat, Option.of(watcher));
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+        SearchReport report = report(match, heartbeat, Option.of(watcher));
         watcher.accept(report);
         return Option.of(Analysis.of(match, report));
     }
 
-    private Report report(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<Report>> watcher) {
+    private SearchReport report(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<SearchReport>> watcher) {
         follow(match);
         BooleanSupplier cancelled = heartbeat.beating(() -> Thread.currentThread().isInterrupted());
         return watcher.map(told -> search.get().search(match.position(), cancelled, told))

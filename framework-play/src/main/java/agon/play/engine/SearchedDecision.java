@@ -1,7 +1,7 @@
 package agon.play.engine;
 
 import agon.api.Action;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
@@ -13,10 +13,12 @@ final class SearchedDecision {
     ///
     /// @param legal in the position that was searched
     /// @param unit  what the search counts
-    static <A extends Action> Decision<A> of(Seq<A> legal, Report report, Report.Line chosen, Decision.Effort.Unit unit) {
+    static <A extends Action> Decision<A> of(Seq<A> legal, SearchReport report, SearchReport.Line chosen,
+        Decision.Effort.Unit unit) {
         A action = legal.find(a -> a.code() == chosen.code())
             .getOrElseThrow(() -> new IllegalStateException(
                 "the search chose the action with code " + chosen.code() + ", which is not legal"));
-        return new Decision.Actions<>(Vector.of(action), new Decision.Effort(report.iterations(), report.elapsed(), unit));
+        return new Decision.Actions<>(Vector.of(action),
+            new Decision.Effort(report.iterations(), report.elapsed(), unit));
     }
 }

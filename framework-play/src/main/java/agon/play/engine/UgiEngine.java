@@ -3,14 +3,14 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
-import agon.api.match.Withdrawal;
+import agon.api.match.Turn;
 import agon.mcts.Analysis;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
+import agon.ugi.EngineList;
 import agon.ugi.EngineProcess;
-import agon.ugi.ListedEngine;
 import agon.ugi.SearchInfo;
 import agon.ugi.UgiCommand;
 import io.vavr.collection.Vector;
@@ -67,7 +67,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         long begun = System.nanoTime();
         long[] told = {begun};
         TreeMap<Integer, SearchInfo> said = new TreeMap<>(); // by rank
@@ -102,7 +102,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
 
     private Either<String, EngineProcess> engine(Match<P, A> match, Heartbeat heartbeat) {
         if (process.isDefined()) return Either.right(process.get());
-        Either<String, ListedEngine> listed = settings.engine();
+        Either<String, EngineList.Entry> listed = settings.engine();
         Either<String, EngineProcess> started = listed
             .flatMap(known -> EngineProcess.start(known.command(), EngineProcess.HANDSHAKE, heartbeat::beat));
         process = started.toOption();
@@ -126,8 +126,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     /// The actions of a turn that it said. Dice are not its own to roll.
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().turnOf().get();
-        Either<Refusal, Match<P, A>> played = Withdrawal.parse(turn).isDefined()
-            ? Either.left(new Refusal(match.turns().size() + 1, turn, "it is no turn of the game",
+        Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()
+            ? Either.left(new IllegalTurn(match.turns().size() + 1, turn, "it is no turn of the game",
                 match.game().notation().write(match.position())))
             : match.playOn(turn);
         return played.mapLeft(refusal -> "the engine " + name + " played what is not legal: " + refusal)

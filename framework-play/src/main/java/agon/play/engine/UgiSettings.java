@@ -1,11 +1,9 @@
 package agon.play.engine;
 
 import agon.api.Options;
-import agon.ugi.EngineCommand;
 import agon.ugi.EngineList;
 import agon.ugi.EngineOption;
 import agon.ugi.EngineProcess;
-import agon.ugi.ListedEngine;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -47,7 +45,7 @@ record UgiSettings(Options.Values values, String command) {
             return Either.left("the command is missing; expected ugi:COMMAND, or ugi:time=1s,command=COMMAND, or the "
                 + "name of an engine in place of the command: agon engines lists them");
         return OPTIONS.parse(chosen).flatMap(
-            values -> EngineCommand.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
+            values -> EngineProcess.Command.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
     }
 
     /// Whether it is an engine of the list: one that this user has chosen to run.
@@ -56,12 +54,12 @@ record UgiSettings(Options.Values values, String command) {
     }
 
     /// What is started, and what is chosen about it; left: the list cannot be read, or the command is none.
-    Either<String, ListedEngine> engine() {
-        Either<String, EngineList> list = ListedEngine.isName(command) ? EngineList.kept()
+    Either<String, EngineList.Entry> engine() {
+        Either<String, EngineList> list = EngineList.Entry.isName(command) ? EngineList.kept()
             : Either.right(EngineList.EMPTY);
-        return list.flatMap(known -> known.find(command).<Either<String, ListedEngine>>map(Either::right)
-            .getOrElse(() -> EngineCommand.parse(command)
-                .map(parsed -> new ListedEngine("unlisted", parsed, LinkedHashMap.empty()))));
+        return list.flatMap(known -> known.find(command).<Either<String, EngineList.Entry>>map(Either::right)
+            .getOrElse(() -> EngineProcess.Command.parse(command)
+                .map(parsed -> new EngineList.Entry("unlisted", parsed, LinkedHashMap.empty()))));
     }
 
     /// Gives an engine its options: what the list says, the seed, and which variant is played, if it wants to know.

@@ -4,9 +4,9 @@ import agon.api.Action;
 import agon.api.Options;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
@@ -151,7 +151,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             Either<String, Match<P, A>> from = on ? Either.right(match) : first(text);
             for (String turn : on ? turns.drop(given.size()) : turns) {
                 heartbeat.beat();
-                from = from.flatMap(at -> at.playOn(turn).mapLeft(Refusal::toString));
+                from = from.flatMap(at -> at.playOn(turn).mapLeft(IllegalTurn::toString));
             }
             return from;
         }).flatMap(led -> led)).map(led -> moved(led, text, turns));
@@ -172,7 +172,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     public Either<String, Match<P, A>> play(int code) {
         return idle().flatMap(_ -> askHere(at -> at.legal().find(action -> action.code() == code)
             .toEither("no legal action has the code " + code)
-            .flatMap(action -> at.play(action).mapLeft(Refusal::toString)
+            .flatMap(action -> at.play(action).mapLeft(IllegalTurn::toString)
                 .map(next -> moved(next, start, given.append(
                     at.game().notation().write(at.position(), Vector.of(action))))))));
     }
@@ -188,7 +188,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     ///
     /// @param watcher told where it thinks what, from another thread
     /// @return left: there is nothing to think about, or the player does not know such limits
-    public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, Report> watcher) {
+    public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, SearchReport> watcher) {
         return idle().flatMap(_ -> askHere(at -> Either.right(at.status()))).flatMap(this::thinkable)
             .flatMap(_ -> budgeted(limits)).flatMap(this::mind).map(able -> {
                 Option<Duration> time = limits.infinite() ? Option.none() : limits.time().orElse(() -> share(limits));

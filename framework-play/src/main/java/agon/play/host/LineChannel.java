@@ -1,6 +1,6 @@
 package agon.play.host;
 
-import agon.ugi.LineReader;
+import agon.ugi.text.LineReader;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,7 @@ package agon.play.host;
 import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.plugins.Heartbeat;
@@ -22,7 +22,7 @@ final class Thinking<P, A extends Action> {
     private final Engine<P, A> engine;
     private final Match<P, A> match;
     private final Option<Duration> time;
-    private final BiConsumer<Match<P, A>, Report> watcher;
+    private final BiConsumer<Match<P, A>, SearchReport> watcher;
     private final Runnable wake;
     private final Heartbeat heartbeat = new Heartbeat();
     private final Thread thread = Thread.ofPlatform().daemon().name("thinker").unstarted(this::run);
@@ -34,7 +34,8 @@ final class Thinking<P, A extends Action> {
     /// @param time    for the turn; none: the engine knows when it has thought enough
     /// @param watcher told what the engine thinks where, from the other thread
     /// @param wake    told, from the other thread, that there is an answer
-    Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time, BiConsumer<Match<P, A>, Report> watcher,
+    Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time,
+        BiConsumer<Match<P, A>, SearchReport> watcher,
         Runnable wake) {
         this.engine = engine;
         this.match = match;

@@ -3,7 +3,7 @@ package agon.play.internal;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.ForwardingEngine;
@@ -21,7 +21,7 @@ public record LengthLimitedPlayer(Player player, int longest) implements Forward
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         return new ForwardingEngine<>(player.engine(game)) {
             @Override
-            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<Report> watcher) {
+            public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
                 return match.positions().size() > longest ? new Decision.Quit<>()
                     : super.choose(match, heartbeat, watcher);
             }

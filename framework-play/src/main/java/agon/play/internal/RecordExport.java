@@ -3,8 +3,7 @@ package agon.play.internal;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
-import agon.api.record.WrittenRecord;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
@@ -22,7 +21,7 @@ import java.nio.file.Path;
 /// @param formats in which it is offered
 public record RecordExport(GameRecord record, RecordFormats formats) {
     /// The game in the formats that can hold it, the one that every game has first. Each says what it leaves out.
-    public Vector<Tuple2<RecordFormat, WrittenRecord>> texts() {
+    public Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts() {
         return formats.all()
             .flatMap(format -> format.write(record).toOption().map(written -> new Tuple2<>(format, written)));
     }
@@ -31,12 +30,12 @@ public record RecordExport(GameRecord record, RecordFormats formats) {
     ///
     /// @param replace whether a file in that place may be replaced
     /// @return what was written, and what is left out; left: a sentence that says why it was not
-    public Either<String, WrittenRecord> save(RecordFormat format, Path file, boolean replace) {
+    public Either<String, RecordFormat.Written> save(RecordFormat format, Path file, boolean replace) {
         return format.write(record).flatMap(written -> {
             try {
                 OutputFile.write(file, written.text(), replace);
                 return Either.right(written);
-            } catch (FileFailure e) {
+            } catch (FileException e) {
                 return Either.left(e.getMessage());
             }
         });

@@ -3,8 +3,8 @@ package agon.play.learn;
 import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Variant;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import agon.api.scene.Scene;
 import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
@@ -97,7 +97,7 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
     /// One action of the answer; left: it is not legal.
     ///
     /// @throws IllegalStateException if there is nothing to play any more
-    public Either<Refusal, LessonProgress<P, A>> play(A action) {
+    public Either<IllegalTurn, LessonProgress<P, A>> play(A action) {
         if (isDone()) throw new IllegalStateException("there is nothing to play at step " + (number + 1));
         return match.play(action).map(this::after);
     }

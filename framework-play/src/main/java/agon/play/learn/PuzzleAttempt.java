@@ -5,8 +5,8 @@ import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -54,7 +54,7 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
     /// One action; left: it is not legal. Whoever wins at once in another way has solved it too.
     ///
     /// @throws IllegalStateException if it is solved
-    public Either<Refusal, PuzzleAttempt<P, A>> play(A action) {
+    public Either<IllegalTurn, PuzzleAttempt<P, A>> play(A action) {
         if (answer == Answer.SOLVED) throw new IllegalStateException("the puzzle is solved");
         return match.play(action).map(this::after);
     }

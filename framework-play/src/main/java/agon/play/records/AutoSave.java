@@ -1,14 +1,13 @@
 package agon.play.records;
 
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
-import agon.api.record.WrittenRecord;
+import agon.play.internal.RecordFolder;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.Lazy;
@@ -47,17 +46,17 @@ public final class AutoSave implements SessionListener {
     /// @param stem     of its name
     public static AutoSave in(Path folder, Consumer<String> troubles, Match<?, ?> start,
         Supplier<Map<String, String>> headers, String stem) {
-        DefaultFormat format = new DefaultFormat();
+        RecordFormat format = RecordFormat.DEFAULT;
         String name = new PluginCalls()
             .call(start.name(), () -> format.fileName(GameRecord.of(start, LinkedHashMap.empty()), stem))
-            .getOrElseThrow(FileFailure::new);
+            .getOrElseThrow(FileException::new);
         return new AutoSave(troubles, format, headers,
             Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
     }
 
     /// The file in which a game is kept already.
     public static AutoSave at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
-        return new AutoSave(troubles, new DefaultFormat(), headers, Lazy.of(() -> file));
+        return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
     }
 
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
@@ -72,7 +71,7 @@ public final class AutoSave implements SessionListener {
         write(result.tree()).swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
     }
 
-    private Either<String, WrittenRecord> write(GameTree<?, ?> tree) {
+    private Either<String, RecordFormat.Written> write(GameTree<?, ?> tree) {
         Map<String, String> now = headers.get();
         return calls
             .call(tree.variant().name(),

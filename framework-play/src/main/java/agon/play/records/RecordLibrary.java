@@ -2,7 +2,7 @@ package agon.play.records;
 
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
@@ -24,7 +24,7 @@ public record RecordLibrary(Path folder) {
     /// The records, the one that was written last first. Files that are not in the default format are listed by their
     /// names alone.
     ///
-    /// @throws FileFailure if the folder cannot be read
+    /// @throws FileException if the folder cannot be read
     public Vector<RecordEntry> entries() {
         return entries(folder);
     }
@@ -42,7 +42,7 @@ public record RecordLibrary(Path folder) {
                     .flatMap(file -> RecordTags.read(file).toJavaStream())
                     .sorted((a, b) -> b.modified().compareTo(a.modified())).toList());
         } catch (IOException e) {
-            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
+            throw new FileException("the folder " + folder + " cannot be read: " + e);
         }
     }
 
@@ -54,7 +54,7 @@ public record RecordLibrary(Path folder) {
     /// The records that were written last, the last one first. Only these are read, however many there are.
     ///
     /// @param count at most so many
-    /// @throws FileFailure if the folder cannot be read
+    /// @throws FileException if the folder cannot be read
     public Vector<RecordEntry> recent(int count) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
@@ -63,7 +63,7 @@ public record RecordLibrary(Path folder) {
                 .sorted((a, b) -> Long.compare(b._2, a._2)).limit(2L * count).toList())
                 .flatMap(file -> RecordTags.read(file._1)).take(count);
         } catch (IOException e) {
-            throw new FileFailure("the folder " + folder + " cannot be read: " + e);
+            throw new FileException("the folder " + folder + " cannot be read: " + e);
         }
     }
 

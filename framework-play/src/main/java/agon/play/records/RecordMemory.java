@@ -1,6 +1,6 @@
 package agon.play.records;
 
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
@@ -90,7 +90,7 @@ final class RecordMemory {
             Files.createDirectories(file.toAbsolutePath().getParent());
             OutputFile.write(file,
                 lines.filter(Line::isWritable).map(Line::text).prepend(FIRST).mkString("", "\n", "\n"), true);
-        } catch (IOException | FileFailure _) {
+        } catch (IOException | FileException _) {
             // then everything is read again the next time
         }
     }

@@ -106,8 +106,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
 
     /// Days from one to another, both included.
     ///
-    /// @param from a year, a month or a day as records write them, such as `2026`, `2026.11` or `2026.11.20`; empty: from
-    ///             the beginning
+    /// @param from a year, a month or a day as records write them, such as `2026`, `2026.11` or `2026.11.20`; empty:
+    ///             from the beginning
     /// @param to   the same; empty: without an end
     public record Dates(String from, String to) {
         private static final String DAY = "\\d{4}(?:[.-]\\d{2}(?:[.-]\\d{2})?)?";
@@ -137,7 +137,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         public boolean holds(String date) {
             if (date.isEmpty() || !Character.isDigit(date.charAt(0))) return false;
             String day = date.replace('-', '.');
-            return begins(day, from).compareTo(begins(from, day)) >= 0 && begins(day, to).compareTo(begins(to, day)) <= 0;
+            return begins(day, from).compareTo(begins(from, day)) >= 0
+                && begins(day, to).compareTo(begins(to, day)) <= 0;
         }
 
         /// As much of a day as another one says.

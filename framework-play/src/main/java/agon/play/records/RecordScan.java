@@ -1,7 +1,7 @@
 package agon.play.records;
 
 import agon.api.record.RecordFormats;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -39,7 +39,7 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
     /// is no record is listed by its name.
     ///
     /// @param progress told now and then how many files have been looked at, from any thread
-    /// @throws FileFailure if the folder cannot be read
+    /// @throws FileException if the folder cannot be read
     public RecordIndex index(IntConsumer progress) {
         if (!Files.isDirectory(root)) return RecordIndex.EMPTY;
         Map<String, RecordMemory.Line> known = memory.map(RecordMemory::read).getOrElse(HashMap.empty());
@@ -83,7 +83,7 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
         try {
             Files.walkFileTree(root, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEEPEST, visitor);
         } catch (IOException e) {
-            throw new FileFailure("the folder " + root + " cannot be read: " + e);
+            throw new FileException("the folder " + root + " cannot be read: " + e);
         }
         return files;
     }

@@ -2,7 +2,7 @@ package agon.play.records;
 
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
-import agon.play.session.RecordHeaders;
+import agon.play.internal.RecordHeaders;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -3,7 +3,7 @@ package agon.play.screen;
 import agon.api.Lesson;
 import agon.api.PlainText;
 import agon.api.Puzzle;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -26,7 +26,7 @@ public final class PracticeLog {
 
     /// Reads the file, if there is one.
     ///
-    /// @throws FileFailure if it cannot be read
+    /// @throws FileException if it cannot be read
     public PracticeLog(Path file) {
         this.file = file;
         done = HashSet.ofAll(lines(file));
@@ -38,7 +38,7 @@ public final class PracticeLog {
             if (Files.size(file) > LARGEST) throw new IOException("it is larger than " + (LARGEST >> 20) + " MiB");
             return Vector.of(Files.readString(file).split("\\R"));
         } catch (IOException e) {
-            throw new FileFailure("the file " + file + " cannot be read: " + e.getMessage());
+            throw new FileException("the file " + file + " cannot be read: " + e.getMessage());
         }
     }
 
@@ -54,14 +54,14 @@ public final class PracticeLog {
 
     /// A lesson was finished.
     ///
-    /// @throws FileFailure if that cannot be kept
+    /// @throws FileException if that cannot be kept
     public void finish(String game, Lesson lesson) {
         keep(line(game, lesson));
     }
 
     /// A puzzle was solved.
     ///
-    /// @throws FileFailure if that cannot be kept
+    /// @throws FileException if that cannot be kept
     public void finish(String game, Puzzle puzzle) {
         keep(line(game, puzzle));
     }
@@ -75,7 +75,7 @@ public final class PracticeLog {
 
     /// So many puzzles were solved one after the other.
     ///
-    /// @throws FileFailure if that cannot be kept
+    /// @throws FileException if that cannot be kept
     public void streak(String game, int count) {
         if (count > streak(game)) keep(STREAK + game + "\t" + count);
     }
@@ -89,7 +89,7 @@ public final class PracticeLog {
             Files.writeString(file, "\n" + line + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE,
                 StandardOpenOption.APPEND);
         } catch (IOException e) {
-            throw FileFailure.writing(file, e);
+            throw FileException.writing(file, e);
         }
     }
 

@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Variant;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -26,23 +26,23 @@ public record PuzzleCollection(Path folder) {
     /// The puzzles of a variant, those that were found last first.
     ///
     /// @param variant its name
-    /// @throws FileFailure if the file cannot be read, or holds something else
+    /// @throws FileException if the file cannot be read, or holds something else
     public Vector<Puzzle> of(String variant) {
         Path file = file(variant);
         if (!Files.isRegularFile(file)) return Vector.empty();
         try {
             if (Files.size(file) > LARGEST) throw new IOException("it is larger than " + (LARGEST >> 20) + " MiB");
             return PuzzleFile.read(Files.readString(file))
-                .getOrElseThrow(why -> new FileFailure("the puzzles in " + file + " cannot be read: " + why));
+                .getOrElseThrow(why -> new FileException("the puzzles in " + file + " cannot be read: " + why));
         } catch (IOException e) {
-            throw new FileFailure("the puzzles in " + file + " cannot be read: " + e.getMessage());
+            throw new FileException("the puzzles in " + file + " cannot be read: " + e.getMessage());
         }
     }
 
     /// The variants of a game of which there are puzzles, by name.
     ///
     /// @param game its id
-    /// @throws FileFailure if the folder cannot be read
+    /// @throws FileException if the folder cannot be read
     public Vector<String> variants(String game) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
@@ -51,14 +51,14 @@ public record PuzzleCollection(Path folder) {
                 .map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8))
                 .filter(name -> name.equals(game) || name.startsWith(game + ":")).sorted().toList());
         } catch (IOException | IllegalArgumentException e) {
-            throw new FileFailure("the puzzles in " + folder + " cannot be read: " + e.getMessage());
+            throw new FileException("the puzzles in " + folder + " cannot be read: " + e.getMessage());
         }
     }
 
     /// Keeps those that are not there yet, turned or mirrored either. The game's own code is asked.
     ///
     /// @return how many were new
-    /// @throws FileFailure if those that are there cannot be read, or the new ones cannot be written
+    /// @throws FileException if those that are there cannot be read, or the new ones cannot be written
     public <P, A extends Action> int add(Variant<P, A> variant, Vector<Puzzle> puzzles) {
         Vector<Puzzle> known = of(variant.name());
         Set<String> there = known.map(puzzle -> canonical(variant, puzzle)).toSet();
@@ -68,7 +68,7 @@ public record PuzzleCollection(Path folder) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw FileFailure.writing(folder, e);
+            throw FileException.writing(folder, e);
         }
         OutputFile.write(file(variant.name()), PuzzleFile.text(fresh.appendAll(known)), true);
         return fresh.size();

@@ -5,7 +5,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
@@ -16,7 +16,8 @@ import java.time.Duration;
 /// @param match the same with the rest of that turn, and what the others answer
 public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> match) {
     /// Enough to see what a short tactical answer is; a game that is slow is not waited for.
-    private static final Settings GLANCE = Settings.PLAIN.iterations(2_000).time(Duration.ofMillis(300)).seed(1);
+    private static final SearchSettings GLANCE = SearchSettings.PLAIN.iterations(2_000).time(Duration.ofMillis(300))
+        .seed(1);
 
     /// Finds it.
     ///

@@ -9,10 +9,10 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.session.RecordHeaders;
+import agon.play.internal.RecordHeaders;
 import agon.play.study.PuzzleFinder;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;
@@ -24,19 +24,19 @@ import io.vavr.control.Option;
 /// [PuzzleFinder]; else of a turn that is far better than every other, as two searches see it.
 ///
 /// ```java
-/// var review = GameReview.review(tree, Settings.DEFAULT.iterations(2000));
+/// var review = Review.of(tree, SearchSettings.DEFAULT.iterations(2000));
 /// var puzzles = ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
-/// new OwnPuzzles(folder).add(tree.variant(), puzzles);
+/// new PuzzleCollection(folder).add(tree.variant(), puzzles);
 /// ```
 ///
 /// @param finder   of proven wins
 /// @param settings of the searches that look for turns that are best by far
 /// @param margin   by which such a turn is better than every other, in values from -1 to 1; and what a missed turn has
 ///                 lost at least
-public record ReviewPuzzles(PuzzleFinder finder, Settings settings, double margin) {
+public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// Half of the way from a draw to a win counts as far better.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
-        Settings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
+        SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
@@ -84,7 +84,8 @@ public record ReviewPuzzles(PuzzleFinder finder, Settings settings, double margi
             turn.texts(), PuzzleFinder.grade(match, turn.actions().head(), heartbeat), source));
     }
 
-    private <P, A extends Action> Option<Match<P, A>> turn(Match<P, A> match, Settings seeded, Heartbeat heartbeat) {
+    private <P, A extends Action> Option<Match<P, A>> turn(Match<P, A> match, SearchSettings seeded,
+        Heartbeat heartbeat) {
         Match<P, A> here = match;
         do {
             heartbeat.beat();

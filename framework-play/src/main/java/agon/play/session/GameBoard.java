@@ -10,7 +10,6 @@ import agon.api.scene.Gesture;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.play.internal.TouchMarks;
-import agon.play.study.Study;
 import agon.plugins.PluginCalls;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -24,7 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The board at one place of a game tree: what is seen there, what was touched, and who is told of it. At it a game is
-/// played, a [GameSession], or looked into, a [Study]. What a touch does is theirs to say.
+/// played, a [GameSession], or looked into, a [agon.play.study.Study]. What a touch does is theirs to say.
 ///
 /// It knows no screen. The game is asked through [PluginCalls], so that one that fails or blocks is named.
 ///
@@ -236,8 +235,8 @@ public abstract class GameBoard<P, A extends Action> {
         /// Longer ways are not shown.
         private static final int FARTHEST = 8;
 
-        /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or in
-        /// different lines.
+        /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or
+        /// in different lines.
         public static <P, A extends Action> Vector<Transition> between(Match<P, A> from, Match<P, A> to) {
             Vector<A> before = from.actions(), after = to.actions();
             boolean on = after.startsWith(before), back = before.startsWith(after);

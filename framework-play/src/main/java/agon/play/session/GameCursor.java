@@ -1,8 +1,8 @@
 package agon.play.session;
 
 import agon.api.Action;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import agon.api.match.Turn;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
@@ -68,14 +68,14 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
     }
 
     /// One action on in the game itself, whose end this is; left: it is not legal, or the game has ended.
-    public Either<Refusal, GameCursor<P, A>> play(A action) {
+    public Either<IllegalTurn, GameCursor<P, A>> play(A action) {
         if (!isAtEndOfGame())
             throw new IllegalStateException("the game stands at node " + tree.end() + ", not at " + node);
         return tree.play(action).map(GameCursor::of);
     }
 
     /// One action on beside the game: along a line that is known, or along a new variation; left: it is not legal.
-    public Either<Refusal, GameCursor<P, A>> tryOut(A action) {
+    public Either<IllegalTurn, GameCursor<P, A>> tryOut(A action) {
         return tree.tryOut(node, action)
             .map(tried -> tree.line(leaf).contains(tried.node()) ? of(tried.tree(), leaf, tried.node())
                 : of(tried.tree(), tried.node()));

@@ -5,15 +5,15 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Seeds;
-import agon.plugins.FileFailure;
+import agon.play.internal.RecordHeaders;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
@@ -46,15 +46,15 @@ public final class GameImport {
                 return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
             return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
         } catch (IOException e) {
-            return Either.left(FileFailure.reading(file, e).getMessage());
+            return Either.left(FileException.reading(file, e).getMessage());
         }
     }
 
     /// The same of a text.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text) {
         try {
-            Either<Rejection, GameRecord> record = catalog.formats().read(text).head();
-            return record.flatMap(catalog::replay).mapLeft(Rejection::because);
+            Either<RecordError, GameRecord> record = catalog.formats().read(text).head();
+            return record.flatMap(catalog::replay).mapLeft(RecordError::because);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             return Either.left("a plugin failed on it: " + e);
         }
@@ -92,7 +92,7 @@ public final class GameImport {
     private static boolean holdsOneGame(Path file) {
         try {
             String text = Files.readString(file);
-            DefaultFormat format = new DefaultFormat();
+            RecordFormat format = RecordFormat.DEFAULT;
             return format.recognises(text) && format.read(text).size() == 1;
         } catch (IOException _) {
             return false;

@@ -14,7 +14,7 @@ import agon.play.engine.Players;
 import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -55,8 +55,8 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
 
     /// Plays `start` on, until it is over, given up or left.
     ///
-    /// @throws PluginFailure            if the game itself fails or does not answer: a sentence that names it, the last
-    ///                                  turn and the position
+    /// @throws PluginException            if the game itself fails or does not answer: a sentence that names it, the
+    ///                                  last turn and the position
     /// @throws IllegalArgumentException if there is not one player per seat
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
         try (PluginCalls calls = new PluginCalls();
@@ -82,7 +82,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
     private static boolean isOver(GameSession<?, ?> session) {
         boolean over = session.isOver();
         session.failure().forEach(why -> {
-            throw new PluginFailure(why);
+            throw new PluginException(why);
         });
         return over;
     }

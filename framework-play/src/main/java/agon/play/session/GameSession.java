@@ -11,7 +11,6 @@ import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
-import agon.play.study.Study;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Set;
@@ -26,7 +25,8 @@ import java.util.function.Predicate;
 /// their own; [GameLoop] lets everybody decide in turn instead.
 ///
 /// The main line of the tree is the game; the session plays on at its end, and tries nothing out beside it. That is
-/// what a [Study] of [#tree] does, while the session is paused; [#adopt] takes what was said and tried there.
+/// what a [agon.play.study.Study] of [#tree] does, while the session is paused; [#adopt] takes what was said and tried
+/// there.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;

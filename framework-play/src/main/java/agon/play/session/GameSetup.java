@@ -7,6 +7,7 @@ import agon.api.record.GameTree;
 import agon.play.engine.Dice;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.internal.RecordHeaders;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -1,6 +1,6 @@
 package agon.play.session;
 
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
@@ -17,7 +17,7 @@ final class Listeners {
     void tell(Consumer<SessionListener> news) {
         for (SessionListener listener : all) try {
             news.accept(listener);
-        } catch (FileFailure e) {
+        } catch (FileException e) {
             if (!trouble.contains(e.getMessage())) all.forEach(l -> l.troubled(e.getMessage()));
             trouble = Option.of(e.getMessage());
         }

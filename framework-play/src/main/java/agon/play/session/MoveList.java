@@ -2,9 +2,8 @@ package agon.play.session;
 
 import agon.api.Action;
 import agon.api.Seat;
-import agon.api.match.Withdrawal;
+import agon.api.match.Turn;
 import agon.api.record.Annotation;
-import agon.api.record.GameNode;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -76,7 +75,7 @@ public record MoveList(Vector<Row> rows) {
             List<Remark> within = new ArrayList<>();
             int number = start.number, id = start.node;
             while (id >= 0) {
-                GameNode<P, A> at = tree.node(id);
+                GameTree.Node<P, A> at = tree.node(id);
                 at.action().forEach(actions::add);
                 int next = next(id, start.depth);
                 if (!at.midTurn() || next < 0) {
@@ -122,9 +121,9 @@ public record MoveList(Vector<Row> rows) {
         }
 
         private Move move(int id, int number, List<A> actions, Vector<Remark> within) {
-            GameNode<P, A> at = tree.node(id);
-            Option<Withdrawal> departure = at.departure();
-            String text = departure.map(Withdrawal::toString).getOrElse(() -> text(id, actions));
+            GameTree.Node<P, A> at = tree.node(id);
+            Option<Turn.Departure> departure = at.departure();
+            String text = departure.map(Turn.Departure::toString).getOrElse(() -> text(id, actions));
             return new Move(id, number, at.seat().get(), text, at.annotation(), within);
         }
 

@@ -6,7 +6,6 @@ import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.scene.ActionEffects;
-import agon.api.scene.Gauge;
 import agon.api.scene.Gesture;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
@@ -30,7 +29,7 @@ import java.util.function.Predicate;
 /// @param texts   the turns of the whole line
 /// @param gauges  what counts towards the end
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
-    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<Gauge> gauges) {
+    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> gauges) {
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 

@@ -7,7 +7,7 @@ import agon.api.match.Turn;
 import agon.api.record.Judgement;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
 import agon.play.internal.Loss;
@@ -223,7 +223,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public boolean isKnown(Match<P, A> line, int turn) {
         Turn<A> played = line.turns().get(turn);
         return played.departure().isEmpty() && value(line, turn + 1).isDefined()
-            && value(line.positions().get(GameReview.decided(line, played))).isDefined();
+            && value(line.positions().get(Review.decided(line, played))).isDefined();
     }
 
     /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's
@@ -233,7 +233,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
         if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
-        return Loss.judged(played.seat(), value(line.positions().get(GameReview.decided(line, played))).get(),
+        return Loss.judged(played.seat(), value(line.positions().get(Review.decided(line, played))).get(),
             value(line, turn + 1).get());
     }
 
@@ -263,14 +263,14 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     /// @param values    of the position, one per seat in [-1, 1]
     /// @param report    all of it
     public record View(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
-        Report report) {
+        SearchReport report) {
         /// At most so many prospects.
         public static final int SHOWN = 8;
         private static final int HEATED = 20;
 
         /// Of what a search has found.
-        public static <P, A extends Action> View of(Match<P, A> match, Report report) {
-            Vector<Report.Line> lines = report.lines().filter(line -> line.visits() > 0).take(HEATED);
+        public static <P, A extends Action> View of(Match<P, A> match, SearchReport report) {
+            Vector<SearchReport.Line> lines = report.lines().filter(line -> line.visits() > 0).take(HEATED);
             Vector<Marks> ways = lines.map(line -> way(match, line));
             return new View(Candidate.of(match, report, SHOWN), ways, heat(lines, ways), report.best().values(),
                 report);
@@ -281,10 +281,10 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return new View(prospects, ways, ways.get(prospect), values, report);
         }
 
-        private static Marks heat(Vector<Report.Line> lines, Vector<Marks> ways) {
+        private static Marks heat(Vector<SearchReport.Line> lines, Vector<Marks> ways) {
             boolean won = lines.exists(View::isWon);
-            double most = lines.map(Report.Line::visits).max().getOrElse(1L),
-                least = lines.map(Report.Line::visits).min().getOrElse(0L);
+            double most = lines.map(SearchReport.Line::visits).max().getOrElse(1L),
+                least = lines.map(SearchReport.Line::visits).min().getOrElse(0L);
             return lines.zip(ways).foldLeft(Marks.NONE, (heat, next) -> {
                 boolean full = won ? isWon(next._1) : lines.size() == 1;
                 return heated(heat, next._2,
@@ -292,7 +292,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             });
         }
 
-        private static boolean isWon(Report.Line line) {
+        private static boolean isWon(SearchReport.Line line) {
             return line.proof().exists(payoff -> payoff >= 1);
         }
 
@@ -306,7 +306,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         }
 
         /// Along the rest of the turn that the line begins with.
-        private static <P, A extends Action> Marks way(Match<P, A> match, Report.Line line) {
+        private static <P, A extends Action> Marks way(Match<P, A> match, SearchReport.Line line) {
             Marks marks = Marks.NONE;
             Match<P, A> there = match;
             for (int code : line.variation()) {
@@ -314,7 +314,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 if (action.isEmpty()) break;
                 P position = there.position();
                 String key = match.game().view().touches(position, action.get()).last();
-                for (Mark mark : TouchMarks.of(match.game(), position, match.game().view().scene(position), action.get())
+                for (Mark mark : TouchMarks
+                    .of(match.game(), position, match.game().view().scene(position), action.get())
                     .of(key))
                     marks = marks.with(key, mark);
                 there = there.play(action.get()).get();

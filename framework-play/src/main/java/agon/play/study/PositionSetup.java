@@ -6,7 +6,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
-import agon.api.scene.Setup;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -16,8 +15,8 @@ import io.vavr.control.Option;
 /// [agon.plugins.PluginCalls].
 ///
 /// ```java
-/// PositionSketch<?, ?> sketch = PositionSketch.of(Match.start(variant)).get();
-/// Match<?, ?> match = sketch.touch("cell-b2", "cross").match().get();
+/// PositionSetup<?, ?> setup = PositionSetup.of(Match.start(variant)).get();
+/// Match<?, ?> match = setup.touch("cell-b2", "cross").match().get();
 /// ```
 ///
 /// @param variant whose position it is
@@ -25,7 +24,7 @@ import io.vavr.control.Option;
 /// @param board   cells and letters, without pieces
 /// @param setup   as far as it is done
 public record PositionSetup<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor,
-    Seq<Scene.Item> board, Setup setup) {
+    Seq<Scene.Item> board, PositionEditor.Setup setup) {
     private static final char INNER = '/'; // between the key of a cell and what lies on it
 
     /// Begins with the position of a match; none: the game has no editor.
@@ -76,7 +75,8 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
 
     /// Takes every piece away, and everything beside the board.
     public PositionSetup<P, A> clear() {
-        Setup empty = setup.pieces().keySet().foldLeft(setup, (left, cell) -> left.on(cell, Vector.empty()));
+        PositionEditor.Setup empty = setup.pieces().keySet().foldLeft(setup,
+            (left, cell) -> left.on(cell, Vector.empty()));
         return with(editor.supplies().foldLeft(empty, (left, supply) -> left.supply(supply.name(), 0)));
     }
 
@@ -95,7 +95,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return with(setup.supply(supply.name(), Math.clamp(count, 0, supply.most())));
     }
 
-    private PositionSetup<P, A> with(Setup other) {
+    private PositionSetup<P, A> with(PositionEditor.Setup other) {
         return new PositionSetup<>(variant, editor, board, other);
     }
 

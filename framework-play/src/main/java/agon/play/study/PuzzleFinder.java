@@ -7,10 +7,9 @@ import agon.api.Variant;
 import agon.api.match.ForcedWin;
 import agon.api.match.Match;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.minimax.ProofSearch;
 import agon.minimax.ProofTable;
-import agon.minimax.Solution;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
@@ -73,11 +72,11 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         Heartbeat heartbeat) {
         heartbeat.beat();
         if (!(match.status() instanceof Status.ToMove) || match.legal().size() < FEWEST) return Option.none();
-        Solution solution = search.solve(match.position(), proof, () -> {
+        ProofSearch.Solution solution = search.solve(match.position(), proof, () -> {
             heartbeat.beat();
             return false;
         });
-        if (solution.outcome() != Solution.Outcome.WIN) return Option.none();
+        if (solution.outcome() != ProofSearch.Solution.Outcome.WIN) return Option.none();
         ForcedWin<P, A> forced = new ForcedWin<>(match.game(), lines);
         for (int length = 1; length <= turns; length += 2) {
             heartbeat.beat();
@@ -150,7 +149,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
     public static <P, A extends Action> int grade(Match<P, A> match, A action, Heartbeat heartbeat) {
         int grade = 1;
         for (int iterations : GRADES) {
-            Settings settings = Settings.PLAIN.iterations(iterations);
+            SearchSettings settings = SearchSettings.PLAIN.iterations(iterations);
             int found = 0;
             for (int seed = 1; seed <= TRIES; seed++) {
                 heartbeat.beat();

@@ -2,12 +2,17 @@ package agon.play.study;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.mcts.Search;
+import agon.mcts.SearchSettings;
 import agon.play.internal.Loss;
 import agon.play.session.GameCursor;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.IntFunction;
@@ -25,6 +30,66 @@ import java.util.function.IntFunction;
 /// @param mistakes the turns that lost something, in order
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
+    /// Reviews a whole game: evaluates every position in which a turn of the main line starts or the game stops, and
+    /// judges every turn that lost something unless it has been judged before. Turns of chance, and seats that left,
+    /// are not judged. The moves of the main line stay unchanged. [LiveAnalysis] reviews a game in the background.
+    ///
+    /// @param settings of the search of each position; with a budget of iterations and one worker the result is
+    ///                 repeatable
+    public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
+        Match<P, A> match = tree.match(tree.end());
+        // A search that stops where there is nothing to choose would know no value of it.
+        SearchSettings whole = settings.stop(false);
+        Map<Integer, Assessment<A>> known = HashMap.empty();
+        for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
+            .distinct())
+            known = known.put(at, assessed(Match.from(match.variant(), match.positions().get(at)), whole));
+        GameTree<P, A> valued = known.foldLeft(tree,
+            (to, one) -> to.value(tree.main().get(one._1), Option.of(one._2.values())));
+        Map<Integer, Assessment<A>> all = known;
+        Review<P, A> review = of(GameCursor.of(valued), all::get);
+        GameTree<P, A> judged = match.turns()
+            .filter(turn -> turn.departure().isEmpty() && decided(match, turn) < turn.from() + turn.steps())
+            .foldLeft(valued, (to, turn) -> {
+                int node = tree.main().get(turn.from() + turn.steps());
+                return to.annotate(node, to.node(node).annotation()
+                    .find(review.mistakes().find(m -> m.node() == node).map(Mistake::judgement)));
+            });
+        return new Review<>(judged, review.accuracy(), review.mistakes());
+    }
+
+    /// The number of the position in which the seat of the turn first decides: after the rolls that the turn begins
+    /// with.
+    static <P, A extends Action> int decided(Match<P, A> match, Turn<A> turn) {
+        int at = turn.from();
+        while (at < turn.from() + turn.actions().size()
+            && match.game().rules().status(match.positions().get(at)) instanceof Status.Chance) at++;
+        return at;
+    }
+
+    /// What a position is worth; before a roll, what its outcomes are worth together, each by its probability.
+    private static <P, A extends Action> Assessment<A> assessed(Match<P, A> match, SearchSettings settings) {
+        return switch (match.status()) {
+            case Status.Over over -> new Assessment<>(over.payoffs(), Vector.empty());
+            case Status.ToMove _ -> {
+                var best = Search.analyse(match, settings).best();
+                yield new Assessment<>(best.values(), best.variation());
+            }
+            case Status.Chance chance -> new Assessment<>(expected(match, chance, settings), Vector.empty());
+        };
+    }
+
+    private static <P, A extends Action> Vector<Double> expected(Match<P, A> match, Status.Chance chance,
+        SearchSettings settings) {
+        Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
+        for (int i = 0; i < chance.weights().size(); i++) {
+            double probability = chance.probability(i);
+            Vector<Double> outcome = assessed(match.play(match.legal().get(i)).get(), settings).values();
+            sum = sum.zipWith(outcome, (total, value) -> total + probability * value);
+        }
+        return sum.map(value -> Math.clamp(value, -1, 1));
+    }
+
     /// How many turns of a seat are judged like that.
     public int count(Seat seat, Judgement judgement) {
         return mistakes.count(mistake -> mistake.seat().equals(seat) && mistake.judgement() == judgement);
@@ -57,7 +122,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         Vector<Mistake<A>> mistakes = Vector.empty();
         for (int number = 0; number < line.turns().size(); number++) {
             Turn<A> turn = line.turns().get(number);
-            int from = GameReview.decided(line, turn), to = turn.from() + turn.steps(), seat = turn.seat().index();
+            int from = decided(line, turn), to = turn.from() + turn.steps(), seat = turn.seat().index();
             Option<Assessment<A>> before = known.apply(from), after = known.apply(to);
             if (turn.departure().isDefined() || from >= to || before.isEmpty() || after.isEmpty()) continue;
             double lost = before.get().values().get(seat) - after.get().values().get(seat);
@@ -73,7 +138,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
     private static <P, A extends Action> Mistake<A> mistake(Match<P, A> line, int number, int from, int node,
         Judgement judgement, double lost, Assessment<A> before, Assessment<A> after) {
         Turn<A> turn = line.turns().get(number);
-        Match<P, A> start = Match.from(line.variant(), line.positions().get(GameReview.decided(line, turn))),
+        Match<P, A> start = Match.from(line.variant(), line.positions().get(decided(line, turn))),
             end = Match.from(line.variant(), line.positions().get(turn.from() + turn.steps()));
         Match<P, A> best = played(start, before.line()), why = played(end, after.line());
         return new Mistake<>(number, node, from, turn.seat(), judgement, lost,

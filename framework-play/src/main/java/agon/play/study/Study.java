@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Termination;
 import agon.api.record.Annotation;
-import agon.api.record.GameNode;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.session.GameBoard;
@@ -153,7 +152,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Deletes everything that was tried after a node, but not what was played.
     public void deleteRest(int node) {
-        GameNode<P, A> at = tree().node(node);
+        GameTree.Node<P, A> at = tree().node(node);
         GameTree<P, A> without = at.children().filter(this::isDeletable).foldLeft(tree(), GameTree::delete);
         edit(without, without.has(cursor().node()) ? cursor().node() : node);
     }

@@ -4,17 +4,16 @@ import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.host.EngineSession;
 import agon.play.host.LineChannel;
 import agon.play.host.TurnNotation;
 import agon.ugi.EngineOption;
-import agon.ugi.Score;
 import agon.ugi.SearchInfo;
 import agon.ugi.SearchLimits;
-import agon.ugi.TurnWord;
 import agon.ugi.UgiCommand;
 import agon.ugi.UgiReply;
+import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -133,14 +132,14 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     }
 
     /// From the thread that thinks.
-    private void tell(Match<P, A> here, Report report, int shown) {
-        Vector<Report.Line> best = report.lines().filter(line -> line.visits() > 0).take(shown);
+    private void tell(Match<P, A> here, SearchReport report, int shown) {
+        Vector<SearchReport.Line> best = report.lines().filter(line -> line.visits() > 0).take(shown);
         for (int i = 0; i < best.size(); i++) {
-            Report.Line line = best.get(i);
+            SearchReport.Line line = best.get(i);
             Vector<String> turns = TurnNotation.variation(game.match(), here, line.variation());
-            Score score = line.proof().filter(payoff -> Math.abs(payoff) == 1)
-                .map(payoff -> Score.proven((int) (payoff * Math.max(1, turns.size()))))
-                .getOrElse(() -> Score.of(line.value()));
+            UgiReply.Score score = line.proof().filter(payoff -> Math.abs(payoff) == 1)
+                .map(payoff -> UgiReply.Score.proven((int) (payoff * Math.max(1, turns.size()))))
+                .getOrElse(() -> UgiReply.Score.of(line.value()));
             say(new UgiReply.Info(new SearchInfo(Option.of(report.depth()), Option.of(report.iterations()),
                 Option.of(Math.round(report.speed())), Option.of(report.elapsed()), i + 1, Option.of(score), turns)));
         }

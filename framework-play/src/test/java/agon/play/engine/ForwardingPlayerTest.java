@@ -10,7 +10,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.mcts.Report;
+import agon.mcts.SearchReport;
 import agon.play.internal.LengthLimitedPlayer;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
@@ -67,7 +67,7 @@ class ForwardingPlayerTest {
         Engine<P, A> engine = new LengthLimitedPlayer(SEARCH.player(7), 4).engine(variant.game());
         Match<P, A> match = Match.start(variant);
         AtomicInteger news = new AtomicInteger();
-        engine.choose(match, new Heartbeat(), (Report _) -> news.incrementAndGet());
+        engine.choose(match, new Heartbeat(), (SearchReport _) -> news.incrementAndGet());
         assertTrue(news.get() > 0, "no news");
         assertEquals(9, engine.analyse(match, new Heartbeat()).get().report().lines().size());
     }

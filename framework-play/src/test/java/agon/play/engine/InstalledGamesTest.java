@@ -7,7 +7,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.LinkedHashMap;
@@ -43,7 +43,7 @@ class InstalledGamesTest {
         assertEquals(Either.right(Replay.Outcome.UNFINISHED),
             CATALOG.replay(record("tictactoe", "b2")).map(Replay::outcome));
         assertEquals(
-            Rejection.unsupported(
+            RecordError.unsupported(
                 "no installed game is called 'zerts'; did you mean 'zertz'? the games are qubic, tictactoe, zertz"),
             CATALOG.replay(record("zerts")).getLeft());
     }

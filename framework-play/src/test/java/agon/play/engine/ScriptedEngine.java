@@ -18,7 +18,7 @@ public final class ScriptedEngine {
     /// How it is asked for as a player.
     public static String command(Path log, String... answers) {
         return Path.of(System.getProperty("java.home"), "bin", "java") + " -Xmx32m -XX:TieredStopAtLevel=1 -cp "
-            + Path.of("target", "test-classes").toAbsolutePath() + " agon.play.ScriptedEngine " + log + " "
+            + Path.of("target", "test-classes").toAbsolutePath() + " agon.play.engine.ScriptedEngine " + log + " "
             + String.join(" ", answers);
     }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.Annotation;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
@@ -54,7 +53,7 @@ class RecordExportTest {
         assertTrue(export().save(format, file, false).isLeft());
         assertEquals("mine", Files.readString(file));
         export().save(format, file, true).get();
-        GameTree<?, ?> read = Replay.of(zertz(), new DefaultFormat().read(Files.readString(file)).head().get()).get()
+        GameTree<?, ?> read = Replay.of(zertz(), RecordFormat.DEFAULT.read(Files.readString(file)).head().get()).get()
             .tree();
         assertEquals(2, read.node(0).children().size());
         assertEquals("a corner", read.node(read.end()).annotation().comment());

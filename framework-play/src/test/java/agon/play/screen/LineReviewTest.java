@@ -7,10 +7,10 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Annotation;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
@@ -109,9 +109,9 @@ class LineReviewTest {
             assertEquals(Vector.fill(10, Option.none()), table.review().values());
             table.sweep();
             table.review().keep(Option.none());
-            String text = new DefaultFormat().write(GameRecord.of(table.study.tree())).get().text();
+            String text = RecordFormat.DEFAULT.write(GameRecord.of(table.study.tree())).get().text();
             assertTrue(text.contains("8. c2 ?? {[%found ??] [%value 1,-1]}\n9. b2 {[%value 1,-1]}\n"), text);
-            GameTree<P, A> read = Replay.of(variant, new DefaultFormat().read(text).head().get()).get().tree();
+            GameTree<P, A> read = Replay.of(variant, RecordFormat.DEFAULT.read(text).head().get()).get().tree();
             assertEquals(table.study.tree(), read);
             try (Table<P, A> again = Table.of(read)) {
                 assertEquals(table.review().judgements(), again.review().judgements());
@@ -139,8 +139,8 @@ class LineReviewTest {
         Option<Judgement> wrong = Option.of(Judgement.DUBIOUS);
         GameTree<P, A> early = played.annotate(1, Annotation.NONE.find(wrong)).judge(9, wrong)
             .annotate(8, Annotation.NONE.find(wrong));
-        String text = new DefaultFormat().write(GameRecord.of(early)).get().text();
-        Replay<P, A> read = Replay.of(played.variant(), new DefaultFormat().read(text).head().get()).get();
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(early)).get().text();
+        Replay<P, A> read = Replay.of(played.variant(), RecordFormat.DEFAULT.read(text).head().get()).get();
         try (Table<P, A> table = Table.of(read.tree())) {
             assertEquals(Vector.of(wrong, wrong, wrong), shown(table), "nothing known");
             table.sweep();

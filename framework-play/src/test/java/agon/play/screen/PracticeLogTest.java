@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Lesson;
 import agon.api.Puzzle;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,7 +78,7 @@ class PracticeLogTest {
         Path file = folder.resolve("taken");
         Files.writeString(file, "");
         PracticeLog log = new PracticeLog(file.resolve("below"));
-        assertTrue(assertThrows(FileFailure.class, () -> log.finish("qubic", LESSON)).getMessage().contains("taken"));
+        assertTrue(assertThrows(FileException.class, () -> log.finish("qubic", LESSON)).getMessage().contains("taken"));
         assertTrue(log.isDone("qubic", LESSON));
     }
 }

@@ -10,11 +10,10 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.record.GameTree;
 import agon.game.tictactoe.TicTacToe;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.play.learn.PuzzleAttempt;
-import agon.play.study.GameReview;
 import agon.play.study.Review;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -45,7 +44,7 @@ class ReviewPuzzlesTest {
     private static <P, A extends Action> Vector<Puzzle> puzzles(Variant<P, A> variant, String turns, String first,
         String second) {
         GameTree<P, A> tree = game(variant, turns, first, second);
-        Review<P, A> review = GameReview.review(tree, Settings.DEFAULT.iterations(2_000).seed(1));
+        Review<P, A> review = Review.of(tree, SearchSettings.DEFAULT.iterations(2_000).seed(1));
         return ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
     }
 
@@ -95,7 +94,7 @@ class ReviewPuzzlesTest {
     void a_file_that_cannot_be_read_is_not_written_over() throws IOException {
         Path file = Files.writeString(folder.resolve("tictactoe"), "something else\n");
         PuzzleCollection own = new PuzzleCollection(folder);
-        FileFailure why = assertThrows(FileFailure.class,
+        FileException why = assertThrows(FileException.class,
             () -> own.add(TIC_TAC_TOE, Vector.of(puzzle("xx./oo./..."))));
         assertTrue(why.getMessage().contains("line 1"), why.getMessage());
         assertEquals("something else\n", Files.readString(file));

@@ -49,7 +49,8 @@ class GameEndTest {
         assertEquals("", end.reason());
         GameResult.End three = new GameResult.End(Vector.empty(), end.forfeit(), "");
         assertEquals("first resigns", three.verdict());
-        assertTrue(new GameResult.End(Vector.of(-0.5, -1.0), Option.none(), "few points").winner().isEmpty(), "less bad");
+        assertTrue(new GameResult.End(Vector.of(-0.5, -1.0), Option.none(), "few points").winner().isEmpty(),
+            "less bad");
         assertTrue(three.leaders().isEmpty() && three.winner().isEmpty());
     }
 

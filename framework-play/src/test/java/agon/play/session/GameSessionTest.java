@@ -19,7 +19,7 @@ import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.study.Study;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -114,7 +114,8 @@ class GameSessionTest {
     }
 
     private <P, A extends Action> GameSession<?, ?> zertz(Game<P, A> game, String position) {
-        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()), new Player.Person(),
+        return session(Match.from(new Variant<>("zertz", game), game.notation().read(position).get()),
+            new Player.Person(),
             new Player.Person());
     }
 
@@ -343,7 +344,7 @@ class GameSessionTest {
         SessionListener full = new SessionListener() {
             @Override
             public void acted(Match<?, ?> match) {
-                throw new FileFailure("the disk is full");
+                throw new FileException("the disk is full");
             }
         };
         GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", TicTacToe.GAME));

@@ -6,7 +6,6 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
-import agon.api.record.TriedAction;
 import agon.game.tictactoe.TicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
@@ -33,8 +32,8 @@ class MoveListTest {
 
     private static <P, A extends Action> void nested(Variant<P, A> variant) {
         GameTree<P, A> game = played(variant, "a1", "b1", "a2");
-        TriedAction<P, A> one = game.tryOut(1, "b2").flatMap(t -> t.tree().tryOut(t.node(), "c3")).get();
-        TriedAction<P, A> inner = one.tree().tryOut(one.tree().node(one.node()).parent(), "a3").get();
+        GameTree.Addition<P, A> one = game.tryOut(1, "b2").flatMap(t -> t.tree().tryOut(t.node(), "c3")).get();
+        GameTree.Addition<P, A> inner = one.tree().tryOut(one.tree().node(one.node()).parent(), "a3").get();
         GameTree<P, A> tree = inner.tree().tryOut(0, "c1").get().tree().tryOut(game.end(), "c2").get().tree();
         assertEquals(Vector.of("1.a1", " 1.c1", "2.b1", " 2.b2 3.c3", "  3.a3", "3.a2", " 4.c2"), rows(tree));
     }
@@ -90,7 +89,7 @@ class MoveListTest {
         for (int depth = 0; depth < 20; depth++) {
             var choices = variant.rules().legal(tree.node(node).position());
             if (choices.size() < 2) break;
-            TriedAction<P, A> on = tree.tryOut(node, choices.head()).get(),
+            GameTree.Addition<P, A> on = tree.tryOut(node, choices.head()).get(),
                 off = on.tree().tryOut(node, choices.last()).get();
             tree = off.tree();
             node = off.node();

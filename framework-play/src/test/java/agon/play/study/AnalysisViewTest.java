@@ -9,7 +9,7 @@ import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.game.tictactoe.TicTacToe;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -20,7 +20,7 @@ class AnalysisViewTest {
         Match<P, A> match = Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", game)),
             (now, turn) -> now.playOn(turn).get());
         return LiveAnalysis.View.of(match,
-            new Search<>(game::simulator, Settings.DEFAULT.with("iterations=300,stop=off,seed=1"))
+            new Search<>(game::simulator, SearchSettings.DEFAULT.with("iterations=300,stop=off,seed=1"))
                 .search(match.position()));
     }
 

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.game.tictactoe.TicTacToe;
 import agon.play.session.GameCursor;
@@ -162,8 +162,8 @@ class StudyTest {
     }
 
     private static <P, A extends Action> void readAgain(Study<P, A> study) {
-        String text = new DefaultFormat().write(GameRecord.of(study.tree())).get().text();
-        assertEquals(study.tree(), Replay.of(study.tree().variant(), new DefaultFormat().read(text).head().get()).get()
+        String text = RecordFormat.DEFAULT.write(GameRecord.of(study.tree())).get().text();
+        assertEquals(study.tree(), Replay.of(study.tree().variant(), RecordFormat.DEFAULT.read(text).head().get()).get()
             .tree());
     }
 

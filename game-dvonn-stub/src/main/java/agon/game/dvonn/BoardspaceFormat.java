@@ -1,9 +1,9 @@
 package agon.game.dvonn;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
-import agon.api.record.SgfProperties;
+import agon.api.record.SgfReader;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayList;
@@ -34,23 +34,23 @@ record BoardspaceFormat() implements RecordFormat {
     public boolean recognises(String text) {
         String head = text.substring(0, Math.min(text.length(), HEAD)).stripLeading();
         if (!head.startsWith("(")) return false;
-        SgfProperties properties = new SgfProperties(head);
+        SgfReader properties = new SgfReader(head);
         while (properties.next())
             if (properties.name().equals("GM")) return properties.value().strip().equalsIgnoreCase("dvonn");
         return false;
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
-        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
-        SgfProperties properties = new SgfProperties(text);
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
+        SgfReader properties = new SgfReader(text);
         do
             games.add(game(properties));
         while (properties.nextGame());
         return Vector.ofAll(games);
     }
 
-    private static Either<Rejection, GameRecord> game(SgfProperties properties) {
+    private static Either<RecordError, GameRecord> game(SgfReader properties) {
         BoardspaceGame game = new BoardspaceGame();
         String setup = "dvonn";
         while (properties.next()) {
@@ -66,7 +66,7 @@ record BoardspaceFormat() implements RecordFormat {
             }
         }
         if (!setup.toLowerCase(Locale.ROOT).equals("dvonn"))
-            return Either.left(Rejection.unsupported("the set-up is not SU[dvonn], the only one that can be read"));
+            return Either.left(RecordError.unsupported("the set-up is not SU[dvonn], the only one that can be read"));
         GameRecord record = game.record();
         if (properties.variations() > 0)
             record = record.noted(properties.variations() == 1 ? "a variation was left out"

@@ -2,7 +2,6 @@ package agon.game.dvonn;
 
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
-import agon.api.scene.Setup;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -27,7 +26,7 @@ record DvonnEditor() implements PositionEditor<DvonnPosition> {
     }
 
     @Override
-    public Setup setup(DvonnPosition p) {
+    public PositionEditor.Setup setup(DvonnPosition p) {
         Map<String, Vector<String>> pieces = LinkedHashMap.empty();
         for (int space : Spaces.ALL) {
             String stack = p.stacks().get(space).replace(".", "").toLowerCase(Locale.ROOT);
@@ -35,11 +34,11 @@ record DvonnEditor() implements PositionEditor<DvonnPosition> {
                 pieces = pieces.put(Spaces.NAMES.get(space), Vector.ofAll(stack.toCharArray())
                     .map(piece -> NAMES.get(piece).get()));
         }
-        return new Setup(pieces, Option.of(p.seat()), LinkedHashMap.empty());
+        return new PositionEditor.Setup(pieces, Option.of(p.seat()), LinkedHashMap.empty());
     }
 
     @Override
-    public Either<String, DvonnPosition> position(Setup setup) {
+    public Either<String, DvonnPosition> position(PositionEditor.Setup setup) {
         Vector<String> stacks = Spaces.ALL.map(space -> stack(setup.at(Spaces.NAMES.get(space))));
         Option<String> red = stacks.find(stack -> stack.length() > 1 && stack.endsWith("R"));
         if (red.isDefined()) return Either.left("No red piece moves, so none lies on top of another piece.");

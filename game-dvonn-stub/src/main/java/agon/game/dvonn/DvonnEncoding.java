@@ -2,8 +2,7 @@ package agon.game.dvonn;
 
 import agon.api.Seat;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import agon.api.symmetry.HexCoordinate;
@@ -16,11 +15,15 @@ record DvonnEncoding() implements Encoding<DvonnPosition> {
     private static final int WHITE = 0, BLACK = 1, HEIGHT = 2, RED_PIECES = 3, WHITE_PIECES = 4; // layers
     private static final int SEAT = 0, PLACING = 1; // numbers beside the board
     private static final int HIGHEST_TO_MOVE = 10;
-    private static final Vector<Feature> LAYERS = Vector.of(Feature.flag("white", "a stack with white on top"),
-        Feature.flag("black", "a stack with black on top"), Feature.count("height", 49, "pieces in the stack"),
-        Feature.count("red pieces", 3, "in the stack"), Feature.count("white pieces", 23, "in the stack"));
-    private static final Vector<Feature> GLOBALS = Vector.of(
-        Feature.flag("seat to move", "0: white, 1: black"), Feature.flag("placing", "the board is still being filled"));
+    private static final Vector<Encoding.Channel> LAYERS = Vector.of(
+        Encoding.Channel.flag("white", "a stack with white on top"),
+        Encoding.Channel.flag("black", "a stack with black on top"),
+        Encoding.Channel.count("height", 49, "pieces in the stack"),
+        Encoding.Channel.count("red pieces", 3, "in the stack"),
+        Encoding.Channel.count("white pieces", 23, "in the stack"));
+    private static final Vector<Encoding.Channel> GLOBALS = Vector.of(
+        Encoding.Channel.flag("seat to move", "0: white, 1: black"),
+        Encoding.Channel.flag("placing", "the board is still being filled"));
     private static final Grid GRID = Grid.hex(Spaces.BOARD);
     private static final PolicyLayout POLICY = planes();
 
@@ -43,23 +46,23 @@ record DvonnEncoding() implements Encoding<DvonnPosition> {
     }
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return LAYERS;
     }
 
     @Override
-    public Vector<Feature> globals() {
+    public Vector<Encoding.Channel> globals() {
         return GLOBALS;
     }
 
     @Override
-    public void write(DvonnPosition p, Frame frame) {
+    public void write(DvonnPosition p, EncodingBuffer frame) {
         for (int space = 0; space < 49; space++) write(p.stacks().get(space), space, frame);
         frame.number(SEAT, p.seat().index());
         frame.flag(PLACING, p.placing());
     }
 
-    private static void write(String stack, int space, Frame frame) {
+    private static void write(String stack, int space, EncodingBuffer frame) {
         if (stack.equals(".")) return;
         if (stack.endsWith("W")) frame.put(WHITE, space, 1);
         if (stack.endsWith("B")) frame.put(BLACK, space, 1);
@@ -75,7 +78,7 @@ record DvonnEncoding() implements Encoding<DvonnPosition> {
     }
 
     @Override
-    public Option<DvonnPosition> read(Frame frame) {
+    public Option<DvonnPosition> read(EncodingBuffer frame) {
         return Option.of(new DvonnPosition(
             Spaces.ALL.map(space -> stack(frame.get(WHITE, space) != 0, frame.get(BLACK, space) != 0,
                 (int) frame.get(HEIGHT, space), (int) frame.get(RED_PIECES, space),

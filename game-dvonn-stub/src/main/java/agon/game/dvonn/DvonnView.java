@@ -1,13 +1,10 @@
 package agon.game.dvonn;
 
 import agon.api.Seat;
-import agon.api.scene.Angle;
-import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
-import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import agon.api.scene.View;
 import agon.game.dvonn.DvonnAction.Move;
@@ -47,8 +44,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
 
     /// Optional. A wide and flat board is best seen from high above.
     @Override
-    public Option<Angle> camera() {
-        return Option.of(new Angle(64, 0));
+    public Option<View.Angle> camera() {
+        return Option.of(new View.Angle(64, 0));
     }
 
     private static double x(int column, int row) {
@@ -129,9 +126,9 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
 
     /// Optional. Gives the numbers beside the players: pieces in the stacks that each owns.
     @Override
-    public Seq<Gauge> gauges(DvonnPosition p) {
-        return Vector.of(Gauge.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
-            Gauge.of(Seat.SECOND, "owns", p.total(Seat.SECOND), 0, Paint.BLACK));
+    public Seq<View.Counter> gauges(DvonnPosition p) {
+        return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
+            View.Counter.of(Seat.SECOND, "owns", p.total(Seat.SECOND), 0, Paint.BLACK));
     }
 
     /// Optional. Gives the answer to a touch that leads nowhere.

@@ -3,9 +3,8 @@ package agon.game.dvonn;
 import agon.api.PlainText;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
-import agon.api.record.WrittenRecord;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -47,21 +46,21 @@ record MovesFormat() implements RecordFormat {
     /// Whether the turns are legal is not asked here: replaying tells. Texts are untrusted and may be long, so they are
     /// read in one pass.
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
-        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
         int number = 0;
         for (String line : (Iterable<String>) text.lines()::iterator) {
             number++;
             if (!line.isBlank()) games.add(game(words(line), number));
         }
-        return games.isEmpty() ? Vector.of(Either.left(Rejection.unreadable("there is no game in it")))
+        return games.isEmpty() ? Vector.of(Either.left(RecordError.unreadable("there is no game in it")))
             : Vector.ofAll(games);
     }
 
-    private static Either<Rejection, GameRecord> game(Vector<String> words, int line) {
+    private static Either<RecordError, GameRecord> game(Vector<String> words, int line) {
         Option<String> other = words.find(word -> !isTurn(word)).map(word -> PlainText.line(word, 20));
         return other.isDefined()
-            ? Either.left(Rejection.unreadable(
+            ? Either.left(RecordError.unreadable(
                 "line " + line + " has '" + other.get() + "'; expected turns of DVONN, such as D2, I1J2 or PASS"))
             : Either.right(new GameRecord("dvonn", LinkedHashMap.empty(), Option.none(), words, GameRecord.OPEN,
                 Termination.ON_BOARD, Option.none(),
@@ -70,10 +69,10 @@ record MovesFormat() implements RecordFormat {
 
     /// Optional. Without it the format can be read, not written.
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
         if (record.turns().isEmpty()) return Either.left("the format dvonn-moves cannot hold a game of no turns");
         boolean fits = record.game().equals("dvonn") && record.start().isEmpty();
-        return fits ? Either.right(WrittenRecord.played(record.turns().mkString("", " ", "\n"), record))
+        return fits ? Either.right(RecordFormat.Written.played(record.turns().mkString("", " ", "\n"), record))
             : Either.left("the format dvonn-moves holds games of dvonn, from the empty board on");
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -62,7 +62,7 @@ class BoardspaceFormatTest {
         GameRecord record = read(sgf("RE[Game won by Bo]DT[2009]", recorded()));
         assertEquals(Recorded.GAME, record.turns().mkString(" "));
         assertEquals("Ada Bo 2009 0-1", record.headers().values().mkString(" ") + " " + record.result());
-        Replay<?, ?> replay = Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get();
+        Replay<?, ?> replay = Replay.of(new Variant<>("dvonn", new Dvonn()), record).get();
         assertEquals(Replay.Outcome.UNFINISHED, replay.outcome());
         assertEquals(Vector.empty(), replay.problems());
     }
@@ -120,7 +120,7 @@ class BoardspaceFormatTest {
 
     @Test
     void other_setups_are_not_supported() {
-        assertEquals(Rejection.Cause.UNSUPPORTED,
+        assertEquals(RecordError.Cause.UNSUPPORTED,
             FORMAT.read("(;GM[Dvonn]SU[dvonn-random];P0[Dropb D 2])").head().getLeft().cause());
     }
 
@@ -133,10 +133,10 @@ class BoardspaceFormatTest {
             for (int j = dice.nextInt(8); j >= 0; j--)
                 text.setCharAt(dice.nextInt(text.length()), "[]()\\;P0Dx \"".charAt(dice.nextInt(12)));
             FORMAT.recognises(text.toString());
-            for (Either<Rejection, GameRecord> game : FORMAT.read(text.toString().toLowerCase(Locale.ROOT)))
-                game.peek(record -> Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get().outcome());
-            for (Either<Rejection, GameRecord> game : FORMAT.read(text.toString()))
-                game.peek(record -> Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get().outcome());
+            for (Either<RecordError, GameRecord> game : FORMAT.read(text.toString().toLowerCase(Locale.ROOT)))
+                game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
+            for (Either<RecordError, GameRecord> game : FORMAT.read(text.toString()))
+                game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
         }
         assertFalse(FORMAT.read(sgf("", "P0 Dropb A 1;".repeat(50_000))).isEmpty());
     }

@@ -10,7 +10,7 @@ import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import com.sun.management.ThreadMXBean;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Set;
@@ -45,7 +45,7 @@ class DvonnSimulatorTest {
     @EnumSource
     void keeps_the_contract_along_a_game_that_people_played(Contract clause) {
         Vector<DvonnAction> line = Vector.of(Recorded.GAME.split(" ")).map(Positions::action);
-        clause.verify(DVONN, Walks.<DvonnPosition, DvonnAction>random(1, 1).along(Vector.of(line)));
+        clause.verify(DVONN, SampleGames.<DvonnPosition, DvonnAction>random(1, 1).along(Vector.of(line)));
     }
 
     static Stream<Contract> aboutLanes() {
@@ -61,7 +61,7 @@ class DvonnSimulatorTest {
         for (String stacks : RARE)
             for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
                 clause.verify(DVONN,
-                    Walks.<DvonnPosition, DvonnAction>random(1, 2).from(Positions.moving(seat, stacks)));
+                    SampleGames.<DvonnPosition, DvonnAction>random(1, 2).from(Positions.moving(seat, stacks)));
     }
 
     /// Whatever was placed before, and whoever is to act.

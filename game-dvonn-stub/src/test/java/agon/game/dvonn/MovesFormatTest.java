@@ -8,8 +8,8 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -25,7 +25,7 @@ class MovesFormatTest {
     private static final RecordFormat FORMAT = new Dvonn().formats().head();
 
     private static Replay<DvonnPosition, DvonnAction> replay(String line) {
-        return Replay.of(new Variant<>("dvonn", Dvonn.GAME), FORMAT.read(line).head().get()).get();
+        return Replay.of(new Variant<>("dvonn", new Dvonn()), FORMAT.read(line).head().get()).get();
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class MovesFormatTest {
     @Test
     void a_game_of_no_turns_is_not_written() {
         assertEquals("the format dvonn-moves cannot hold a game of no turns",
-            FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", Dvonn.GAME)), LinkedHashMap.empty()))
+            FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", new Dvonn())), LinkedHashMap.empty()))
                 .getLeft());
     }
 
@@ -62,7 +62,7 @@ class MovesFormatTest {
         assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on",
             FORMAT.write(zertz).getLeft());
         Match<DvonnPosition, DvonnAction> late = Match
-            .from(new Variant<>("dvonn", Dvonn.GAME),
+            .from(new Variant<>("dvonn", new Dvonn()),
                 Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
             .play("B1").get();
         assertTrue(FORMAT.write(GameRecord.of(late, LinkedHashMap.empty())).isLeft());
@@ -70,9 +70,9 @@ class MovesFormatTest {
 
     @Test
     void several_games_are_one_a_line_and_a_bad_line_spoils_no_other() {
-        Vector<Either<Rejection, GameRecord>> games = FORMAT.read("\nd2 c1\n\nD2 X9 C1\nk5 PASS\n");
+        Vector<Either<RecordError, GameRecord>> games = FORMAT.read("\nd2 c1\n\nD2 X9 C1\nk5 PASS\n");
         assertEquals(Vector.of(true, false, true), games.map(Either::isRight));
-        assertEquals(Rejection.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"),
+        assertEquals(RecordError.unreadable("line 4 has 'X9'; expected turns of DVONN, such as D2, I1J2 or PASS"),
             games.get(1).getLeft());
         assertEquals(Vector.of("K5", "PASS"), games.get(2).get().turns());
     }
@@ -93,8 +93,8 @@ class MovesFormatTest {
             for (int j = dice.nextInt(4); j >= 0; j--)
                 text.setCharAt(dice.nextInt(text.length()), (char) dice.nextInt(0, 256));
             FORMAT.recognises(text.toString());
-            for (Either<Rejection, GameRecord> game : FORMAT.read(text.toString()))
-                game.peek(record -> Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get().outcome());
+            for (Either<RecordError, GameRecord> game : FORMAT.read(text.toString()))
+                game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
         }
     }
 

@@ -2,8 +2,7 @@ package agon.game.einstein;
 
 import agon.api.Seat;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
@@ -15,12 +14,13 @@ record EinsteinEncoding() implements Encoding<EinsteinPosition> {
     private static final int STONES = 6;
     private static final int PLACING = 2, DIE = 3; // numbers beside the board, behind one for each seat
     private static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
-    private static final Vector<Feature> LAYERS = SEATS.flatMap(seat -> Vector.rangeClosed(1, STONES)
-        .map(number -> Feature.flag("stone " + number, "lies there").of(seat)));
-    private static final Vector<Feature> GLOBALS = SEATS
-        .map(seat -> Feature.flag("to act", "it is the turn of this seat").of(seat))
-        .append(Feature.flag("placing", "stones are still placed"))
-        .appendAll(Vector.rangeClosed(1, STONES).map(n -> Feature.flag("die " + n, "the die shows this number")));
+    private static final Vector<Encoding.Channel> LAYERS = SEATS.flatMap(seat -> Vector.rangeClosed(1, STONES)
+        .map(number -> Encoding.Channel.flag("stone " + number, "lies there").of(seat)));
+    private static final Vector<Encoding.Channel> GLOBALS = SEATS
+        .map(seat -> Encoding.Channel.flag("to act", "it is the turn of this seat").of(seat))
+        .append(Encoding.Channel.flag("placing", "stones are still placed"))
+        .appendAll(
+            Vector.rangeClosed(1, STONES).map(n -> Encoding.Channel.flag("die " + n, "the die shows this number")));
     private static final Vector<String> WAYS = Vector.of("right", "down", "right and down", "left", "up",
         "left and up");
     private static final Grid GRID = Grid.square(Board.SIDE);
@@ -42,17 +42,17 @@ record EinsteinEncoding() implements Encoding<EinsteinPosition> {
     }
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return LAYERS;
     }
 
     @Override
-    public Vector<Feature> globals() {
+    public Vector<Encoding.Channel> globals() {
         return GLOBALS;
     }
 
     @Override
-    public void write(EinsteinPosition p, Frame frame) {
+    public void write(EinsteinPosition p, EncodingBuffer frame) {
         for (int cell = 0; cell < Board.CELLS; cell++) {
             int stone = p.stones().get(cell);
             if (stone != 0) frame.put(stone > 0 ? stone - 1 : STONES - stone - 1, cell, 1);
@@ -63,14 +63,14 @@ record EinsteinEncoding() implements Encoding<EinsteinPosition> {
     }
 
     @Override
-    public Option<EinsteinPosition> read(Frame frame) {
+    public Option<EinsteinPosition> read(EncodingBuffer frame) {
         Vector<Integer> stones = Vector.range(0, Board.CELLS).map(cell -> stone(frame, cell));
         int roll = Vector.rangeClosed(1, STONES).find(number -> frame.flag(DIE + number - 1)).getOrElse(0);
         return Option.of(new EinsteinPosition(stones, frame.flag(0) ? Seat.FIRST : Seat.SECOND, frame.flag(PLACING),
             roll));
     }
 
-    private static int stone(Frame frame, int cell) {
+    private static int stone(EncodingBuffer frame, int cell) {
         int layer = Vector.range(0, 2 * STONES).find(l -> frame.get(l, cell) != 0).getOrElse(-1);
         return layer < STONES ? layer + 1 : STONES - layer - 1;
     }

@@ -1,7 +1,6 @@
 package agon.game.einstein;
 
 import agon.api.Seat;
-import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
@@ -97,9 +96,9 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
 
     /// Stones on the board.
     @Override
-    public Seq<Gauge> gauges(EinsteinPosition p) {
-        return Vector.of(Gauge.of(Seat.FIRST, "stones", p.numbers(Seat.FIRST).size(), 0, Paint.WHITE),
-            Gauge.of(Seat.SECOND, "stones", p.numbers(Seat.SECOND).size(), 0, Paint.BLACK));
+    public Seq<View.Counter> gauges(EinsteinPosition p) {
+        return Vector.of(View.Counter.of(Seat.FIRST, "stones", p.numbers(Seat.FIRST).size(), 0, Paint.WHITE),
+            View.Counter.of(Seat.SECOND, "stones", p.numbers(Seat.SECOND).size(), 0, Paint.BLACK));
     }
 
     @Override

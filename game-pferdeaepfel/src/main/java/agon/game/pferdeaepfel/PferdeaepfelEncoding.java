@@ -3,8 +3,7 @@ package agon.game.pferdeaepfel;
 import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
@@ -17,9 +16,10 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
     private static final int OWN = 0, OTHER = 1, APPLES = 2, MODE = 3, ROLE = 4, BROWN = 5, GOLDEN = 6, PLACING = 7,
         GOLDEN_SQUARES = 8; // layers
     private static final Grid GRID = Grid.square(Board.SIDE);
-    private static final Vector<Feature> LAYERS = Vector.of(
-        Feature.flag("own knight", "of the seat that acts in the position"), Feature.flag("other knight", "there"),
-        Feature.flag("apples", "brown and golden ones"));
+    private static final Vector<Encoding.Channel> LAYERS = Vector.of(
+        Encoding.Channel.flag("own knight", "of the seat that acts in the position"),
+        Encoding.Channel.flag("other knight", "there"),
+        Encoding.Channel.flag("apples", "brown and golden ones"));
 
     @Override
     public Grid grid() {
@@ -27,24 +27,24 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
     }
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return LAYERS;
     }
 
     @Override
-    public Vector<Feature> presentLayers() {
+    public Vector<Encoding.Channel> presentLayers() {
         float most = mode == Mode.CLASSIC ? 1 : (float) Board.CELLS / Mode.BROWN;
         return Vector.of(
-            Feature.flag("mode", "everywhere: 0 apple first, 1/3 move first, 2/3 trail, 1 classic"),
-            Feature.flag("role", "everywhere: 1 if white acts, 0 if black does"),
-            new Feature("brown apples", Option.none(), 0, most, "everywhere: those on the board / 28"),
-            new Feature("golden apples", Option.none(), 0, 1, "everywhere: those on the board / 12"),
-            Feature.flag("placing", "everywhere: an apple is to be placed"),
-            Feature.flag("golden squares", "a golden apple lies there"));
+            Encoding.Channel.flag("mode", "everywhere: 0 apple first, 1/3 move first, 2/3 trail, 1 classic"),
+            Encoding.Channel.flag("role", "everywhere: 1 if white acts, 0 if black does"),
+            new Encoding.Channel("brown apples", Option.none(), 0, most, "everywhere: those on the board / 28"),
+            new Encoding.Channel("golden apples", Option.none(), 0, 1, "everywhere: those on the board / 12"),
+            Encoding.Channel.flag("placing", "everywhere: an apple is to be placed"),
+            Encoding.Channel.flag("golden squares", "a golden apple lies there"));
     }
 
     @Override
-    public void write(PferdeaepfelPosition p, Frame frame) {
+    public void write(PferdeaepfelPosition p, EncodingBuffer frame) {
         frame.put(OWN, p.knight(p.seat()), 1);
         frame.put(OTHER, p.knight(p.seat().other()), 1);
         frame.mark(APPLES, p.apples());
@@ -59,7 +59,7 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
     }
 
     @Override
-    public Option<PferdeaepfelPosition> read(Frame frame) {
+    public Option<PferdeaepfelPosition> read(EncodingBuffer frame) {
         int own = cell(frame.marked(OWN)), other = cell(frame.marked(OTHER));
         boolean white = frame.get(ROLE, 0) != 0;
         return Option.of(new PferdeaepfelPosition(frame.marked(APPLES), frame.marked(GOLDEN_SQUARES),

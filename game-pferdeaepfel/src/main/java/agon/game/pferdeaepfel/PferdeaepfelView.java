@@ -2,7 +2,6 @@ package agon.game.pferdeaepfel;
 
 import agon.api.Seat;
 import agon.api.Status;
-import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.PositionEditor.Piece;
 import agon.api.scene.Scene;
@@ -117,14 +116,14 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
     /// In the classic mode white's golden apples, and the brown ones that are left for black; elsewhere the squares to
     /// which each knight can jump.
     @Override
-    public Seq<Gauge> gauges(PferdeaepfelPosition p) {
-        Vector<Gauge> ways = Vector.of(Seat.FIRST, Seat.SECOND)
-            .map(seat -> Gauge.of(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0,
+    public Seq<View.Counter> gauges(PferdeaepfelPosition p) {
+        Vector<View.Counter> ways = Vector.of(Seat.FIRST, Seat.SECOND)
+            .map(seat -> View.Counter.of(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0,
                 seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK));
         if (mode != Mode.CLASSIC) return ways;
         int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
-        return ways.append(Gauge.of(Seat.FIRST, "golden apples", golden, Mode.GOLDEN, Paint.GOLD))
-            .append(Gauge.of(Seat.SECOND, "brown apples left", brown, 0, Paint.BROWN));
+        return ways.append(View.Counter.of(Seat.FIRST, "golden apples", golden, Mode.GOLDEN, Paint.GOLD))
+            .append(View.Counter.of(Seat.SECOND, "brown apples left", brown, 0, Paint.BROWN));
     }
 
     @Override

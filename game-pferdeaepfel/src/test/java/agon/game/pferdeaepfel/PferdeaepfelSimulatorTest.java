@@ -7,13 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Cells;
-import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Walks;
+import agon.api.contract.SampleGames;
 import agon.api.symmetry.SquareSymmetry;
 import com.sun.management.ThreadMXBean;
 import io.vavr.collection.HashSet;
@@ -60,8 +59,8 @@ class PferdeaepfelSimulatorTest {
     @MethodSource("aboutLanes")
     void keeps_the_contract_where_apples_run_out(Contract clause) {
         for (String text : RARE)
-            clause.verify(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(Mode.CLASSIC)),
-                Walks.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
+            clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(Mode.CLASSIC)),
+                SampleGames.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
                     .from(new PositionText(Mode.CLASSIC).read(text).get()));
     }
 
@@ -129,7 +128,7 @@ class PferdeaepfelSimulatorTest {
     @Test
     void positions_are_copied_from_the_rules_too() {
         PferdeaepfelPosition p = new PositionText(Mode.CLASSIC).read(RARE.get(1)).get();
-        Simulator<PferdeaepfelPosition> slow = SlowLane.of(PferdeaepfelGame.of(Mode.CLASSIC));
+        Simulator<PferdeaepfelPosition> slow = SlowLane.of(new PferdeaepfelGame(Mode.CLASSIC));
         slow.load(p);
         PferdeaepfelSimulator fast = new PferdeaepfelSimulator(Mode.CLASSIC);
         fast.copyFrom(slow);
@@ -145,7 +144,7 @@ class PferdeaepfelSimulatorTest {
     @ParameterizedTest
     @EnumSource
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(Mode mode) {
-        Game<PferdeaepfelPosition, PferdeaepfelAction> game = PferdeaepfelGame.of(mode);
+        PferdeaepfelGame game = new PferdeaepfelGame(mode);
         PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
         Set<PferdeaepfelPosition> canonical = HashSet.empty();
         Set<Vector<Long>> packings = HashSet.empty();

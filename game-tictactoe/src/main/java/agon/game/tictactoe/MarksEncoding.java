@@ -2,8 +2,7 @@ package agon.game.tictactoe;
 
 import agon.api.Cells;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
@@ -18,23 +17,24 @@ import java.util.function.Function;
 /// @param made   the position of both
 record MarksEncoding<P>(Grid grid, Function<P, Cells> first, Function<P, Cells> second,
     BiFunction<Cells, Cells, P> made) implements Encoding<P> {
-    private static final Vector<Feature> LAYERS = Vector.of(Feature.flag("first", "marked by the first seat"),
-        Feature.flag("second", "marked by the second seat"));
-    private static final Vector<Feature> GLOBALS = Vector
-        .of(Feature.flag("seat to move", "0: the first, 1: the second"));
+    private static final Vector<Encoding.Channel> LAYERS = Vector.of(
+        Encoding.Channel.flag("first", "marked by the first seat"),
+        Encoding.Channel.flag("second", "marked by the second seat"));
+    private static final Vector<Encoding.Channel> GLOBALS = Vector
+        .of(Encoding.Channel.flag("seat to move", "0: the first, 1: the second"));
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return LAYERS;
     }
 
     @Override
-    public Vector<Feature> globals() {
+    public Vector<Encoding.Channel> globals() {
         return GLOBALS;
     }
 
     @Override
-    public void write(P p, Frame frame) {
+    public void write(P p, EncodingBuffer frame) {
         Cells one = first.apply(p), other = second.apply(p);
         frame.mark(0, one);
         frame.mark(1, other);
@@ -42,7 +42,7 @@ record MarksEncoding<P>(Grid grid, Function<P, Cells> first, Function<P, Cells> 
     }
 
     @Override
-    public Option<P> read(Frame frame) {
+    public Option<P> read(EncodingBuffer frame) {
         return Option.of(made.apply(frame.marked(0), frame.marked(1)));
     }
 

@@ -1,7 +1,6 @@
 package agon.game.tictactoe;
 
 import agon.api.Cells;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.game.tictactoe.QubicGame.Mark;
 import agon.game.tictactoe.QubicGame.Marks;
@@ -33,7 +32,7 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
 
     /// The second seat's cells are moved only where those of the first are as small as any.
     @Override
-    public Canonical<CubeSymmetry, Marks> canonical(Marks marks) {
+    public Symmetries.Canonical<CubeSymmetry, Marks> canonical(Marks marks) {
         long least = marks.first().bits(), others = marks.second().bits();
         int best = 0;
         for (int g = 1; g < CubeImages.SIZE; g++) {
@@ -45,12 +44,13 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
             others = second;
             best = g;
         }
-        return new Canonical<>(new Marks(new Cells(least), new Cells(others)), CubeSymmetry.group().get(best));
+        return new Symmetries.Canonical<>(new Marks(new Cells(least), new Cells(others)),
+            CubeSymmetry.group().get(best));
     }
 
     /// No motion of the board moves a seat.
     @Override
-    public Canonical<CubeSymmetry, Marks> canonicalKeepingSeats(Marks marks, int seats) {
+    public Symmetries.Canonical<CubeSymmetry, Marks> canonicalKeepingSeats(Marks marks, int seats) {
         return canonical(marks);
     }
 }

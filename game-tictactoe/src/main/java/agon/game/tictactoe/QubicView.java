@@ -2,7 +2,6 @@ package agon.game.tictactoe;
 
 import agon.api.Cells;
 import agon.api.Seat;
-import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
@@ -67,11 +66,11 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
 
     /// Whose marbles are whose, and how many lines of four each has where they are counted.
     @Override
-    public Seq<Gauge> gauges(QubicGame.Marks marks) {
+    public Seq<View.Counter> gauges(QubicGame.Marks marks) {
         boolean counts = rules.scoring() == QubicGame.Scoring.LINES;
         return Vector.of(Tuple.of(Seat.FIRST, marks.first(), Scene.Paint.BLACK),
             Tuple.of(Seat.SECOND, marks.second(), Scene.Paint.WHITE)).map(
-                side -> Gauge.of(side._1,
+                side -> View.Counter.of(side._1,
                     counts ? "lines" : "marbles", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
     }
 

@@ -2,7 +2,6 @@ package agon.game.tictactoe;
 
 import agon.api.Cells;
 import agon.api.Seat;
-import agon.api.scene.Gauge;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
@@ -48,9 +47,9 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark> {
 
     /// Whose marks are whose.
     @Override
-    public Seq<Gauge> gauges(TicTacToe.Board b) {
-        return Vector.of(Gauge.of(Seat.FIRST, "crosses", b.crosses().size(), 0, Scene.Paint.BLACK),
-            Gauge.of(Seat.SECOND, "noughts", b.noughts().size(), 0, Scene.Paint.WHITE));
+    public Seq<View.Counter> gauges(TicTacToe.Board b) {
+        return Vector.of(View.Counter.of(Seat.FIRST, "crosses", b.crosses().size(), 0, Scene.Paint.BLACK),
+            View.Counter.of(Seat.SECOND, "noughts", b.noughts().size(), 0, Scene.Paint.WHITE));
     }
 
     @Override

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.match.ForcedWin;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -63,7 +63,7 @@ class QubicPuzzleTest {
     ///
     /// @param turns of its own at most before that
     private void wins(QubicGame.Marks position, Puzzle puzzle, int turns) {
-        int code = new Search<>(game::simulator, Settings.DEFAULT.iterations(puzzle.iterations).seed(1))
+        int code = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(puzzle.iterations).seed(1))
             .search(position).best().code();
         QubicGame.Marks next = game.rules().after(position, QubicGame.mark(code));
         String text = game.notation().write(position, Vector.of(QubicGame.mark(code)));

@@ -8,7 +8,7 @@ import agon.api.match.ForcedWin;
 import agon.game.tictactoe.QubicGame.Marks;
 import agon.game.tictactoe.QubicGame.Scoring;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -83,7 +83,7 @@ class QubicWinsTest {
     }
 
     private static Option<Double> proof(Win win, String budget) {
-        return new Search<>(GAME::simulator, Settings.DEFAULT.with(budget).seed(1)).search(win.marks).proof();
+        return new Search<>(GAME::simulator, SearchSettings.DEFAULT.with(budget).seed(1)).search(win.marks).proof();
     }
 
     /// In three plies nothing but threats can win; in five, what threats prove must be true.

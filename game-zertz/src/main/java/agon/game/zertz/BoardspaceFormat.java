@@ -1,10 +1,9 @@
 package agon.game.zertz;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
-import agon.api.record.SgfProperties;
-import agon.api.record.WrittenRecord;
+import agon.api.record.SgfReader;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -52,16 +51,16 @@ final class BoardspaceFormat implements RecordFormat {
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
-        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
-        SgfProperties properties = new SgfProperties(text);
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
+        SgfReader properties = new SgfReader(text);
         do
             games.add(game(properties));
         while (properties.nextGame());
         return Vector.ofAll(games);
     }
 
-    private static Either<Rejection, GameRecord> game(SgfProperties properties) {
+    private static Either<RecordError, GameRecord> game(SgfReader properties) {
         Map<String, String> headers = LinkedHashMap.empty();
         String setup = "", result = "";
         BoardspaceReplay replay = null;
@@ -80,7 +79,7 @@ final class BoardspaceFormat implements RecordFormat {
                     else
                         if (command.isDefined()) {
                             if (replay == null) {
-                                Either<Rejection, BoardspaceReplay> begun = begin(setup);
+                                Either<RecordError, BoardspaceReplay> begun = begin(setup);
                                 if (begun.isLeft()) return Either.left(begun.getLeft());
                                 replay = begun.get();
                             }
@@ -135,21 +134,21 @@ final class BoardspaceFormat implements RecordFormat {
         }
     }
 
-    private static Either<Rejection, BoardspaceReplay> begin(String setup) {
+    private static Either<RecordError, BoardspaceReplay> begin(String setup) {
         String board = setup.toLowerCase(Locale.ROOT);
         return switch (board) {
             case "zertz" -> Either.right(new BoardspaceReplay("37"));
             case "zertz+11" -> Either.right(new BoardspaceReplay("48"));
             case "zertz+24" -> Either.right(new BoardspaceReplay("61"));
             case "" ->
-                Either.left(Rejection.unreadable(
+                Either.left(RecordError.unreadable(
                     "the property SU, which names the board, is missing before the first move; expected SU[Zertz], "
                         + "SU[Zertz+11] or SU[Zertz+24]"));
             case "zertz+h" -> Either
-                .left(Rejection.unsupported("SU[" + oneLine(setup)
+                .left(RecordError.unsupported("SU[" + oneLine(setup)
                     + "] is a game with a handicap; only games from the usual start can be read"));
             default -> Either
-                .left(Rejection.unsupported("SU[" + oneLine(setup)
+                .left(RecordError.unsupported("SU[" + oneLine(setup)
                     + "] is a board made by hand; only Zertz, Zertz+11 and Zertz+24 can be read"));
         };
     }
@@ -169,8 +168,8 @@ final class BoardspaceFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
-        return BoardspaceWriter.of(record).map(writer -> WrittenRecord.played(writer.write(), record));
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
+        return BoardspaceWriter.of(record).map(writer -> RecordFormat.Written.played(writer.write(), record));
     }
 
     @Override

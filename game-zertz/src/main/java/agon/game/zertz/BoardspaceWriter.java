@@ -6,7 +6,7 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.game.zertz.ZertzAction.Jump;
 import agon.game.zertz.ZertzAction.Pass;
@@ -36,7 +36,7 @@ final class BoardspaceWriter {
         return ZertzVariant.named(record.game()).flatMap(variant -> {
             if (variant.blitz()) return Either.left("Boardspace does not know blitz");
             return Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record.played())
-                .mapLeft(Rejection::because).flatMap(replay -> {
+                .mapLeft(RecordError::because).flatMap(replay -> {
                     if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
                     ZertzPosition start = replay.match().positions().head(), usual = ZertzPosition.start(variant);
                     return start.equals(usual) || start.equals(usual.next(Phase.BEGIN, Trail.NONE))

@@ -1,9 +1,8 @@
 package agon.game.zertz;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
-import agon.api.record.WrittenRecord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -29,14 +28,15 @@ final class NotationFormat implements RecordFormat {
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
         Vector<String> lines = Vector.ofAll(text.strip().lines().map(String::strip).toList());
         Option<FirstLine> first = FirstLine.of(lines.headOption().getOrElse(""));
-        if (first.isEmpty()) return Vector.of(Either.left(Rejection.unreadable("the first line is not 37, 48 or 61")));
+        if (first.isEmpty())
+            return Vector.of(Either.left(RecordError.unreadable("the first line is not 37, 48 or 61")));
         String rings = first.get().rings();
         Zertz3dHeader header = Zertz3dHeader.of(first.get().blitz() ? lines.append("# Variant: Blitz") : lines);
         if (header.blitz() && !rings.equals("37"))
-            return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + rings)));
+            return Vector.of(Either.left(RecordError.unsupported("blitz is played with 37 rings, not " + rings)));
         Vector<String> turns = lines.tail().map(NotationFormat::withoutComment).filter(line -> !line.isEmpty());
         return Vector.of(Either.right(header.record(rings, turns, Option.none(), Vector.empty())));
     }
@@ -57,12 +57,12 @@ final class NotationFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
             .map(variant -> Vector.of(variant.board().size() + (variant.blitz() ? " Blitz" : ""))
                 .appendAll(Zertz3dHeader.comments(record, variant))
                 .appendAll(record.turns()).mkString("", "\n", "\n"))
-            .map(text -> WrittenRecord.played(text, record));
+            .map(text -> RecordFormat.Written.played(text, record));
     }
 
     @Override

@@ -4,10 +4,9 @@ import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.api.record.WrittenRecord;
 import agon.game.zertz.ZertzAction.Jump;
 import agon.game.zertz.ZertzAction.Pass;
 import agon.game.zertz.ZertzAction.Place;
@@ -52,7 +51,7 @@ final class TranscriptFormat implements RecordFormat {
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
         Vector<String> lines = Vector.ofAll(text.lines().map(String::strip).filter(line -> !line.isEmpty()).toList());
         Zertz3dHeader header = Zertz3dHeader.of(lines);
         Vector<String> actions = lines.filter(line -> !line.startsWith("#"));
@@ -64,7 +63,7 @@ final class TranscriptFormat implements RecordFormat {
         if (!rings.matches("37|48|61"))
             return unreadable("# Rings: " + PlainText.line(rings, 60) + "; expected 37, 48 or 61");
         if (header.blitz() && !rings.equals("37"))
-            return Vector.of(Either.left(Rejection.unsupported("blitz is played with 37 rings, not " + rings)));
+            return Vector.of(Either.left(RecordError.unsupported("blitz is played with 37 rings, not " + rings)));
         Reading reading = new Reading(
             new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(),
                 header.winAtOnce())));
@@ -77,8 +76,8 @@ final class TranscriptFormat implements RecordFormat {
                 (named, name) -> named.headers().containsKey(name._1) ? named : named.header(name._1, name._2))));
     }
 
-    private static Vector<Either<Rejection, GameRecord>> unreadable(String because) {
-        return Vector.of(Either.left(Rejection.unreadable(because)));
+    private static Vector<Either<RecordError, GameRecord>> unreadable(String because) {
+        return Vector.of(Either.left(RecordError.unreadable(because)));
     }
 
     /// The board that the highest letter of a ring needs.
@@ -185,10 +184,10 @@ final class TranscriptFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
         return Zertz3dHeader.variant(record)
             .flatMap(variant -> Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record.played())
-                .mapLeft(Rejection::because).flatMap(replay -> {
+                .mapLeft(RecordError::because).flatMap(replay -> {
                     if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
                     if (record.turns().isEmpty())
                         return Either.left("a transcript cannot hold a game of no turns");
@@ -197,7 +196,7 @@ final class TranscriptFormat implements RecordFormat {
                     Vector<ZertzAction> actions = replay.match().actions();
                     Vector<String> lines = replay.match().positions().init().zipWithIndex()
                         .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
-                    return Either.right(WrittenRecord.played(
+                    return Either.right(RecordFormat.Written.played(
                         Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"), record));
                 }));
     }

@@ -1,9 +1,8 @@
 package agon.game.zertz;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
-import agon.api.record.WrittenRecord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayList;
@@ -45,8 +44,8 @@ final class ZenFormat implements RecordFormat {
     }
 
     @Override
-    public Vector<Either<Rejection, GameRecord>> read(String text) {
-        List<Either<Rejection, GameRecord>> games = new ArrayList<>();
+    public Vector<Either<RecordError, GameRecord>> read(String text) {
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
         ZenTokens tokens = new ZenTokens(text);
         do
             games.add(new ZenReader(tokens).record());
@@ -55,7 +54,7 @@ final class ZenFormat implements RecordFormat {
     }
 
     @Override
-    public Either<String, WrittenRecord> write(GameRecord record) {
+    public Either<String, RecordFormat.Written> write(GameRecord record) {
         return ZenWriter.of(record).map(ZenWriter::write);
     }
 }

@@ -4,9 +4,7 @@ import agon.api.PlainText;
 import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.Judgement;
-import agon.api.record.Rejection;
-import agon.api.record.TurnPoint;
-import agon.api.record.VariationTurn;
+import agon.api.record.RecordError;
 import agon.game.zertz.ZenTokens.Token;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -33,7 +31,7 @@ final class ZenReader {
 
     private final ZenTokens tokens;
     private final List<String> turns = new ArrayList<>(), notes = new ArrayList<>();
-    private final List<VariationTurn> variations = new ArrayList<>();
+    private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final List<Integer> origins = new ArrayList<>(); // of the variations: the turns that they follow
     private final Map<Integer, StringBuilder> comments = new HashMap<>();
     private final Map<Integer, Judgement> judgements = new HashMap<>();
@@ -71,7 +69,7 @@ final class ZenReader {
     }
 
     /// Reads up to the next game, or to the end.
-    Either<Rejection, GameRecord> record() {
+    Either<RecordError, GameRecord> record() {
         ZenTags tags = ZenTags.read(tokens);
         Either<String, ZertzVariant> variant = tags.variant();
         variant.forEach(known -> board = known.board());
@@ -81,7 +79,7 @@ final class ZenReader {
         return variant.flatMap(known -> tags.start(known)
             .map(start -> new GameRecord(known.name(), tags.headers(), start, Vector.ofAll(turns), tags.result(end),
                 tags.termination(), Option.none(), tags.notes().appendAll(notes), variations(), annotations())))
-            .mapLeft(Rejection::unreadable);
+            .mapLeft(RecordError::unreadable);
     }
 
     private void take(Token token) {
@@ -132,7 +130,7 @@ final class ZenReader {
             line.append(turns.size());
         } else {
             origins.add(line.last);
-            variations.add(new VariationTurn(new TurnPoint(0, 0), line.depth + line.length + 1, text));
+            variations.add(new GameRecord.Variation(new GameRecord.Point(0, 0), line.depth + line.length + 1, text));
             line.append(-variations.size());
         }
     }
@@ -141,13 +139,13 @@ final class ZenReader {
         if (notes.size() < MOST_NOTES) notes.add(what);
     }
 
-    private Vector<VariationTurn> variations() {
-        return Vector.range(0, variations.size()).map(i -> new VariationTurn(point(origins.get(i)),
+    private Vector<GameRecord.Variation> variations() {
+        return Vector.range(0, variations.size()).map(i -> new GameRecord.Variation(point(origins.get(i)),
             variations.get(i).number(), variations.get(i).text()));
     }
 
-    private io.vavr.collection.Map<TurnPoint, Annotation> annotations() {
-        Map<TurnPoint, Annotation> annotations = new HashMap<>();
+    private io.vavr.collection.Map<GameRecord.Point, Annotation> annotations() {
+        Map<GameRecord.Point, Annotation> annotations = new HashMap<>();
         comments.forEach((turn, text) -> annotations.put(point(turn), Annotation.NONE.comment(text.toString())));
         judgements.forEach((turn, sign) -> annotations.put(point(turn),
             annotations.getOrDefault(point(turn), Annotation.NONE).judge(Option.of(sign))));
@@ -155,7 +153,7 @@ final class ZenReader {
         return io.vavr.collection.HashMap.ofAll(annotations);
     }
 
-    private TurnPoint point(int turn) {
-        return new TurnPoint(turn < 0 ? turns.size() - turn : turn, 0);
+    private GameRecord.Point point(int turn) {
+        return new GameRecord.Point(turn < 0 ? turns.size() - turn : turn, 0);
     }
 }

@@ -1,13 +1,12 @@
 package agon.game.zertz;
 
 import agon.api.Variant;
-import agon.api.match.Withdrawal;
-import agon.api.record.GameNode;
+import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.api.record.WrittenRecord;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -54,11 +53,11 @@ final class ZenWriter {
         if (record.fault().isDefined())
             return Either
                 .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
-        if (record.turns().exists(turn -> Withdrawal.parse(turn).isDefined()))
+        if (record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
             return Either.left("ZEN cannot hold a turn in which a seat leaves the game");
         return ZertzVariant.named(record.game())
             .flatMap(variant -> Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record)
-                .mapLeft(Rejection::because)
+                .mapLeft(RecordError::because)
                 .flatMap(replay -> replay.refusal().isDefined() ? Either.left(replay.refusal().get().toString())
                     : zip(variant, replay.tree().node(0).position())
                         .map(zip -> new ZenWriter(record, replay.tree(), zip))));
@@ -73,7 +72,7 @@ final class ZenWriter {
                         + "nor the place of a board that has lost a whole side"));
     }
 
-    WrittenRecord write() {
+    RecordFormat.Written write() {
         text.append(ZenTags.write(record, zip)).append('\n');
         comment(0);
         open.push(new Rest(0, tree.node(0).position().seat().index(), true));
@@ -88,7 +87,7 @@ final class ZenWriter {
             case Close _ -> word(")");
         }
         word(ZenTags.ENDS.contains(record.result()) ? record.result() : GameRecord.OPEN);
-        return new WrittenRecord(text.append('\n').toString(), omissions.toVector());
+        return new RecordFormat.Written(text.append('\n').toString(), omissions.toVector());
     }
 
     private void write(Rest rest) {
@@ -111,7 +110,7 @@ final class ZenWriter {
         for (int child : tree.node(from).children().reverse()) begun.push(Vector.of(child));
         while (!begun.isEmpty()) {
             Vector<Integer> turn = begun.pop();
-            GameNode<ZertzPosition, ZertzAction> last = tree.node(turn.last());
+            GameTree.Node<ZertzPosition, ZertzAction> last = tree.node(turn.last());
             if (!last.midTurn() || last.children().isEmpty() || turn.last() == tree.end()) turns.add(turn);
             if (last.midTurn()) for (int child : last.children().reverse()) begun.push(turn.append(child));
         }

@@ -4,7 +4,6 @@ import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
-import agon.api.scene.Setup;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -39,7 +38,7 @@ record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
     }
 
     @Override
-    public Setup setup(ZertzPosition p) {
+    public PositionEditor.Setup setup(ZertzPosition p) {
         Map<String, Vector<String>> pieces = LinkedHashMap.empty();
         for (int ring = 0; ring < p.board().size(); ring++) {
             Option<String> there = p.rings().has(ring) ? p.on(ring).map(ZertzEditor::name) : Option.of(GONE);
@@ -49,7 +48,7 @@ record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
             for (Marble marble : Marble.values())
                 captures = captures.put(supply(seat, marble), p.captures(seat).of(marble));
-        return new Setup(pieces, Option.of(p.seat()), captures);
+        return new PositionEditor.Setup(pieces, Option.of(p.seat()), captures);
     }
 
     private static String key(ZertzBoard board, int ring) {
@@ -57,7 +56,7 @@ record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
     }
 
     @Override
-    public Either<String, ZertzPosition> position(Setup setup) {
+    public Either<String, ZertzPosition> position(PositionEditor.Setup setup) {
         ZertzBoard board = rules.variant().board();
         Vector<Integer> rings = Vector.range(0, board.size());
         Stock pool = rules.variant().marbles();
@@ -81,7 +80,7 @@ record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
         return rings.foldLeft(Cells.NONE, Cells::with);
     }
 
-    private static Stock captures(Setup setup, Seat seat) {
+    private static Stock captures(PositionEditor.Setup setup, Seat seat) {
         return Vector.of(Marble.values()).foldLeft(Stock.NONE,
             (stock, marble) -> stock.plus(marble, setup.supplies().get(supply(seat, marble)).getOrElse(0)));
     }

@@ -3,8 +3,7 @@ package agon.game.zertz;
 import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.encoding.Encoding;
-import agon.api.encoding.Feature;
-import agon.api.encoding.Frame;
+import agon.api.encoding.EncodingBuffer;
 import agon.api.encoding.Grid;
 import agon.api.encoding.PolicyLayout;
 import io.vavr.Tuple;
@@ -25,11 +24,12 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
 
     private static final int RINGS = 0, MARBLES = 1, JUMPING = 4, TAKING = 5; // layers
     private static final int SEAT = 9; // behind three stocks
-    private static final Vector<Feature> LAYERS = Vector
-        .of(Feature.flag("rings", "the ring is on the board")).appendAll(Vector.of(Marble.values())
-            .map(marble -> Feature.flag(marble.toString(), "a " + marble + " marble lies there")));
-    private static final Feature MUST_JUMP = Feature.flag("must jump", "this marble must go on jumping"),
-        MUST_TAKE = Feature.flag("must take",
+    private static final Vector<Encoding.Channel> LAYERS = Vector
+        .of(Encoding.Channel.flag("rings", "the ring is on the board")).appendAll(Vector.of(Marble.values())
+            .map(marble -> Encoding.Channel.flag(marble.toString(), "a " + marble + " marble lies there")));
+    private static final Encoding.Channel MUST_JUMP = Encoding.Channel.flag("must jump",
+        "this marble must go on jumping"),
+        MUST_TAKE = Encoding.Channel.flag("must take",
             "on every ring: a marble was placed in this turn, and a ring is to be taken");
     private static final Map<ZertzBoard, Grid> GRIDS = TreeMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(board -> Tuple.of(board, Grid.hex(board.grid()))));
@@ -52,7 +52,7 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
     }
 
     @Override
-    public Vector<Feature> layers() {
+    public Vector<Encoding.Channel> layers() {
         return LAYERS;
     }
 
@@ -62,24 +62,24 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
     }
 
     @Override
-    public Vector<Feature> presentLayers() {
+    public Vector<Encoding.Channel> presentLayers() {
         return classic ? Vector.of(MUST_JUMP) : Vector.of(MUST_JUMP, MUST_TAKE);
     }
 
     @Override
-    public Vector<Feature> globals() {
+    public Vector<Encoding.Channel> globals() {
         return stock("in the pool").appendAll(stock("captured").map(f -> f.of(Seat.FIRST)))
             .appendAll(stock("captured").map(f -> f.of(Seat.SECOND)))
-            .append(Feature.flag("seat to move", "0: the first, 1: the second"));
+            .append(Encoding.Channel.flag("seat to move", "0: the first, 1: the second"));
     }
 
-    private Vector<Feature> stock(String where) {
+    private Vector<Encoding.Channel> stock(String where) {
         return Vector.of(Marble.values())
-            .map(m -> Feature.count(m + " " + where, variant.marbles().of(m), "marbles"));
+            .map(m -> Encoding.Channel.count(m + " " + where, variant.marbles().of(m), "marbles"));
     }
 
     @Override
-    public void write(ZertzPosition p, Frame frame) {
+    public void write(ZertzPosition p, EncodingBuffer frame) {
         frame.mark(RINGS, p.rings());
         frame.mark(MARBLES, p.white());
         frame.mark(MARBLES + 1, p.grey());
@@ -97,14 +97,14 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
         frame.number(SEAT, p.seat().index());
     }
 
-    private static void write(Stock stock, int at, Frame frame) {
+    private static void write(Stock stock, int at, EncodingBuffer frame) {
         frame.number(at, stock.white());
         frame.number(at + 1, stock.grey());
         frame.number(at + 2, stock.black());
     }
 
     @Override
-    public Option<ZertzPosition> read(Frame frame) {
+    public Option<ZertzPosition> read(EncodingBuffer frame) {
         Cells jumping = frame.marked(JUMPING);
         Phase phase = !jumping.isEmpty() ? new Phase.Jumping(jumping.iterator().nextInt())
             : !classic && !frame.marked(TAKING).isEmpty() ? new Phase.Taking() : Phase.BEGIN;
@@ -113,7 +113,7 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
             new Seat(frame.count(SEAT)), phase, Trail.NONE));
     }
 
-    private static Stock stock(int at, Frame frame) {
+    private static Stock stock(int at, EncodingBuffer frame) {
         return new Stock(frame.count(at), frame.count(at + 1), frame.count(at + 2));
     }
 

@@ -1,7 +1,7 @@
 package agon.game.zertz;
 
 import agon.api.Seat;
-import agon.api.scene.Gauge;
+import agon.api.scene.View;
 import agon.game.zertz.ZertzAction.Jump;
 import agon.game.zertz.ZertzAction.Place;
 import agon.game.zertz.ZertzAction.Take;
@@ -14,14 +14,14 @@ final class ZertzGuide {
     private ZertzGuide() {}
 
     /// For each seat one of each colour, and one of the set that has all colours.
-    static Vector<Gauge> gauges(ZertzVariant variant, ZertzPosition p) {
+    static Vector<View.Counter> gauges(ZertzVariant variant, ZertzPosition p) {
         return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> {
             Stock has = p.captures(seat);
             int each = variant.each();
             Vector<Marble> colours = Vector.of(Marble.values());
             double all = colours.map(m -> Math.min(each, has.of(m))).sum().doubleValue();
-            return colours.map(m -> Gauge.of(seat, m.toString(), has.of(m), variant.goal(m), m.paint()))
-                .append(new Gauge(seat, each + " of each", all, 3 * each, Option.none()));
+            return colours.map(m -> View.Counter.of(seat, m.toString(), has.of(m), variant.goal(m), m.paint()))
+                .append(new View.Counter(seat, each + " of each", all, 3 * each, Option.none()));
         });
     }
 

@@ -1,7 +1,6 @@
 package agon.game.zertz;
 
 import agon.api.Cells;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.HexCoordinate;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
@@ -171,14 +170,14 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     /// No motion of the board moves a seat.
     @Override
-    public Canonical<HexSymmetry, ZertzPosition> canonicalKeepingSeats(ZertzPosition position, int seats) {
+    public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonicalKeepingSeats(ZertzPosition position, int seats) {
         return canonical(position);
     }
 
     /// Of all shifts of a turned board the one farthest on in the array has the smallest bytes, so that only one shift
     /// a turn is looked at. What was found is moved at the end; what follows behind the rings is moved where they tie.
     @Override
-    public Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
+    public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
         byte[] here = key(position), key = new byte[board.size()], smallest = new byte[board.size()];
         boolean tail = here.length > board.size();
         long rings = position.rings().bits();
@@ -198,7 +197,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
             smallest = key;
             key = other;
         }
-        return new Canonical<>(image(best, farthest, position), best.by.then(HexSymmetry.shift(farthest.by)));
+        return new Symmetries.Canonical<>(image(best, farthest, position),
+            best.by.then(HexSymmetry.shift(farthest.by)));
     }
 
     /// @param here what is on each ring

@@ -2,7 +2,6 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Seat;
-import agon.api.scene.Gauge;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.PositionEditor;
@@ -194,7 +193,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     }
 
     @Override
-    public Seq<Gauge> gauges(ZertzPosition p) {
+    public Seq<View.Counter> gauges(ZertzPosition p) {
         return ZertzGuide.gauges(rules.variant(), p);
     }
 

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.api.record.Replay.Outcome;
 import io.vavr.collection.Vector;
@@ -36,7 +36,7 @@ class BoardspaceFormatTest {
         return text + ";\nP0[time 0:01:22 ]\nP1[time 0:00:18 ]\n)\n";
     }
 
-    private static Either<Rejection, GameRecord> read(String text) {
+    private static Either<RecordError, GameRecord> read(String text) {
         assertTrue(new BoardspaceFormat().recognises(text));
         return new BoardspaceFormat().read(text).head();
     }
@@ -69,14 +69,14 @@ class BoardspaceFormatTest {
     @ParameterizedTest
     @CsvSource({"Zertz+H, handicap", "Zertz+xx, made by hand", "Chess, made by hand"})
     void other_setups_are_not_supported(String setup, String because) {
-        Rejection rejection = read(sgf("SU[" + setup + "]", OPENING)).getLeft();
-        assertEquals(Rejection.Cause.UNSUPPORTED, rejection.cause());
+        RecordError rejection = read(sgf("SU[" + setup + "]", OPENING)).getLeft();
+        assertEquals(RecordError.Cause.UNSUPPORTED, rejection.cause());
         assertTrue(rejection.because().contains(because), rejection.because());
     }
 
     @Test
     void without_a_setup_nothing_can_be_read() {
-        assertEquals(Rejection.Cause.UNREADABLE, read(sgf("", OPENING)).getLeft().cause());
+        assertEquals(RecordError.Cause.UNREADABLE, read(sgf("", OPENING)).getLeft().cause());
     }
 
     @ParameterizedTest
@@ -208,7 +208,7 @@ class BoardspaceFormatTest {
         );P1[RtoB 2 1 F 3];P1[R- B 1]                                             | Wd4,a1 > Gf3,b1 |
         """)
     void the_main_line_takes_the_first_branch_and_variations_are_counted(String rest, String turns, String note) {
-        Vector<Either<Rejection, GameRecord>> games = new BoardspaceFormat().read(BEGUN + rest);
+        Vector<Either<RecordError, GameRecord>> games = new BoardspaceFormat().read(BEGUN + rest);
         assertEquals(1, games.size());
         assertEquals(turns, games.head().get().turns().mkString(" > "));
         assertEquals(note == null ? 0 : 1, games.head().get().notes().size(), games.toString());
@@ -218,7 +218,7 @@ class BoardspaceFormatTest {
     @Test
     void a_file_may_hold_several_games() {
         String other = "(;GM[22]VV[1]SU[Zertz+11];P0[RtoB 2 1 D 4];P0[R- A 1])";
-        Vector<Either<Rejection, GameRecord>> games = new BoardspaceFormat()
+        Vector<Either<RecordError, GameRecord>> games = new BoardspaceFormat()
             .read(BEGUN + ")\n(;GM[22]SU[Zertz+H];P0[RtoB 2 0 D 4]P0[Done])" + other + "\n");
         assertEquals(Vector.of("zertz:repetition=off,win=turn-end", "unsupported",
             "zertz:rings=48,repetition=off,win=turn-end"),

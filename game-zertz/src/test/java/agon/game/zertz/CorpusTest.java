@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -67,7 +67,7 @@ class CorpusTest {
     }
 
     private Verdict verdict(byte[] bytes) {
-        Either<Rejection, GameRecord> read = formats.read(bytes).head();
+        Either<RecordError, GameRecord> read = formats.read(bytes).head();
         if (read.isLeft())
             return new Verdict(read.getLeft().cause().name().toLowerCase(Locale.ROOT), 0, "none", "", "");
         String options = read.get().game().replaceFirst("zertz:?", "");

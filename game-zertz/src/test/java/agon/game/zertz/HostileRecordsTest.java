@@ -7,11 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -33,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Records that nobody would write. A reader that is not linear in the size of a text does not come back from these.
 class HostileRecordsTest {
-    private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(),
+    private static final Vector<RecordFormat> ALL = Vector.of(RecordFormat.DEFAULT, new BoardspaceFormat(),
         new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     private static final RecordFormats FORMATS = new RecordFormats(ALL);
     /// Characters of a text; `-Dagon.hostile=16777216` for large ones.
@@ -167,7 +166,7 @@ class HostileRecordsTest {
     }
 
     /// What became of a text, for the report of a long run.
-    private static String outcome(String text, Either<Rejection, GameRecord> game) {
+    private static String outcome(String text, Either<RecordError, GameRecord> game) {
         String format = FORMATS.recognising(text).map(RecordFormat::id).getOrElse("no format");
         return format + ": " + game.fold(why -> why.cause().name().toLowerCase(Locale.ROOT), record -> {
             Option<Replay<?, ?>> replay = replay(record);
@@ -210,7 +209,7 @@ class HostileRecordsTest {
                     : pieces.substring(piece, Math.min(pieces.length(), piece + dice.nextInt(3))));
             }
             String damaged = text.toString();
-            for (Either<Rejection, GameRecord> game : FORMATS.read(damaged.getBytes(StandardCharsets.UTF_8))) {
+            for (Either<RecordError, GameRecord> game : FORMATS.read(damaged.getBytes(StandardCharsets.UTF_8))) {
                 assertTrue(game.isRight() || !game.getLeft().because().contains("failed on it"),
                     () -> game + " of\n" + damaged);
                 outcomes.merge(assertDoesNotThrow(() -> outcome(damaged, game), () -> damaged), 1, Integer::sum);

@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.Variant;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
-import agon.api.record.TriedAction;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -29,10 +27,10 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /// Games go from every format to every other and come back turn by turn.
 class RoundTripTest {
-    private static final Vector<RecordFormat> ALL = Vector.of(new DefaultFormat(), new BoardspaceFormat(),
+    private static final Vector<RecordFormat> ALL = Vector.of(RecordFormat.DEFAULT, new BoardspaceFormat(),
         new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     /// Those that hold variations and comments.
-    private static final Vector<RecordFormat> TREES = Vector.of(new DefaultFormat(), new ZenFormat());
+    private static final Vector<RecordFormat> TREES = Vector.of(RecordFormat.DEFAULT, new ZenFormat());
 
     private static Replay<ZertzPosition, ZertzAction> replay(GameRecord record) {
         Game<ZertzPosition, ZertzAction> game = ZertzGame.of(ZertzVariant.named(record.game()).get());
@@ -118,7 +116,7 @@ class RoundTripTest {
                 for (int depth = dice.nextInt(1, 8); depth > 0; depth--) {
                     var legal = tree.variant().rules().legal(tree.node(node).position());
                     if (legal.isEmpty()) break;
-                    TriedAction<ZertzPosition, ZertzAction> tried = tree.tryOut(node,
+                    GameTree.Addition<ZertzPosition, ZertzAction> tried = tree.tryOut(node,
                         legal.get(dice.nextInt(legal.size()))).get();
                     tree = tried.tree();
                     node = tried.node();

@@ -12,11 +12,9 @@ import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.api.record.TurnPoint;
-import agon.api.record.VariationTurn;
-import agon.api.record.WrittenRecord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -34,7 +32,7 @@ class ZenFormatTest {
 
     private static GameRecord read(String text) {
         assertTrue(FORMAT.recognises(text));
-        Vector<Either<Rejection, GameRecord>> games = FORMAT.read(text);
+        Vector<Either<RecordError, GameRecord>> games = FORMAT.read(text);
         assertEquals(1, games.size());
         return games.head().getOrElseThrow(why -> new AssertionError(why.because()));
     }
@@ -108,15 +106,18 @@ class ZenFormatTest {
         GameRecord record = read(TAGS + "{at first} 1. Wd4-a1 {one} {two\nthree} (1. Gc3-a1! {instead} 1... Bd5-b1 "
             + "(1... Wd5-b1 $4)) (1. Be4-b1) 1... Bd5-b1?! *");
         assertEquals(Vector.of("Wd4,a1", "Bd5,b1"), record.turns());
-        assertEquals(Vector.of(new VariationTurn(new TurnPoint(0, 0), 1, "Gc3,a1"),
-            new VariationTurn(new TurnPoint(3, 0), 2, "Bd5,b1"), new VariationTurn(new TurnPoint(3, 0), 2, "Wd5,b1"),
-            new VariationTurn(new TurnPoint(0, 0), 1, "Be4,b1")), record.variations());
-        assertEquals("at first", record.annotations().get(new TurnPoint(0, 0)).get().comment());
-        assertEquals("one\ntwo\nthree", record.annotations().get(new TurnPoint(1, 0)).get().comment());
-        assertEquals(Option.of(Judgement.DUBIOUS), record.annotations().get(new TurnPoint(2, 0)).get().judgement());
+        assertEquals(Vector.of(new GameRecord.Variation(new GameRecord.Point(0, 0), 1, "Gc3,a1"),
+            new GameRecord.Variation(new GameRecord.Point(3, 0), 2, "Bd5,b1"),
+            new GameRecord.Variation(new GameRecord.Point(3, 0), 2, "Wd5,b1"),
+            new GameRecord.Variation(new GameRecord.Point(0, 0), 1, "Be4,b1")), record.variations());
+        assertEquals("at first", record.annotations().get(new GameRecord.Point(0, 0)).get().comment());
+        assertEquals("one\ntwo\nthree", record.annotations().get(new GameRecord.Point(1, 0)).get().comment());
+        assertEquals(Option.of(Judgement.DUBIOUS),
+            record.annotations().get(new GameRecord.Point(2, 0)).get().judgement());
         assertEquals(new Annotation("instead", Option.of(Judgement.GOOD), Option.none(), Option.none()),
-            record.annotations().get(new TurnPoint(3, 0)).get());
-        assertEquals(Option.of(Judgement.BLUNDER), record.annotations().get(new TurnPoint(5, 0)).get().judgement());
+            record.annotations().get(new GameRecord.Point(3, 0)).get());
+        assertEquals(Option.of(Judgement.BLUNDER),
+            record.annotations().get(new GameRecord.Point(5, 0)).get().judgement());
     }
 
     @Test
@@ -157,7 +158,7 @@ class ZenFormatTest {
         var played = start("").play("Wd4,a1").get();
         var behind = played.tryOut(played.end(), "Bd5,b1").get().tree().judge(2, Option.of(Judgement.GOOD))
             .value(2, Option.of(Vector.of(0.5, -0.5))).comment(1, "within").comment(2, "a } brace");
-        WrittenRecord written = FORMAT.write(GameRecord.of(behind)).get();
+        RecordFormat.Written written = FORMAT.write(GameRecord.of(behind)).get();
         assertEquals(Vector.of("what is said within turns", "judgements", "values", "closing braces of comments",
             "variations behind the last turn"), written.omissions());
         assertTrue(written.text().contains("1. Wd4-a1 {a ) brace} *"), written.text());
@@ -189,7 +190,7 @@ class ZenFormatTest {
 
     @Test
     void several_games_and_damage() {
-        Vector<Either<Rejection, GameRecord>> games = FORMAT.read(TAGS + "1. Wd4-a1 *\n" + TAGS
+        Vector<Either<RecordError, GameRecord>> games = FORMAT.read(TAGS + "1. Wd4-a1 *\n" + TAGS
             + "1. Gd4-a1 ) ( ( {open");
         assertEquals(2, games.size());
         assertEquals(Vector.empty(), games.get(0).get().notes());
@@ -205,7 +206,7 @@ class ZenFormatTest {
     @ValueSource(strings = {"[ZIP \"ooo\"]\n*", "[ZIP \"oooooooooo 6/8/10 0/0/0 0/0/0 1\"]\n*",
         "[Player1 \"Ada\"]\n[Variant \"chess\"]\n*", "[Variant \"zertz:rings=12\"]\n[Player1 \"\"]\n*"})
     void tags_that_make_no_game(String text) {
-        Rejection rejection = FORMAT.read(text).head().getLeft();
+        RecordError rejection = FORMAT.read(text).head().getLeft();
         assertTrue(rejection.because().startsWith("the tag "), rejection.because());
     }
 

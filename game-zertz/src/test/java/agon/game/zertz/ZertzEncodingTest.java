@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
-import agon.api.encoding.Feature;
+import agon.api.encoding.Encoding;
 import agon.api.encoding.PolicyLayout;
 import agon.api.match.Match;
 import io.vavr.collection.Vector;
@@ -69,7 +69,7 @@ class ZertzEncodingTest {
         Encoder<ZertzPosition> encoder = new Encoder<>(game("").encoding(), 2);
         assertEquals(Vector.of("rings", "white", "grey", "black", "rings, 1 turn before", "white, 1 turn before",
             "grey, 1 turn before", "black, 1 turn before", "must jump", "must take"),
-            encoder.layers().map(Feature::label));
+            encoder.layers().map(Encoding.Channel::label));
         String all = "oooo.../ooooo../oooooo./ooooooo/.oooooo/..ooooo/...oooo";
         assertEquals(Vector.of(
             "rings .ooo.../ooooo../oooooo./ooooooo/.oooooo/..ooooo/...oooo",

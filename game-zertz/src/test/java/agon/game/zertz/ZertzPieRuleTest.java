@@ -7,27 +7,27 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.match.Match;
-import agon.plugins.PieRule;
+import agon.api.swap.PieRule;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class ZertzPieRuleTest {
-    private static final Variant<PieRule.Position<ZertzPosition>, PieRule.Action<ZertzAction>> ZERTZ = new Variant<>(
-        "zertz:swap", new PieRule<>(ZertzGame.of(ZertzVariant.of(ZertzVariant.OPTIONS.defaults()))));
+    private static final Variant<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> GAME = new Variant<>(
+        "zertz:swap", new PieRule<>(new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.defaults()))));
 
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract(Contract clause) {
-        clause.verify(ZERTZ, 20250101, Integer.getInteger("agon.games", 2));
+        clause.verify(GAME, 20250101, Integer.getInteger("agon.games", 2));
     }
 
     @Test
     void the_offer_follows_the_placement_and_the_ring_of_the_first_turn() {
         assertEquals(Vector.of(false, false, true, false, false),
             Vector.of(played(), played("Wd4"), played("Wd4,a1"), played("Wd4,a1", "Gb2"), played("Wd4,a1", "Gb2,b1"))
-                .map(match -> match.legal().exists(action -> action instanceof PieRule.Action.Swap)));
+                .map(match -> match.legal().exists(action -> action instanceof PieRule.SwapAction.Swap)));
     }
 
     @Test
@@ -37,7 +37,7 @@ class ZertzPieRuleTest {
         assertEquals(Seat.SECOND, match.position().position().seat());
     }
 
-    private static Match<PieRule.Position<ZertzPosition>, PieRule.Action<ZertzAction>> played(String... turns) {
-        return Vector.of(turns).foldLeft(Match.start(ZERTZ), (match, turn) -> match.playOn(turn).get());
+    private static Match<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> played(String... turns) {
+        return Vector.of(turns).foldLeft(Match.start(GAME), (match, turn) -> match.playOn(turn).get());
     }
 }

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.ForcedWin;
-import agon.mcts.Report;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -77,9 +77,9 @@ class ZertzPuzzleTest {
         Vector<ZertzAction> turn = Vector.empty();
         boolean proven = true;
         Search<ZertzPosition> search = new Search<>(game::simulator,
-            Settings.DEFAULT.iterations(puzzle.iterations).seed(1));
+            SearchSettings.DEFAULT.iterations(puzzle.iterations).seed(1));
         do {
-            Report report = search.search(after);
+            SearchReport report = search.search(after);
             proven &= report.lines().size() == 1 || report.best().proof().contains(1.0);
             turn = turn.append(game.variant().board().action(report.best().code()));
             after = game.rules().after(after, turn.last());

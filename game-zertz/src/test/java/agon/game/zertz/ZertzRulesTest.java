@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class ZertzRulesTest {
     }
 
     private static String because(Match<ZertzPosition, ZertzAction> match, String turn) {
-        Either<Refusal, Match<ZertzPosition, ZertzAction>> played = match.play(turn);
+        Either<IllegalTurn, Match<ZertzPosition, ZertzAction>> played = match.play(turn);
         assertTrue(played.isLeft(), () -> turn + " is legal");
         return played.getLeft().because();
     }

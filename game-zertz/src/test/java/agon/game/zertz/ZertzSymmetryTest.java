@@ -3,8 +3,6 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Game;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
@@ -21,7 +19,7 @@ class ZertzSymmetryTest {
         "48, 'R0, R120, R240, MR0, MR120, MR240'",
         "61, 'R0, R60, R120, R180, R240, R300, MR0, MR60, MR120, MR180, MR240, MR300'"})
     void full_boards_turn_and_mirror(String rings, String names) {
-        Game<ZertzPosition, ZertzAction> game = Variants.game("rings=" + rings);
+        ZertzGame game = Variants.game("rings=" + rings);
         assertEquals(names,
             ZertzSymmetries.of(ZertzBoard.of(rings)).of(game.rules().start()).map(HexSymmetry::name).mkString(", "));
     }
@@ -53,14 +51,14 @@ class ZertzSymmetryTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "rings=48", "rings=61"})
     void the_canonical_form_is_the_smallest_of_all_images(String options) {
-        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
+        ZertzGame game = Variants.game(options);
         ZertzSymmetries symmetries = ZertzSymmetries.of(game.variant().board());
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
         for (int i = 0; i < 10; i++) {
             ZertzPosition position = game.rules().start();
             for (Seq<ZertzAction> legal = game.rules().legal(position); !legal.isEmpty(); legal = game.rules()
                 .legal(position)) {
-                Canonical<HexSymmetry, ZertzPosition> fast = symmetries.canonical(position);
+                Symmetries.Canonical<HexSymmetry, ZertzPosition> fast = symmetries.canonical(position);
                 assertEquals(symmetries.canonical(position, _ -> true).position(), fast.position());
                 assertEquals(fast.position(), symmetries.image(fast.symmetry(), position));
                 assertEquals(position, symmetries.image(fast.symmetry().inverse(), fast.position()));

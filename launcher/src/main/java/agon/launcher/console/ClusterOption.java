@@ -1,9 +1,7 @@
 package agon.launcher.console;
 
 import agon.lab.cluster.Cluster;
-import agon.lab.cluster.Clusters;
 import agon.lab.job.Job;
-import agon.lab.job.TaskResults;
 import agon.lab.job.Workers;
 import io.vavr.collection.Seq;
 import picocli.CommandLine.Option;
@@ -18,7 +16,7 @@ public final class ClusterOption {
     /// Workers of this program, which need not be let go.
     private record Here(Workers workers) implements Cluster {
         @Override
-        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, TaskResults<R> results) {
+        public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
             workers.run(job, seed, tasks, results);
         }
 
@@ -40,6 +38,6 @@ public final class ClusterOption {
     ///
     /// @throws Failure if the cluster cannot be used
     public Cluster or(Workers here) {
-        return isGiven() ? Clusters.connect(address).getOrElseThrow(Failure::usage) : new Here(here);
+        return isGiven() ? Cluster.connect(address).getOrElseThrow(Failure::usage) : new Here(here);
     }
 }

@@ -1,10 +1,10 @@
 package agon.launcher.console;
 
 import agon.api.PlainText;
-import agon.lab.bench.MeasurementFailure;
-import agon.plugins.FileFailure;
+import agon.lab.bench.MeasurementException;
+import agon.plugins.FileException;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import java.nio.file.InvalidPathException;
 import java.util.List;
 import picocli.CommandLine;
@@ -25,9 +25,9 @@ public record ErrorReporter(Console console) {
         console.out().flush();
         switch (e) {
             case Failure failure -> say(failure.getMessage());
-            case PluginFailure failure -> say(failure.getMessage());
-            case FileFailure failure -> say(failure.getMessage());
-            case MeasurementFailure failure -> say(failure.getMessage());
+            case PluginException failure -> say(failure.getMessage());
+            case FileException failure -> say(failure.getMessage());
+            case MeasurementException failure -> say(failure.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
             case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));
             case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
@@ -37,7 +37,7 @@ public record ErrorReporter(Console console) {
         if (WITH_TRACES) e.printStackTrace(console.err());
         return switch (e) {
             case Failure failure -> failure.exitCode();
-            case MeasurementFailure _ -> Failure.FOUND;
+            case MeasurementException _ -> Failure.FOUND;
             default -> Failure.USAGE;
         };
     }

@@ -2,7 +2,7 @@ package agon.launcher.console;
 
 import agon.api.Variant;
 import agon.plugins.GameCatalog;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -35,7 +35,7 @@ public abstract class Program {
         told = true;
         catalog.problems()
             .forEach(problem -> console.err().println("agon: plugin " + Console.printable(problem.toString())));
-        InstallationFolders.news(catalog).forEach(news -> console.err().println("agon: " + news));
+        UserFolders.news(catalog).forEach(news -> console.err().println("agon: " + news));
         return catalog;
     }
 
@@ -50,7 +50,7 @@ public abstract class Program {
         InputStream in = System.in;
         PrintStream out = System.out, err = System.err;
         try {
-            loaded = InstallationFolders.catalog(Vector.ofAll(plugins));
+            loaded = UserFolders.catalog(Vector.ofAll(plugins));
             return loaded;
         } finally {
             System.setIn(in);

@@ -1,6 +1,6 @@
 package agon.launcher.console;
 
-import agon.lab.Release;
+import agon.lab.internal.Release;
 import picocli.CommandLine.IVersionProvider;
 
 /// What `--version` says.

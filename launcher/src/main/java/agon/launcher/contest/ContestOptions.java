@@ -2,9 +2,8 @@ package agon.launcher.contest;
 
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
-import agon.lab.contest.Adjudication;
+import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
-import agon.lab.contest.OpeningsText;
 import agon.launcher.console.Failure;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
@@ -70,12 +69,12 @@ final class ContestOptions {
         if (positions != null && !records.isEmpty())
             throw Failure.usage("say either --positions or --opening-records");
         if (variants.size() > 1) throw Failure.usage("openings of a file are for one GAME");
-        return positions != null ? OpeningsText.positions(positions, variants.head())
-            : OpeningsText.records(RecordSources.of(records.toArray(Path[]::new)), turns, variants.head(), catalog);
+        return positions != null ? Openings.positions(positions, variants.head())
+            : Openings.records(RecordSources.of(records.toArray(Path[]::new)), turns, variants.head(), catalog);
     }
 
-    Adjudication adjudication() {
-        Adjudication rules = Adjudication.NONE.longest(inside("--longest", longest, 1, 1_000_000));
+    Duel.Adjudication adjudication() {
+        Duel.Adjudication rules = Duel.Adjudication.NONE.longest(inside("--longest", longest, 1, 1_000_000));
         if (adjudicate == null) return rules;
         try {
             String[] parts = adjudicate.split(",", -1);

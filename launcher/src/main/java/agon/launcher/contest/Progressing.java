@@ -1,9 +1,9 @@
 package agon.launcher.contest;
 
 import agon.lab.contest.ContestListener;
-import agon.lab.contest.OpeningRound;
+import agon.lab.contest.Duel;
 import agon.lab.contest.Pairing;
-import agon.lab.job.JobProgress;
+import agon.lab.job.Job;
 import agon.launcher.console.Console;
 import agon.launcher.console.Progress;
 
@@ -19,13 +19,13 @@ final class Progressing implements ContestListener, AutoCloseable {
     }
 
     @Override
-    public void played(Pairing pairing, OpeningRound round, JobProgress progress) {
+    public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
         bar.step();
         forfeits(console, round);
     }
 
     /// Says which programs failed.
-    static void forfeits(Console console, OpeningRound round) {
+    static void forfeits(Console console, Duel.Round round) {
         round.forfeits()
             .forEach(game -> console.err().println("agon: " + game.forfeit().get() + " forfeits: " + game.reason()));
     }

@@ -1,12 +1,11 @@
 package agon.launcher.contest;
 
 import agon.api.Action;
-import agon.api.Game;
 import agon.api.Variant;
+import agon.lab.bench.StrengthCheck;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Sprt;
-import agon.lab.contest.SprtContest;
-import agon.lab.contest.StrengthRegression;
+import agon.lab.contest.SprtMatch;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
@@ -67,18 +66,18 @@ public final class RegressCommand implements Callable<Integer> {
         if (pairs < 1) throw Failure.usage("--pairs " + pairs + " is not allowed: it is at least 1");
         if (!(margin > 0 && margin <= 800))
             throw Failure.usage("--margin " + margin + " is not allowed: it is above 0 and at most 800");
-        String stored = StrengthRegression.baseline();
+        String stored = StrengthCheck.baseline();
         String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
         Vector<Duel<?, ?>> duels = (games.isEmpty()
             ? program.catalog().installed().map(game -> program.variant(game.id()))
             : Vector.ofAll(games).map(program::variant)).map(variant -> duel(variant, now, old));
         Console console = program.console();
         console.out().println("present: " + now + "   baseline: " + old);
-        console.out().println(StrengthRegression.head());
+        console.out().println(StrengthCheck.head());
         boolean bad = false;
         for (Duel<?, ?> duel : duels) {
-            StrengthRegression result = StrengthRegression
-                .of(SprtContest.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed));
+            StrengthCheck result = StrengthCheck
+                .of(SprtMatch.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed));
             console.out().println(result.row());
             console.out().flush();
             bad |= result.isBad();

@@ -4,14 +4,14 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Sprt;
-import agon.lab.contest.SprtContest;
-import agon.lab.job.JobProgress;
-import agon.lab.job.LocalWorkers;
+import agon.lab.contest.SprtMatch;
+import agon.lab.job.Job;
+import agon.lab.job.Workers;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,9 +85,9 @@ public final class SprtCommand implements Callable<Integer> {
         Vector<Variant<?, ?>> variants = Vector.of(program.variant(game));
         PlayerSpec first = ContestOptions.program(variants, "A", one),
             second = ContestOptions.program(variants, "B", other);
-        SprtContest contest = SprtContest.of(duel(variants.head(), first, second), test()).rounds(rounds)
-            .seed(options.seed()).workers(new LocalWorkers(threads));
-        SprtContest.Result result = kept(contest).play(this::told);
+        SprtMatch contest = SprtMatch.of(duel(variants.head(), first, second), test()).rounds(rounds)
+            .seed(options.seed()).workers(Workers.threads(threads));
+        SprtMatch.Result result = kept(contest).play(this::told);
         program.console().out().println(first + " against " + second + ": " + result.score() + ", Elo "
             + result.score().elo());
         program.console().out().println(result.test());
@@ -109,10 +109,10 @@ public final class SprtCommand implements Callable<Integer> {
         }
     }
 
-    private SprtContest kept(SprtContest contest) {
+    private SprtMatch kept(SprtMatch contest) {
         if (journal == null && resume) throw Failure.usage("--resume goes on with what was kept: say --journal, too");
         if (journal != null && !resume && Files.exists(journal))
-            throw new FileFailure(journal + " exists already; say --resume to go on with it, or choose another name");
+            throw new FileException(journal + " exists already; say --resume to go on with it, or choose another name");
         return journal == null ? contest : contest.journal(journal);
     }
 
@@ -122,7 +122,7 @@ public final class SprtCommand implements Callable<Integer> {
     }
 
     /// Ten times for each doubling, and where a person sits.
-    private void told(SprtContest.Result so, JobProgress progress) {
+    private void told(SprtMatch.Result so, Job.Progress progress) {
         Console console = program.console();
         int count = so.test().rounds();
         if (!quiet && count % Math.max(1, Integer.highestOneBit(count) / 8) == 0 && count >= 8)

@@ -7,7 +7,7 @@ import agon.lab.contest.Pairing;
 import agon.lab.contest.Tournament;
 import agon.lab.contest.TournamentManifest;
 import agon.lab.contest.TournamentResult;
-import agon.lab.job.LocalWorkers;
+import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
@@ -147,7 +147,7 @@ public final class TournamentCommand implements Callable<Integer> {
             tournament.play(progress, files(), manifest(tournament));
             return;
         }
-        try (Cluster workers = cluster.or(LocalWorkers.ONE)) {
+        try (Cluster workers = cluster.or(Workers.threads(1))) {
             tournament.play(progress, files(), manifest(tournament), workers);
         }
     }

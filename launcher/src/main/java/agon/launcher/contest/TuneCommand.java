@@ -1,20 +1,17 @@
 package agon.launcher.contest;
 
 import agon.lab.cluster.Cluster;
-import agon.lab.job.JobProgress;
-import agon.lab.job.LocalWorkers;
-import agon.lab.tuning.Tried;
-import agon.lab.tuning.Tuning;
-import agon.lab.tuning.TuningFile;
-import agon.lab.tuning.TuningFolder;
-import agon.lab.tuning.TuningListener;
+import agon.lab.job.Job;
+import agon.lab.job.Workers;
 import agon.lab.tuning.TuningPlan;
+import agon.lab.tuning.TuningResult;
+import agon.lab.tuning.TuningRun;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -67,14 +64,14 @@ public final class TuneCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ContestOptions.inside("--threads", threads, 0, 1_024);
-        TuningFile config = TuningFile.read(text(), program.catalog())
+        TuningPlan.File config = TuningPlan.File.read(text(), program.catalog())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
-        TuningFolder folder = new TuningFolder(folder(config), config.filename());
+        TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
         folder.begin(resume);
         TuningPlan plan = threads == 0 ? config.plan() : config.plan().threads(threads);
-        try (Cluster workers = cluster.or(new LocalWorkers(plan.threads()))) {
-            Tuning tuning = new Tuning(plan, io.vavr.control.Option.of(folder.journal()), workers,
-                config.verbose() ? told() : TuningListener.NOBODY);
+        try (Cluster workers = cluster.or(Workers.threads(plan.threads()))) {
+            TuningRun tuning = new TuningRun(plan, io.vavr.control.Option.of(folder.journal()), workers,
+                config.verbose() ? told() : TuningRun.Listener.NONE);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar());
                 program.console().err().println("interrupted; what was played is in " + folder.path()
@@ -86,7 +83,7 @@ public final class TuneCommand implements Callable<Integer> {
         try {
             program.console().out().println(Files.readString(folder.summary()));
         } catch (IOException e) {
-            throw FileFailure.reading(folder.summary(), e);
+            throw FileException.reading(folder.summary(), e);
         }
         program.console().out().println("results, summary and plots are in " + folder.path());
         return 0;
@@ -97,28 +94,28 @@ public final class TuneCommand implements Callable<Integer> {
             if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
             return Files.readString(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
-    private Path folder(TuningFile config) {
+    private Path folder(TuningPlan.File config) {
         Path own = file.toAbsolutePath().getParent();
         return output != null ? output : config.folder().map(own::resolve).getOrElse(own);
     }
 
     /// A line for each configuration that was tried.
-    private TuningListener told() {
+    private TuningRun.Listener told() {
         Console console = program.console();
-        return new TuningListener() {
-            private JobProgress progress;
+        return new TuningRun.Listener() {
+            private Job.Progress progress;
 
             @Override
-            public void played(JobProgress so) {
+            public void played(Job.Progress so) {
                 progress = so;
             }
 
             @Override
-            public void tried(Tried tried, Tried best) {
+            public void tried(TuningResult.Trial tried, TuningResult.Trial best) {
                 console.err().println(tried.configuration() + ": " + tried.score().counts() + " "
                     + tried.score().percent() + "; best " + best.score().percent() + " (" + progress + ")");
             }

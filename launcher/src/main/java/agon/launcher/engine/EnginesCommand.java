@@ -6,10 +6,8 @@ import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.ugi.EngineCommand;
 import agon.ugi.EngineList;
 import agon.ugi.EngineProcess;
-import agon.ugi.ListedEngine;
 import agon.ugi.SearchLimits;
 import agon.ugi.UgiCommand;
 import io.vavr.collection.LinkedHashMap;
@@ -55,7 +53,7 @@ public final class EnginesCommand implements Callable<Integer> {
         EngineList list = kept();
         if (list.engines().isEmpty())
             say("no engine is listed; agon engines add NAME -- COMMAND adds one");
-        for (ListedEngine engine : list.engines()) {
+        for (EngineList.Entry engine : list.engines()) {
             say(engine.name() + "  " + engine.command());
             engine.options().forEach((name, value) -> say("    " + name + " = " + value));
         }
@@ -71,14 +69,15 @@ public final class EnginesCommand implements Callable<Integer> {
             description = "what starts it; after -- if a word of it begins with a hyphen") List<String> command,
         @CommandLine.Option(names = "--option", paramLabel = "NAME=VALUE",
             description = "an option of the engine; may be given several times") List<String> options) {
-        if (!ListedEngine.isName(name))
+        if (!EngineList.Entry.isName(name))
             throw Failure.usage("'" + name + "' is no name for an engine; expected letters, digits, dots, hyphens and "
                 + "underscores, at most 40");
         Map<String, String> chosen = Vector.ofAll(options == null ? new ArrayList<>() : options)
             .foldLeft(LinkedHashMap.empty(), EnginesCommand::chosen);
         String text = command.size() == 1 ? command.getFirst()
-            : new EngineCommand(Vector.ofAll(command)).toString();
-        ListedEngine engine = new ListedEngine(name, EngineCommand.parse(text).getOrElseThrow(Failure::usage), chosen);
+            : new EngineProcess.Command(Vector.ofAll(command)).toString();
+        EngineList.Entry engine = new EngineList.Entry(name,
+            EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage), chosen);
         try (EngineProcess process = started(engine)) {
             kept().with(engine).write(EngineList.file());
             say("added " + name + ": " + process.name() + by(process));
@@ -96,7 +95,7 @@ public final class EnginesCommand implements Callable<Integer> {
     /// Removes an engine.
     @Command(name = "remove", description = "Removes an engine from the list; the program itself stays.")
     int remove(@Parameters(paramLabel = "NAME", description = "of the engine") String name) {
-        ListedEngine engine = kept().named(name).getOrElseThrow(Failure::usage);
+        EngineList.Entry engine = kept().named(name).getOrElseThrow(Failure::usage);
         kept().without(name).write(EngineList.file());
         say("removed " + engine.name());
         return 0;
@@ -110,8 +109,8 @@ public final class EnginesCommand implements Callable<Integer> {
         @Parameters(paramLabel = "GAME", description = "a game with its options",
             defaultValue = "tictactoe") String game) {
         EngineList list = kept();
-        ListedEngine engine = list.find(name).getOrElse(() -> new ListedEngine("unlisted",
-            EngineCommand.parse(name).getOrElseThrow(Failure::usage), LinkedHashMap.empty()));
+        EngineList.Entry engine = list.find(name).getOrElse(() -> new EngineList.Entry("unlisted",
+            EngineProcess.Command.parse(name).getOrElseThrow(Failure::usage), LinkedHashMap.empty()));
         Variant<?, ?> variant = program.variant(game);
         try (EngineProcess process = started(engine)) {
             say(process.name() + by(process));
@@ -130,7 +129,7 @@ public final class EnginesCommand implements Callable<Integer> {
                 refusal -> "the engine " + engine.name() + " played what is not legal: " + refusal, _ -> turn));
     }
 
-    private static EngineProcess started(ListedEngine engine) {
+    private static EngineProcess started(EngineList.Entry engine) {
         EngineProcess process = EngineProcess.start(engine.command())
             .getOrElseThrow(why -> new Failure(Failure.FOUND, why));
         Either<String, EngineProcess> ready = engine.options().foldLeft(Either.right(process),

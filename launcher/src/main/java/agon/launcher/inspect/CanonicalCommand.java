@@ -4,12 +4,10 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Variant;
-import agon.api.symmetry.Canonical;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import java.util.List;
 import java.util.Locale;
@@ -64,7 +62,7 @@ public final class CanonicalCommand implements Callable<Integer> {
     private <G extends Symmetry<G>, P, A extends Action> String text(Game<P, A> game, Symmetries<G, P, A> symmetries,
         P position) {
         if (symmetry == null) {
-            Canonical<G, P> canonical = symmetries.canonical(position,
+            Symmetries.Canonical<G, P> canonical = symmetries.canonical(position,
                 g -> !(noTurns && g.turns()) && !(noShifts && g.shifts()));
             return text("canonical", game.notation(), canonical.position(), canonical.symmetry());
         }

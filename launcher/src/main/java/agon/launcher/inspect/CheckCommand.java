@@ -3,11 +3,11 @@ package agon.launcher.inspect;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.record.GameRecord;
-import agon.lab.archive.RecordSource;
+import agon.lab.archive.RecordSources;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginWatch;
 import io.vavr.collection.Vector;
@@ -172,11 +172,11 @@ public final class CheckCommand implements Callable<Integer> {
         if (catalog == null) return Vector.empty();
         if (!Files.isRegularFile(record)) throw Failure.usage("there is no file " + record);
         try (InputStream in = Files.newInputStream(record)) {
-            return Vector.ofAll(catalog.formats().read(RecordSource.of(record.toString(), in).content()
+            return Vector.ofAll(catalog.formats().read(RecordSources.Source.of(record.toString(), in).content()
                 .getOrElseThrow(why -> Failure.usage(record + ": " + why))))
                 .map(game -> game.getOrElseThrow(rejection -> Failure.usage(record + ": " + rejection.because())));
         } catch (IOException e) {
-            throw FileFailure.reading(record, e);
+            throw FileException.reading(record, e);
         }
     }
 

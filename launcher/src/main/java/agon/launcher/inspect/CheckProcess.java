@@ -3,7 +3,6 @@ package agon.launcher.inspect;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
 import agon.launcher.console.ProgramEnd;
 import io.vavr.collection.Vector;
 import java.io.BufferedReader;

@@ -8,7 +8,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Program;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.util.Locale;
@@ -30,7 +30,7 @@ public final class GamesCommand implements Callable<Integer> {
     public Integer call() {
         PrintStream out = program.console().out();
         GameCatalog catalog = program.load();
-        InstallationFolders.news(catalog).forEach(news -> program.console().err().println("agon: " + news));
+        UserFolders.news(catalog).forEach(news -> program.console().err().println("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("no game is installed");
         catalog.installed().forEach(game -> describe(game, out));
         if (catalog.problems().nonEmpty()) out.println("plugins that do not work");

@@ -2,14 +2,11 @@ package agon.launcher.inspect;
 
 import agon.api.Variant;
 import agon.api.contract.Contract;
-import agon.api.contract.Violation;
-import agon.api.contract.Walks;
-import agon.lab.check.CheckListener;
-import agon.lab.check.CheckResult;
+import agon.api.contract.SampleGames;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -45,14 +42,14 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     /// Number of broken clauses; that a search can play is one of them.
     private int of(Variant<?, ?> variant) {
         try {
-            CheckResult result = check.of(variant, new Printed(variant.name()))
+            ContractCheck.Result result = check.of(variant, new Printed(variant.name()))
                 .getOrElseThrow(why -> Failure.usage("--" + why));
             result.unsearched().forEach(why -> console.out()
                 .println("  BROKEN  the search cannot play it\n          " + Console.printable(why)));
             console.out().println("  reached " + Console.printable(result.reached().map(Object::toString)
                 .getOrElse("nothing that could be counted: it failed")));
             return result.violations().size() + (result.unsearched().isEmpty() ? 0 : 1);
-        } catch (PluginFailure e) {
+        } catch (PluginException e) {
             throw new Failure(Failure.FOUND, e.getMessage() + "; --time-limit allows more");
         }
     }
@@ -63,7 +60,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     }
 
     /// What is printed on the way.
-    private final class Printed implements CheckListener {
+    private final class Printed implements ContractCheck.Listener {
         private final String game;
         private long begun = System.nanoTime();
 
@@ -78,7 +75,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public void walks(Walks<?, ?> walks) {
+        public void walks(SampleGames<?, ?> walks) {
             int recorded = check.records().size();
             String games = Vector.of(many(recorded, "recorded game", ""),
                 many(walks.lines().size() - recorded, "game", " of the search"),
@@ -93,7 +90,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
 
         @Override
-        public void checked(Contract clause, Option<Violation> violation) {
+        public void checked(Contract clause, Option<Contract.Violation> violation) {
             console.out().println((violation.isEmpty() ? "  ok      " : "  BROKEN  ") + clause
                 + slow(Duration.ofNanos(System.nanoTime() - begun)));
             violation.forEach(v -> console.out().println("          " + Console.printable(v.toString())));

@@ -2,7 +2,7 @@ package agon.launcher.inspect;
 
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -25,7 +25,7 @@ public final class InstallCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path place = InstallationFolders.adopt(jar).getOrElseThrow(Failure::usage);
+        Path place = UserFolders.adopt(jar).getOrElseThrow(Failure::usage);
         program.console().out().println("installed as " + place);
         return 0;
     }

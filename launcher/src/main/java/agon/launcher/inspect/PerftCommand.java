@@ -6,7 +6,6 @@ import agon.api.Variant;
 import agon.api.match.Perft;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;

@@ -11,7 +11,7 @@ import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
 import agon.minimax.ProofTable;
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
@@ -153,9 +153,9 @@ public final class SolveCommand implements Callable<Integer> {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             table.read(name, in);
         } catch (EOFException _) {
-            throw new FileFailure(file + " ends too early for a table of proofs; name another file, or delete it");
+            throw new FileException(file + " ends too early for a table of proofs; name another file, or delete it");
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
@@ -167,7 +167,7 @@ public final class SolveCommand implements Callable<Integer> {
             out.flush();
             draft.keep();
         } catch (IOException e) {
-            throw FileFailure.writing(file, e);
+            throw FileException.writing(file, e);
         }
     }
 }

@@ -1,12 +1,12 @@
 package agon.launcher.learning;
 
 import agon.api.Variant;
+import agon.lab.bench.NetBenchmark;
 import agon.lab.contest.ContestListener;
-import agon.lab.contest.OpeningRound;
+import agon.lab.contest.Duel;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.TournamentResult;
-import agon.lab.job.JobProgress;
-import agon.lab.learning.NetBenchmark;
+import agon.lab.job.Job;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
@@ -93,7 +93,7 @@ public final class BenchmarkNetsCommand implements Callable<Integer> {
             InterruptHandler _ = InterruptHandler.does(() -> show(result))) {
             result.play(new ContestListener() {
                 @Override
-                public void played(Pairing pairing, OpeningRound round, JobProgress so) {
+                public void played(Pairing pairing, Duel.Round round, Job.Progress so) {
                     progress.step();
                 }
             });

@@ -2,8 +2,7 @@ package agon.launcher.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.TextTable;
-import agon.lab.learning.Generation;
+import agon.lab.internal.TextTable;
 import agon.lab.learning.LearningRun;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
@@ -11,7 +10,7 @@ import agon.launcher.console.Program;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.NetLibrary;
-import agon.play.records.RecordFolder;
+import agon.play.internal.RecordFolder;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
@@ -103,7 +102,7 @@ public final class NetsCommand implements Callable<Integer> {
         program.console().out().println("net:" + name + " is kept in " + file);
     }
 
-    private static Vector<String> row(Generation one, LearningRun<?, ?> run) {
+    private static Vector<String> row(LearningRun.Generation one, LearningRun<?, ?> run) {
         return Vector.of(Integer.toString(one.number()), String.format(Locale.ROOT, "%+.0f", one.rating()),
             one.contest() == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * one.points()),
             one.accepted() ? "yes" : "no",

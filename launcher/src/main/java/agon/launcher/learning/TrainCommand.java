@@ -2,28 +2,21 @@ package agon.launcher.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.TextTable;
 import agon.lab.archive.RecordSources;
-import agon.lab.job.JobProgress;
-import agon.lab.learning.Agreement;
-import agon.lab.learning.Generation;
-import agon.lab.learning.LearningListener;
+import agon.lab.internal.TextTable;
+import agon.lab.job.Job;
 import agon.lab.learning.LearningPlan;
-import agon.lab.learning.LearningPlot;
 import agon.lab.learning.LearningRun;
-import agon.lab.learning.Losses;
 import agon.lab.learning.RecordLearning;
-import agon.lab.learning.RecordTraining;
-import agon.lab.learning.TrainerProvider;
-import agon.lab.learning.Trainers;
+import agon.lab.learning.Trainer;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.net.Net;
 import agon.net.OnnxModel;
-import agon.play.records.RecordFolder;
-import agon.plugins.FileFailure;
+import agon.play.internal.RecordFolder;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -147,7 +140,7 @@ public final class TrainCommand implements Callable<Integer> {
         inside("--symmetries", symmetries, 1, 1_000);
         if (generations != null) inside("--generations", generations, 1, MOST);
         if (epochs == 0) return judge(program.variant(game));
-        TrainerProvider library = Trainers.provider().getOrElseThrow(Failure::usage);
+        Trainer.Provider library = Trainer.provider().getOrElseThrow(Failure::usage);
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
         program.console().err().println("training with " + library.name());
         return train(program.variant(game), library);
@@ -158,15 +151,15 @@ public final class TrainCommand implements Callable<Integer> {
             throw Failure.usage(option + " " + value + " is not allowed: it is " + least + " to " + most);
     }
 
-    private <P, A extends Action> int train(Variant<P, A> variant, TrainerProvider library) {
+    private <P, A extends Action> int train(Variant<P, A> variant, Trainer.Provider library) {
         if (!records.isEmpty()) return learnRecords(variant, library);
         LearningRun<P, A> run = (goesOn ? LearningRun.resume(folder, variant)
             : LearningRun.begin(folder, variant, plan(), first(variant))).getOrElseThrow(Failure::usage);
         if (generations != null) run = run.generations(generations);
         try (Watch watch = new Watch()) {
-            Vector<Generation> all = run.learn(library, threads, together, watch);
+            Vector<LearningRun.Generation> all = run.learn(library, threads, together, watch);
             program.console().out().println("the best net is " + run.best() + ", of generation "
-                + all.filter(Generation::accepted).last().number());
+                + all.filter(LearningRun.Generation::accepted).last().number());
         }
         return 0;
     }
@@ -184,7 +177,7 @@ public final class TrainCommand implements Callable<Integer> {
             if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
             return Files.readString(file);
         } catch (IOException e) {
-            throw FileFailure.reading(file, e);
+            throw FileException.reading(file, e);
         }
     }
 
@@ -195,12 +188,12 @@ public final class TrainCommand implements Callable<Integer> {
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
     }
 
-    private <P, A extends Action> int learnRecords(Variant<P, A> variant, TrainerProvider library) {
+    private <P, A extends Action> int learnRecords(Variant<P, A> variant, Trainer.Provider library) {
         LearningPlan plan = plan();
         RecordLearning<P, A> learning = learning(variant);
         OnnxModel first = first(variant).getOrElse(() -> plan.net().model(variant, plan.seed()));
-        RecordTraining<P, A> training = (goesOn ? RecordTraining.resume(folder, learning, first)
-            : RecordTraining.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
+        RecordLearning.Run<P, A> training = (goesOn ? RecordLearning.Run.resume(folder, learning, first)
+            : RecordLearning.Run.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
         RecordLearning.Positions<P> positions = read(learning);
         Either<String, OnnxModel> net;
         try (Stop stop = new Stop();
@@ -213,7 +206,7 @@ public final class TrainCommand implements Callable<Integer> {
                 }
 
                 @Override
-                public void step(int step, int steps, Losses losses) {
+                public void step(int step, int steps, Trainer.Losses losses) {
                     progress.step();
                     stop.taken.set("interrupted after step " + step + " of " + steps);
                 }
@@ -302,7 +295,7 @@ public final class TrainCommand implements Callable<Integer> {
         }
     }
 
-    private static String report(Map<String, Agreement> found) {
+    private static String report(Map<String, RecordLearning.Agreement> found) {
         return TextTable.text(found.toVector().map(entry -> Vector.of(entry._1, count(entry._2.decisions()),
             percent(entry._2.top1().value()), entry._2.interval().toString(), percent(entry._2.top3().value()),
             String.format(Locale.ROOT, "%.4f", entry._2.logLoss()),
@@ -328,13 +321,13 @@ public final class TrainCommand implements Callable<Integer> {
                 zip.write(texts.get(i).getBytes(StandardCharsets.UTF_8));
             }
         } catch (IOException e) {
-            throw new FileFailure("the games that are held out cannot be packed: " + e.getMessage());
+            throw new FileException("the games that are held out cannot be packed: " + e.getMessage());
         }
         return bytes.toByteArray();
     }
 
     /// A bar for each part of a generation, and a line for each generation.
-    private final class Watch implements LearningListener, AutoCloseable {
+    private final class Watch implements LearningRun.Listener, AutoCloseable {
         private String part = "";
         private boolean resumed; // games of this generation were played by an earlier run
         private Progress bar = Progress.of(program.console(), "beginning", () -> 1);
@@ -349,23 +342,23 @@ public final class TrainCommand implements Callable<Integer> {
         }
 
         @Override
-        public void played(int generation, JobProgress progress) {
+        public void played(int generation, Job.Progress progress) {
             resumed = progress.resumed() > 0;
             step("generation " + generation + ", games", progress.tasks());
         }
 
         @Override
-        public void trained(int generation, int step, int steps, Losses losses) {
+        public void trained(int generation, int step, int steps, Trainer.Losses losses) {
             step("generation " + generation + ", learning", steps);
         }
 
         @Override
-        public void compared(int generation, JobProgress progress) {
+        public void compared(int generation, Job.Progress progress) {
             step("generation " + generation + ", contest", progress.tasks());
         }
 
         @Override
-        public synchronized void ended(Generation generation) {
+        public synchronized void ended(LearningRun.Generation generation) {
             bar.close();
             program.console().err().println(generation);
             if (!resumed)
@@ -376,7 +369,7 @@ public final class TrainCommand implements Callable<Integer> {
                     100 * generation.computed() / Math.max(0.001, generation.played() * threads),
                     generation.trained()));
             LearningRun.resume(folder, program.variant(game)).forEach(run -> OutputFile.write(
-                folder.resolve("rating.svg"), LearningPlot.ratings(run.ended()), true));
+                folder.resolve("rating.svg"), LearningRun.plot(run.ended()), true));
         }
 
         @Override

@@ -1,14 +1,13 @@
 package agon.launcher.measure;
 
 import agon.api.Variant;
-import agon.json.Json;
-import agon.lab.Machine;
+import agon.json.text.Json;
 import agon.lab.bench.Bench;
+import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.Measurement;
-import agon.lab.bench.Rounds;
+import agon.lab.internal.Machine;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
@@ -65,7 +64,7 @@ public final class BenchCommand implements Callable<Integer> {
         Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
         Machine machine = Machine.here();
         if (!json) program.console().out().println(chosen.name() + " on " + machine);
-        Rounds rounds = new Rounds(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third,
+        BenchmarkPlan rounds = new BenchmarkPlan(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third,
             new Heartbeat("its measurement"));
         Vector<Measurement> measures;
         try (PluginCalls calls = new PluginCalls()) {

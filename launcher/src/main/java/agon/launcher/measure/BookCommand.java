@@ -9,7 +9,7 @@ import agon.play.engine.OpeningBook;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.AtomicFile;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import java.io.IOException;
@@ -92,9 +92,9 @@ public final class BookCommand implements Callable<Integer> {
 
     private static OpeningBook known(Path place, String variant, PlayerSpec player) {
         if (!Files.exists(place)) return OpeningBook.empty(variant, player.toString());
-        OpeningBook known = OpeningBook.read(place).getOrElseThrow(why -> new FileFailure(why));
+        OpeningBook known = OpeningBook.read(place).getOrElseThrow(why -> new FileException(why));
         if (known.variant().equals(variant)) return known;
-        throw new FileFailure(place + " is the opening book of " + known.variant() + ", not of " + variant
+        throw new FileException(place + " is the opening book of " + known.variant() + ", not of " + variant
             + "; name another file with --output");
     }
 
@@ -102,7 +102,7 @@ public final class BookCommand implements Callable<Integer> {
         try {
             Files.createDirectories(place.toAbsolutePath().getParent());
         } catch (IOException e) {
-            throw FileFailure.writing(place, e);
+            throw FileException.writing(place, e);
         }
         try (AtomicFile draft = new AtomicFile(place, true)) {
             book.write(draft);

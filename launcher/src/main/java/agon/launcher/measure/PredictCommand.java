@@ -1,10 +1,9 @@
 package agon.launcher.measure;
 
-import agon.lab.TextTable;
 import agon.lab.archive.RecordSources;
-import agon.lab.prediction.MovePrediction;
-import agon.lab.prediction.MovePrediction.Share;
-import agon.lab.prediction.TurnSample;
+import agon.lab.internal.TextTable;
+import agon.lab.statistics.MovePrediction;
+import agon.lab.statistics.MovePrediction.Share;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
@@ -65,7 +64,7 @@ public final class PredictCommand implements Callable<Integer> {
             throw Failure.usage("there is no file or folder " + path);
         });
         RecordSources sources = RecordSources.of(paths.stream().map(Path::of).toArray(Path[]::new));
-        TurnSample sample = TurnSample.of(program.catalog(), sources, turns, seed);
+        MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed);
         if (sample.turns().isEmpty())
             throw Failure.usage("there is no turn to look at in " + String.join(", ", paths)
                 + ": no record could be replayed, or nothing was decided in them");
@@ -87,7 +86,7 @@ public final class PredictCommand implements Callable<Integer> {
         program.console().out().flush();
     }
 
-    private MovePrediction prediction(TurnSample sample, String player) {
+    private MovePrediction prediction(MovePrediction.Sample sample, String player) {
         try (Progress progress = Progress.of(program.console(), player, () -> sample.turns().size())) {
             return sample.predict(player, seed, progress::step)
                 .getOrElseThrow(why -> Failure.usage("--player: " + why));

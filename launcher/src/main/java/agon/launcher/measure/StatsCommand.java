@@ -4,12 +4,9 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.lab.cluster.Cluster;
-import agon.lab.job.LocalWorkers;
 import agon.lab.job.Workers;
-import agon.lab.statistics.PlayStatistics;
+import agon.lab.statistics.GameStatistics;
 import agon.lab.statistics.StatisticsCollector;
-import agon.lab.statistics.StatisticsJob;
-import agon.lab.statistics.StatisticsReport;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
@@ -18,7 +15,7 @@ import agon.launcher.console.Progress;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -154,18 +151,18 @@ public final class StatsCommand implements Callable<Integer> {
         if (output != null) checkFiles(folder(variant.name()));
         try (Progress progress = Progress.of(program.console(), "stats", () -> count);
             Cluster workers = cluster.or(local())) {
-            collector.play(new StatisticsJob<>(variant, seated, count), seed, workers, progress::step);
+            collector.play(variant, seated, count, seed, workers, progress::step);
         }
     }
 
     private Workers local() {
-        return threads == 0 ? LocalWorkers.onAllCores() : new LocalWorkers(threads);
+        return threads == 0 ? Workers.allCores() : Workers.threads(threads);
     }
 
     private void show(StatisticsCollector collector, AtomicBoolean told, String remark) {
         if (told.getAndSet(true)) return;
-        Vector<PlayStatistics> all = collector.statistics();
-        String text = all.map(found -> new StatisticsReport(found).text()).mkString("\n");
+        Vector<GameStatistics> all = collector.statistics();
+        String text = all.map(found -> found.text()).mkString("\n");
         String omitted = collector.leftOut()
             .map(left -> "left out: " + left._2 + (left._2 == 1 ? " game " : " games ") + left._1 + "\n").mkString();
         program.console().out().print(remark + (all.isEmpty() ? "no game was found\n" : text) + omitted);
@@ -183,11 +180,10 @@ public final class StatsCommand implements Callable<Integer> {
         return output.resolve(variant.replaceAll("[^A-Za-z0-9=,-]", "_"));
     }
 
-    private void write(Vector<PlayStatistics> all) {
+    private void write(Vector<GameStatistics> all) {
         Map<Path, String> files = all.flatMap(found -> {
             Path folder = folder(found.variant());
-            StatisticsReport report = new StatisticsReport(found);
-            return report.csv().merge(report.plots().mapValues(plot -> plot.svg()))
+            return found.csv().merge(found.plots())
                 .mapKeys(folder::resolve);
         }).toLinkedMap(file -> file);
         try {
@@ -196,7 +192,7 @@ public final class StatsCommand implements Callable<Integer> {
                 OutputFile.check(file, force);
             }
         } catch (IOException e) {
-            throw FileFailure.writing(output, e);
+            throw FileException.writing(output, e);
         }
         files.forEach((file, text) -> OutputFile.write(file, text, force));
         program.console().out().println("tables and plots are in " + output);

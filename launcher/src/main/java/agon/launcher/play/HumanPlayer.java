@@ -2,18 +2,17 @@ package agon.launcher.play;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.PlainText;
 import agon.api.Seat;
-import agon.api.SpellingSuggestion;
 import agon.api.Status;
+import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
-import agon.api.match.Refusal;
-import agon.api.record.DefaultFormat;
 import agon.api.record.GameRecord;
-import agon.api.record.WrittenRecord;
+import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
 import agon.mcts.Search;
-import agon.mcts.Settings;
-import agon.play.engine.AnalysisText;
+import agon.mcts.SearchSettings;
+import agon.play.engine.Candidate;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
@@ -26,7 +25,7 @@ import io.vavr.control.Option;
 
 /// A person, who types turns or words.
 public record HumanPlayer(Console console, Prompt prompt) implements Player {
-    private static final Settings HINT = Settings.DEFAULT.with("iterations=5000,time=1s");
+    private static final SearchSettings HINT = SearchSettings.DEFAULT.with("iterations=5000,time=1s");
     private static final int HINTS = 3;
     /// Whole turns are listed and completed up to so many; beyond, single actions are.
     private static final int MANY = 200;
@@ -74,13 +73,13 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
 
     /// A turn that can be played is a turn, even if it is a word as well.
     private <P, A extends Action> Option<Decision<A>> answer(Match<P, A> match, String text, PluginCalls calls) {
-        Either<Refusal, Match<P, A>> next = calls.ask(match, () -> match.playOn(text));
+        Either<IllegalTurn, Match<P, A>> next = calls.ask(match, () -> match.playOn(text));
         Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());
         if (actions.nonEmpty()) return Option.of(Decision.of(actions));
         Option<Word> word = Word.of(text);
         if (word.isDefined()) return obey(match, word.get(), calls);
-        Option<String> meant = SpellingSuggestion.suggestion(text, Word.all().map(Word::text));
-        String why = next.fold(Refusal::because, _ -> "there is no action in '" + text + "'");
+        Option<String> meant = PlainText.didYouMean(text, Word.all().map(Word::text));
+        String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
         say(meant.map(guess -> "'" + text + "' is neither a turn nor a word" + guess).getOrElse("Not played: " + why));
         return Option.none();
     }
@@ -110,13 +109,13 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private static <P, A extends Action> String record(Match<P, A> match) {
-        return new DefaultFormat().write(GameRecord.of(match, LinkedHashMap.empty())).map(WrittenRecord::text)
+        return RecordFormat.DEFAULT.write(GameRecord.of(match, LinkedHashMap.empty())).map(RecordFormat.Written::text)
             .getOrElseGet(why -> why).strip();
     }
 
     private static <P, A extends Action> String hint(Match<P, A> match, PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
-        return calls.ask(match, heartbeat, () -> AnalysisText.of(match,
+        return calls.ask(match, heartbeat, () -> Candidate.table(match,
             new Search<>(match.game()::simulator, HINT).search(match.position(),
                 heartbeat.beating(() -> Thread.currentThread().isInterrupted())),
             HINTS));

@@ -5,7 +5,6 @@ import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -8,11 +8,11 @@ import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Seeds;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.InstallationFolders;
 import agon.plugins.PluginCalls;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -50,8 +50,8 @@ public final class Menu {
     ///
     /// @return the exit code of the program
     public static int run(Console console, GameCatalog catalog) {
-        InstallationFolders.news(catalog).forEach(console.out()::println);
-        return new Menu(console, catalog, InstallationFolders.userData().resolve("games"), Clock.systemDefaultZone())
+        UserFolders.news(catalog).forEach(console.out()::println);
+        return new Menu(console, catalog, UserFolders.userData().resolve("games"), Clock.systemDefaultZone())
             .run();
     }
 
@@ -60,7 +60,7 @@ public final class Menu {
         catalog.problems().forEach(problem -> say("  problem: " + problem));
         if (catalog.installed().isEmpty())
             throw new Failure(Failure.FOUND,
-                "no game is installed: put a plugin's jar into " + InstallationFolders.folders().mkString(" or "));
+                "no game is installed: put a plugin's jar into " + UserFolders.folders().mkString(" or "));
         Option<SeriesPlan> plan = plan();
         while (plan.isDefined()) {
             play(plan.get());
@@ -73,7 +73,7 @@ public final class Menu {
     private void play(SeriesPlan plan) {
         try {
             new Series(console, plan, clock).play();
-        } catch (Failure | FileFailure | PluginFailure e) {
+        } catch (Failure | FileException | PluginException e) {
             say("  " + e.getMessage());
         } catch (OutOfMemoryError _) {
             say("  the memory is exhausted; what was played is kept");

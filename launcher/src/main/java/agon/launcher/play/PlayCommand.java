@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.record.DefaultFormat;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.launcher.console.Console;
@@ -202,7 +201,7 @@ public final class PlayCommand implements Callable<Integer> {
         if (notation == null && format == null) return Vector.empty();
         if (notation == null)
             throw Failure.usage("--format says how --notation writes; say --notation, too, or leave it out");
-        return Vector.of(sheet(format == null ? new DefaultFormat() : named(format), notation));
+        return Vector.of(sheet(format == null ? RecordFormat.DEFAULT : named(format), notation));
     }
 
     private RecordFormat named(String id) {

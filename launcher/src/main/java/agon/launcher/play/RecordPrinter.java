@@ -4,7 +4,6 @@ import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
-import agon.api.record.WrittenRecord;
 import agon.launcher.console.Console;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
@@ -48,7 +47,7 @@ final class RecordPrinter implements SessionListener {
         if (played.match().turns().isEmpty()) return;
         Vector<String> open = lines(played.match());
         Either<String, String> written = calls.ask(played.match(),
-            () -> format.write(played.record(headers)).map(WrittenRecord::text));
+            () -> format.write(played.record(headers)).map(RecordFormat.Written::text));
         Vector<String> end = lines(written);
         boolean appended = end.startsWith(open.take(shown.get()));
         print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
@@ -63,7 +62,7 @@ final class RecordPrinter implements SessionListener {
     private Vector<String> lines(Match<?, ?> match) {
         return lines(calls.ask(match, () -> format
             .write(GameRecord.of(match, headers).ended(GameRecord.OPEN, Termination.ON_BOARD))
-            .map(WrittenRecord::text)));
+            .map(RecordFormat.Written::text)));
     }
 
     private static Vector<String> lines(Either<String, String> written) {

@@ -1,16 +1,15 @@
 package agon.launcher.play;
 
-import agon.lab.contest.GameStatistics;
 import agon.launcher.console.Console;
 import agon.launcher.console.InterruptHandler;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
+import agon.play.internal.RecordFolder;
+import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
-import agon.play.records.RecordFolder;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
-import agon.play.session.RecordHeaders;
 import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
 import io.vavr.Lazy;
@@ -37,7 +36,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     /// @return whether everything was kept that was to be kept
     boolean play() {
         AtomicBoolean kept = new AtomicBoolean(true);
-        AtomicReference<GameStatistics> tally = new AtomicReference<>(new GameStatistics(names(), Vector.empty()));
+        AtomicReference<SeriesTally> tally = new AtomicReference<>(new SeriesTally(names(), Vector.empty()));
         Option<RecordFolder> folder = plan.records().map(RecordFolder::at);
         side().println("Seed " + plan.seed());
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
@@ -46,8 +45,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
                 GameResult<?, ?> played = play(game, folder, kept);
                 Vector<Integer> seats = plan.playerAt(game);
                 if (!played.left()) {
-                    GameStatistics.Game counted = calls.ask(played.match(),
-                        () -> GameStatistics.Game.of(played, seats));
+                    SeriesTally.Game counted = calls.ask(played.match(),
+                        () -> SeriesTally.Game.of(played, seats));
                     tally.updateAndGet(t -> t.with(counted));
                 }
                 if (plan.shown() == Show.NONE)
@@ -60,7 +59,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         return kept.get();
     }
 
-    private void summary(GameStatistics tally, Option<RecordFolder> folder, boolean kept) {
+    private void summary(SeriesTally tally, Option<RecordFolder> folder, boolean kept) {
         if (counted()) side().println("\n" + tally.text());
         if (plan.shown() == Show.NONE && kept) folder.forEach(f -> side().println("\nThe records are in " + f.path()));
     }
@@ -79,7 +78,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         return plan.screenTaken() ? console.err() : console.out();
     }
 
-    private void interrupted(GameStatistics tally) {
+    private void interrupted(SeriesTally tally) {
         if (!counted()) return;
         side().println(
             "\nInterrupted after " + tally.games().size() + " of " + plan.games() + " games\n\n" + tally.text());
@@ -87,7 +86,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         side().flush();
     }
 
-    private String progress(int game, String verdict, GameResult<?, ?> played, GameStatistics tally) {
+    private String progress(int game, String verdict, GameResult<?, ?> played, SeriesTally tally) {
         int width = Integer.toString(plan.games()).length();
         String number = plan.games() == 1 ? ""
             : String.format(Locale.ROOT, "game %" + width + "d of %d: ", game + 1, plan.games());

@@ -4,7 +4,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.RecordFormat;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package agon.launcher.play;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
-import agon.plugins.InstallationFolders;
+import agon.plugins.UserFolders;
 import agon.web.WebServer;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -40,7 +40,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (port < 0 || port > 65_535) throw Failure.usage("--port is " + port + "; expected 0 to 65535");
-        Path folder = records == null ? InstallationFolders.userData().resolve("games") : records;
+        Path folder = records == null ? UserFolders.userData().resolve("games") : records;
         WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
         CountDownLatch stopped = new CountDownLatch(1);
         try (server; InterruptHandler _ = InterruptHandler.does(stopped::countDown)) {

@@ -1,21 +1,20 @@
 package agon.launcher.play;
 
 import agon.api.record.Replay;
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.session.GameSetup;
 import agon.window.Preferences;
 import agon.window.WindowProgram;
-import agon.window.WindowStart;
 
 /// Opens the window for a command.
 public final class Windows {
     private Windows() {}
 
     /// What the window is opened with.
-    public static WindowStart start(Program program, Preferences preferences) {
-        return new WindowStart(program.load(), program::reload, preferences,
+    public static WindowProgram.Start start(Program program, Preferences preferences) {
+        return new WindowProgram.Start(program.load(), program::reload, preferences,
             text -> program.console().out().println(text), text -> {
                 program.console().out().flush();
                 program.console().err().println("agon: " + text);
@@ -27,7 +26,7 @@ public final class Windows {
     ///
     /// @throws Failure if no window can be opened
     public static void play(Program program, WindowFlags flags, GameSetup setup) {
-        WindowStart start = start(program, flags.preferences());
+        WindowProgram.Start start = start(program, flags.preferences());
         double delay = flags.startDelay();
         open(() -> WindowProgram.play(start, setup, delay));
     }
@@ -36,7 +35,7 @@ public final class Windows {
     ///
     /// @throws Failure if no window can be opened
     public static void replay(Program program, WindowFlags flags, Replay<?, ?> replay) {
-        WindowStart start = start(program, flags.preferences());
+        WindowProgram.Start start = start(program, flags.preferences());
         double delay = flags.startDelay();
         open(() -> WindowProgram.replay(start, replay, delay));
     }
@@ -46,7 +45,7 @@ public final class Windows {
             throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
         try {
             window.run();
-        } catch (GraphicsFailure e) {
+        } catch (GraphicsException e) {
             throw Failure.usage(e.getMessage());
         }
     }

@@ -3,10 +3,9 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.api.record.WrittenRecord;
 import agon.lab.archive.Verifier;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -32,14 +31,14 @@ record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
     }
 
     private Either<String, Replay<?, ?>> readAgain(String text) {
-        Vector<Either<Rejection, GameRecord>> games = format.read(text);
+        Vector<Either<RecordError, GameRecord>> games = format.read(text);
         if (games.size() != 1)
             return Either.left("what the format " + format.id() + " wrote is read as " + games.size() + " games");
         return games.head().<Replay<?, ?>>flatMap(record -> judge.replay(record, alive))
             .mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
     }
 
-    private Either<String, Converted> compared(WrittenRecord written, GameRecord before, Match<?, ?> match,
+    private Either<String, Converted> compared(RecordFormat.Written written, GameRecord before, Match<?, ?> match,
         Replay<?, ?> again) {
         if (!again.match().texts().equals(match.texts()))
             return Either.left("the format " + format.id() + " does not keep the turns of this game");

@@ -2,8 +2,6 @@ package agon.launcher.record;
 
 import agon.api.Action;
 import agon.api.match.Match;
-import agon.diagram.Boards;
-import agon.diagram.Coordinates;
 import agon.diagram.Diagram;
 import agon.diagram.DiagramStyle;
 import agon.diagram.match.MatchDiagrams;
@@ -11,9 +9,8 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
-import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
@@ -75,11 +72,11 @@ public final class DiagramCommand implements Callable<Integer> {
 
     @Option(names = "--coords", paramLabel = "WHICH", defaultValue = "edge",
         description = "names of places: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-    private Coordinates coordinates;
+    private DiagramStyle.Coordinates coordinates;
 
     @Option(names = "--boards", paramLabel = "HOW", defaultValue = "beside",
         description = "boards above each other: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-    private Boards boards;
+    private DiagramStyle.Levels boards;
 
     @Option(names = "--show-removed", description = "places that were on the board when the game began")
     private boolean removed;
@@ -196,9 +193,10 @@ public final class DiagramCommand implements Callable<Integer> {
             String.format(Locale.ROOT, "%d. %s  %+.2f", line._2 + 1, line._1.turns().head(), line._1.value())));
     }
 
-    private Settings settings() {
+    private SearchSettings settings() {
         try {
-            return Settings.DEFAULT.with("stop=off").with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
+            return SearchSettings.DEFAULT.with("stop=off")
+                .with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
         } catch (IllegalArgumentException e) {
             throw Failure.usage("--analyse: " + e.getMessage());
         }

@@ -5,7 +5,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
@@ -58,7 +58,7 @@ record DiagramSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?
 
     private static DiagramSubject recorded(Program program, String file) {
         RecordReader reader = RecordReader.of(program);
-        Vector<Either<Rejection, GameRecord>> games = reader.read(file);
+        Vector<Either<RecordError, GameRecord>> games = reader.read(file);
         if (games.size() != 1) throw Failure.usage(file + " holds " + games.size() + " games; expected one");
         return new DiagramSubject(file, Option.none(), Option.of(reader.replay(file, games.head())));
     }

@@ -4,21 +4,18 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.archive.Archive;
-import agon.archive.ArchivedGame;
-import agon.archive.Continuation;
 import agon.archive.Exploration;
-import agon.archive.ImportResult;
-import agon.lab.TextTable;
 import agon.lab.archive.RecordSources;
+import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
-import agon.plugins.FileFailure;
+import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
-import agon.plugins.InstallationFolders;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
+import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -104,11 +101,11 @@ public final class ExploreCommand implements Callable<Integer> {
 
     private Path place() {
         if (database != null) return database;
-        Path place = InstallationFolders.userData().resolve("archive.db");
+        Path place = UserFolders.userData().resolve("archive.db");
         try {
             Files.createDirectories(place.getParent());
         } catch (IOException e) {
-            throw FileFailure.writing(place, e);
+            throw FileException.writing(place, e);
         }
         return place;
     }
@@ -116,7 +113,7 @@ public final class ExploreCommand implements Callable<Integer> {
     private void add(Archive archive, Path path) {
         RecordSources sources = RecordSources.of(path);
         try (Progress progress = Progress.of(program.console(), "explore", sources::count)) {
-            ImportResult result = archive.add(program.catalog(), sources, progress::step);
+            Archive.Import result = archive.add(program.catalog(), sources, progress::step);
             program.console().out().println(result);
         }
     }
@@ -184,14 +181,14 @@ public final class ExploreCommand implements Callable<Integer> {
 
     private <P, A extends Action> String games(Archive archive, Match<P, A> match, Exploration found) {
         Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("--turn: " + refusal));
-        Continuation played = archive.played(match, after).getOrElseThrow(
+        Exploration.Continuation played = archive.played(match, after).getOrElseThrow(
             () -> new Failure(Failure.FOUND, "no game of the archive has the turn " + turn + " here"));
         Vector<Vector<String>> rows = archive.games(played, most).map(ExploreCommand::row);
         return TextTable.text(rows.prepend(Vector.of("number", "players", "date", "result", "turns", "at", "source")))
             + "\n" + (played.games() > rows.size() ? "and " + (played.games() - rows.size()) + " more\n" : "");
     }
 
-    private static Vector<String> row(ArchivedGame game) {
+    private static Vector<String> row(Archive.Game game) {
         return Vector.of("" + game.id(), game.players().map(name -> name.isEmpty() ? "?" : name).mkString(" – "),
             game.date(), game.result(), "" + game.turns(), "" + game.at(), game.source()).map(Console::printable);
     }

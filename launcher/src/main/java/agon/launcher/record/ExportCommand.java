@@ -5,12 +5,8 @@ import agon.api.Variant;
 import agon.lab.archive.RecordSources;
 import agon.lab.cluster.Cluster;
 import agon.lab.dataset.DataSet;
-import agon.lab.dataset.DataSetListener;
-import agon.lab.dataset.DataSetResult;
-import agon.lab.dataset.Images;
 import agon.lab.dataset.SelfPlay;
 import agon.lab.dataset.TurnTable;
-import agon.lab.job.LocalWorkers;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
@@ -121,7 +117,7 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         check();
-        DataSetResult result = games == null ? recorded() : played();
+        DataSet.Result result = games == null ? recorded() : played();
         program.console().out().println(output + ": " + result);
         return 0;
     }
@@ -155,7 +151,7 @@ public final class ExportCommand implements Callable<Integer> {
             throw Failure.usage(option + " " + value + " is not allowed: it is " + least + " to " + most);
     }
 
-    private DataSetResult recorded() {
+    private DataSet.Result recorded() {
         Vector.ofAll(paths).find(path -> !Files.exists(Path.of(path))).forEach(path -> {
             throw Failure.usage("there is no file or folder " + path);
         });
@@ -170,7 +166,7 @@ public final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private DataSetResult played() {
+    private DataSet.Result played() {
         Variant<?, ?> variant = program.variant(game);
         Players<?, ?> kinds = Lineup.kinds(variant);
         Vector<PlayerSpec> programs = Vector.ofAll(players)
@@ -180,12 +176,12 @@ public final class ExportCommand implements Callable<Integer> {
         });
         SelfPlay plan = new SelfPlay(programs, games, opening, temperature, seed);
         try (Progress progress = Progress.of(program.console(), "export", () -> games);
-            Cluster workers = cluster.or(LocalWorkers.onAllCores())) {
+            Cluster workers = cluster.or(Workers.allCores())) {
             return played(variant, plan, workers, progress);
         }
     }
 
-    private <P, A extends Action> DataSetResult played(Variant<P, A> variant, SelfPlay plan, Workers workers,
+    private <P, A extends Action> DataSet.Result played(Variant<P, A> variant, SelfPlay plan, Workers workers,
         Progress progress) {
         return format == Format.PARQUET
             ? new TurnTable<>(variant).write(plan, workers, output, force, stepping(progress))
@@ -193,15 +189,16 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> DataSet<P, A> set(Variant<P, A> variant) {
-        Images images = canonical ? Images.CANONICAL : symmetric ? Images.SYMMETRIC : Images.LITERAL;
+        DataSet.SymmetryMode images = canonical ? DataSet.SymmetryMode.CANONICAL
+            : symmetric ? DataSet.SymmetryMode.SYMMETRIC : DataSet.SymmetryMode.LITERAL;
         if (!DataSet.layouts(variant).contains(layout))
             throw Failure.usage("--layout: " + variant + " has no layout '" + layout + "'; it has "
                 + DataSet.layouts(variant).mkString(", "));
         return new DataSet<>(variant, layout, turns, images, shard);
     }
 
-    private static DataSetListener stepping(Progress progress) {
-        return new DataSetListener() {
+    private static DataSet.Listener stepping(Progress progress) {
+        return new DataSet.Listener() {
             @Override
             public void step() {
                 progress.step();
@@ -209,7 +206,7 @@ public final class ExportCommand implements Callable<Integer> {
         };
     }
 
-    private static DataSetResult done(Either<String, DataSetResult> result) {
+    private static DataSet.Result done(Either<String, DataSet.Result> result) {
         return result.getOrElseThrow(Failure::usage);
     }
 }

@@ -5,7 +5,7 @@ import agon.api.Puzzle;
 import agon.api.PuzzleFile;
 import agon.api.Variant;
 import agon.lab.archive.RecordSources;
-import agon.lab.puzzle.PuzzleCollector;
+import agon.lab.statistics.PuzzleCollector;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;

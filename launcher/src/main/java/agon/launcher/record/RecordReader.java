@@ -1,10 +1,9 @@
 package agon.launcher.record;
 
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
-import agon.lab.archive.RecordSource;
 import agon.lab.archive.RecordSources;
 import agon.lab.archive.Verifier;
 import agon.launcher.console.Failure;
@@ -32,7 +31,7 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     ///
     /// @param file a path, or `-` for the input
     /// @throws Failure if it cannot be read
-    Vector<Either<Rejection, GameRecord>> read(String file) {
+    Vector<Either<RecordError, GameRecord>> read(String file) {
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
             throw Failure.usage("there is no file " + file);
         if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
@@ -42,7 +41,8 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             return formats
-                .read(RecordSource.of(file, in).content().getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+                .read(RecordSources.Source.of(file, in).content()
+                    .getOrElseThrow(why -> Failure.usage(file + ": " + why)));
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }
@@ -52,7 +52,7 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     ///
     /// @param name for complaints
     /// @throws Failure if there is nothing to replay, or its game does not answer
-    Replay<?, ?> replay(String name, Either<Rejection, GameRecord> game) {
+    Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
         return game.<Replay<?, ?>>flatMap(record -> ask(name, record, alive -> judge.replay(record, alive)))
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
     }

@@ -4,19 +4,18 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
+import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.api.scene.Scene;
 import agon.hex3d.Camera;
-import agon.hex3d.Frame;
-import agon.hex3d.GraphicsFailure;
-import agon.hex3d.Layers;
+import agon.hex3d.GraphicsException;
+import agon.hex3d.LevelLayout;
 import agon.hex3d.Offscreen;
 import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.TableTheme;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
-import agon.plugins.GameCatalog;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -66,7 +65,7 @@ public final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--layers", paramLabel = "LAYERS", defaultValue = "stacked",
         description = "boards above each other: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-    private Layers layers;
+    private LevelLayout layers;
 
     @Option(names = "--quality", paramLabel = "QUALITY", defaultValue = "high",
         description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
@@ -127,7 +126,7 @@ public final class RenderCommand implements Callable<Integer> {
 
     private Match<?, ?> recorded() {
         RecordReader reader = RecordReader.of(program);
-        Vector<Either<Rejection, GameRecord>> games = reader.read(subject);
+        Vector<Either<RecordError, GameRecord>> games = reader.read(subject);
         if (games.size() != 1) throw Failure.usage(subject + " holds " + games.size() + " games; expected one");
         Replay<?, ?> replay = reader.replay(subject, games.head());
         if (turn == null) replay.refusal().forEach(refusal -> {
@@ -139,10 +138,10 @@ public final class RenderCommand implements Callable<Integer> {
 
     private <P, A extends Action> byte[] picture(Match<P, A> match, int width, int height) {
         Scene scene = calls.ask(match, () -> match.game().view().scene(match.position()));
-        Frame frame = Frame.of(layers.apply(scene), camera(match), width, height, quality).on(table);
+        RenderFrame frame = RenderFrame.of(layers.apply(scene), camera(match), width, height, quality).on(table);
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
-        } catch (GraphicsFailure e) {
+        } catch (GraphicsException e) {
             throw new Failure(Failure.USAGE, e.getMessage());
         }
     }

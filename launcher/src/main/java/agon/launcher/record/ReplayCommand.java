@@ -2,8 +2,8 @@ package agon.launcher.record;
 
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Rejection;
 import agon.api.record.Replay;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
@@ -92,7 +92,7 @@ public final class ReplayCommand implements Callable<Integer> {
         int worst = 0;
         for (String file : files) {
             try {
-                Vector<Either<Rejection, GameRecord>> games = reader.read(file);
+                Vector<Either<RecordError, GameRecord>> games = reader.read(file);
                 for (int i = 0; i < games.size(); i++)
                     worst = Math.max(worst, show(games.size() == 1 ? file : file + "#" + (i + 1), games.get(i)));
             } catch (Failure e) {
@@ -102,7 +102,7 @@ public final class ReplayCommand implements Callable<Integer> {
         return worst;
     }
 
-    private int show(String name, Either<Rejection, GameRecord> game) {
+    private int show(String name, Either<RecordError, GameRecord> game) {
         try {
             Replay<?, ?> replay = reader.replay(name, game);
             String told = reader.ask(name, replay.record(), alive -> {
@@ -149,7 +149,7 @@ public final class ReplayCommand implements Callable<Integer> {
         return 0;
     }
 
-    private String convert(RecordFormat target, String file, Either<Rejection, GameRecord> game) {
+    private String convert(RecordFormat target, String file, Either<RecordError, GameRecord> game) {
         Replay<?, ?> replay = reader.replay(file, game);
         replay.refusal().forEach(refusal -> {
             throw new Failure(Failure.FOUND, file + ": " + refusal);

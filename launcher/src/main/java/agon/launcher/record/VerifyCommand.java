@@ -1,7 +1,6 @@
 package agon.launcher.record;
 
 import agon.lab.archive.RecordSources;
-import agon.lab.archive.VerdictCounts;
 import agon.lab.archive.Verification;
 import agon.lab.archive.Verifier;
 import agon.launcher.console.Console;
@@ -71,11 +70,11 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void interrupted(VerdictCounts tally) {
+    private void interrupted(Verification.Counts tally) {
         show(tally, "interrupted after " + tally.size() + (tally.size() == 1 ? " record\n" : " records\n"));
     }
 
-    private void show(VerdictCounts tally, String remark) {
+    private void show(Verification.Counts tally, String remark) {
         Console console = program.console();
         console.out().print((console.interactive() ? "\n" : "") + remark + tally);
         if (reportFile != null) console.out().println("the report is in " + reportFile);

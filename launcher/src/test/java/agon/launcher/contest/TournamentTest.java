@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.contest.DecisionCost;
 import agon.lab.contest.Score;
 import agon.launcher.Shell;
 import io.vavr.collection.Vector;
@@ -167,9 +166,9 @@ class TournamentTest {
 
     @Test
     void a_game_counts_by_the_difference_of_its_payoffs() {
-        Score won = Score.of(1, -1, 10, DecisionCost.NONE, DecisionCost.NONE),
-            bothLost = Score.of(-1, -1, 20, DecisionCost.NONE, DecisionCost.NONE),
-            narrow = Score.of(0, 0.5, 30, DecisionCost.NONE, DecisionCost.NONE),
+        Score won = Score.of(1, -1, 10, Score.Cost.NONE, Score.Cost.NONE),
+            bothLost = Score.of(-1, -1, 20, Score.Cost.NONE, Score.Cost.NONE),
+            narrow = Score.of(0, 0.5, 30, Score.Cost.NONE, Score.Cost.NONE),
             all = won.plus(won).plus(bothLost).plus(narrow);
         assertEquals("4 (+2 =1 -1)", all.counts());
         assertEquals("4 (+1 =1 -2)", all.reversed().counts());

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +32,7 @@ class AllocationTest {
     /// the tree.
     private static <P> long allocated(Game<P, ?> game) {
         Search<P> search = new Search<>(game::simulator,
-            Settings.DEFAULT.with("stop=off,solver=off,iterations=" + ITERATIONS));
+            SearchSettings.DEFAULT.with("stop=off,solver=off,iterations=" + ITERATIONS));
         P start = game.rules().start();
         search.search(start);
         long[] allocated = {0, 0}; // by this thread, when it was asked first and last

@@ -9,7 +9,7 @@ import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
@@ -45,7 +45,7 @@ class NeverLostTest {
         Vector<Board> open = Vector.ofAll(payoffs.keySet()).filter(board -> !game.rules().status(board).isOver())
             .filter(board -> game.symmetries().canonical(board).position().equals(board));
         assertEquals(627, open.size());
-        Search<Board> search = new Search<>(game::simulator, Settings.DEFAULT.iterations(2_000).seed(1));
+        Search<Board> search = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(2_000).seed(1));
         assertEquals(Vector.empty(),
             open.filter(board -> payoff(board) != payoff(after(board, search.search(board).best().code())))
                 .map(game.notation()::write));

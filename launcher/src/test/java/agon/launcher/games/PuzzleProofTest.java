@@ -9,7 +9,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
-import agon.minimax.Solution;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -40,7 +39,7 @@ class PuzzleProofTest {
     private static <P, A extends Action> void proven(Variant<P, A> variant, String text) {
         Match<P, A> match = Match.from(variant, variant.game().notation().read(text).get());
         Proof<A> proof = ProofSearch.prove(match, ENOUGH);
-        assertEquals(Solution.Outcome.WIN, proof.outcome(), text);
+        assertEquals(ProofSearch.Solution.Outcome.WIN, proof.outcome(), text);
         Match<P, A> end = proof.line().foldLeft(match, (here, action) -> here.play(action).get());
         assertEquals(match.status().turnOf(),
             end.status() instanceof Status.Over over ? over.winner() : Option.none(), text);

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.SplitMix64;
-import agon.mcts.Report;
 import agon.mcts.Search;
-import agon.mcts.Settings;
+import agon.mcts.SearchReport;
+import agon.mcts.SearchSettings;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -48,8 +48,8 @@ class SignatureTest {
 
     /// Two searches, the second of which goes on from the first.
     private static <P, A extends Action> long of(Game<P, A> game, P position) {
-        Search<P> search = new Search<>(game::simulator, Settings.DEFAULT.iterations(ITERATIONS).seed(42));
-        Report first = search.search(position);
+        Search<P> search = new Search<>(game::simulator, SearchSettings.DEFAULT.iterations(ITERATIONS).seed(42));
+        SearchReport first = search.search(position);
         int best = first.best().code();
         P next = game.rules().after(position, game.rules().legal(position).find(action -> action.code() == best).get());
         if (game.rules().status(next).isOver()) return of(first);
@@ -71,9 +71,9 @@ class SignatureTest {
     }
 
     /// Everything in a report but time and memory.
-    private static long of(Report report) {
+    private static long of(SearchReport report) {
         long signature = mixed(mixed(report.iterations(), report.nodes()), report.depth());
-        for (Report.Line line : report.lines()) {
+        for (SearchReport.Line line : report.lines()) {
             signature = mixed(mixed(signature, line.visits()), Double.doubleToLongBits(line.value()));
             signature = line.variation().map(Integer::longValue).fold(signature, SignatureTest::mixed);
             signature = mixed(signature, Double.doubleToLongBits(line.proof().getOrElse(2.0)));

@@ -5,16 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.json.Json;
+import agon.json.text.Json;
+import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.CanonicalHashRate;
 import agon.lab.bench.Measurement;
-import agon.lab.bench.MeasurementFailure;
+import agon.lab.bench.MeasurementException;
 import agon.lab.bench.PlayoutRate;
 import agon.lab.bench.PositionSample;
-import agon.lab.bench.Rounds;
 import agon.lab.bench.SearchRate;
 import agon.launcher.Shell;
-import agon.mcts.Settings;
+import agon.mcts.SearchSettings;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -109,7 +109,7 @@ class BenchTest {
     @Test
     void rounds_count_what_was_done_and_leave_the_warm_up_out() {
         List<Integer> calls = new ArrayList<>();
-        Measurement measure = new Rounds(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls",
+        Measurement measure = new BenchmarkPlan(Duration.ofNanos(1), 3, Duration.ZERO, new Heartbeat()).measure("calls",
             "calls", "calls/s", times -> {
                 calls.add(times);
                 return 10;
@@ -137,7 +137,7 @@ class BenchTest {
     void a_playout_that_does_not_end_is_no_playout() {
         PlayoutRate<Integer> playouts = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, true), true, 1);
         assertEquals("of 10 random games 10 did not end",
-            assertThrows(MeasurementFailure.class, () -> playouts.run(10)).getMessage());
+            assertThrows(MeasurementException.class, () -> playouts.run(10)).getMessage());
         assertEquals(10, new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), true, 1).run(10));
     }
 
@@ -147,19 +147,19 @@ class BenchTest {
         PlayoutRate<Integer> odd = new PlayoutRate<>(new Countdown(3, false), new Countdown(3, false), false, 1);
         even.run(100);
         odd.run(100);
-        assertTrue(assertThrows(MeasurementFailure.class, () -> even.compare(odd)).getMessage()
+        assertTrue(assertThrows(MeasurementException.class, () -> even.compare(odd)).getMessage()
             .contains("PLAYOUTS_ARE_UNIFORM"));
         even.compare(even);
     }
 
     @Test
     void a_search_to_measure_is_plain_and_has_the_workers_that_were_asked_for() {
-        Settings settings = SearchRate.settings(1, Duration.ofMillis(250), 7);
+        SearchSettings settings = SearchRate.settings(1, Duration.ofMillis(250), 7);
         assertTrue(settings.iterations().isEmpty(), settings.toString());
         assertEquals(Duration.ofMillis(250), settings.time().get());
         assertEquals(7, settings.seed());
         assertFalse(settings.solver() || settings.stop() || settings.reuse());
-        Settings two = SearchRate.settings(2, Duration.ofSeconds(1), 7);
+        SearchSettings two = SearchRate.settings(2, Duration.ofSeconds(1), 7);
         assertEquals(2, two.workers());
         assertEquals(settings.memory(), two.memory() / 2);
     }

@@ -11,7 +11,7 @@ import agon.launcher.Shell;
 import agon.play.engine.Player;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -148,7 +148,7 @@ class HumanGameTest {
 
     @Test
     void a_plugin_that_throws_ends_in_one_sentence_with_the_turn_and_the_position() {
-        PluginFailure failure = assertThrows(PluginFailure.class,
+        PluginException failure = assertThrows(PluginException.class,
             () -> play(Teletype.typing("2", "h"), "coins:broken", "human"));
         assertEquals(
             "coins:broken failed after turn 1, '2', in the position 3 1 turn: java.lang.IllegalStateException: the "

@@ -12,8 +12,8 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
 import agon.launcher.console.Failure;
-import agon.plugins.FileFailure;
-import agon.plugins.PluginFailure;
+import agon.plugins.FileException;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ class PlayCommandTest {
 
     private static String refusal(String... arguments) {
         RuntimeException failure = assertThrows(RuntimeException.class, () -> played(arguments));
-        assertTrue(failure instanceof Failure || failure instanceof PluginFailure || failure instanceof FileFailure,
+        assertTrue(failure instanceof Failure || failure instanceof PluginException || failure instanceof FileException,
             failure.toString());
         return failure.getMessage();
     }
@@ -157,7 +157,7 @@ class PlayCommandTest {
 
     @Test
     void what_was_played_before_a_plugin_failed_is_kept() throws IOException {
-        assertThrows(PluginFailure.class,
+        assertThrows(PluginException.class,
             () -> played("coins:coins=9,broken", "--first", "random", "--second", "random", "--record",
                 folder.resolve("games").toString()));
         assertFalse(record(files().head()).turns().isEmpty());
@@ -166,7 +166,7 @@ class PlayCommandTest {
     @Test
     void a_series_that_fails_still_counts_the_games_before() {
         Teletype teletype = Teletype.typing();
-        assertThrows(PluginFailure.class,
+        assertThrows(PluginException.class,
             () -> play(teletype, "coins:coins=4,broken", "--first", "random", "--second", "random", "--games", "3",
                 "--seed", "1"));
         assertTrue(teletype.out().endsWith("no game was finished\n"), teletype.out());

@@ -17,7 +17,7 @@ import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
-import agon.plugins.PluginFailure;
+import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
@@ -132,7 +132,7 @@ class SearchEngineTest {
         Teletype teletype = Teletype.typing();
         Vector<Player> players = Vector.fill(2, () -> teletype.player("easy", 1));
         Match<?, ?> start = Match.start(new Variant<>("stuck", new Stuck<>(Coins.variant("coins").game())));
-        PluginFailure failure = assertThrows(PluginFailure.class,
+        PluginException failure = assertThrows(PluginException.class,
             () -> new GameLoop(players, Vector.empty(), 1).play(start));
         assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned",
             failure.getMessage());

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.record.GameRecord;
-import agon.api.record.Rejection;
-import agon.lab.archive.RecordSource;
-import agon.lab.archive.Verdict;
+import agon.api.record.RecordError;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.Verification;
 import agon.lab.archive.Verifier;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -18,11 +18,12 @@ class VerifierTest {
     private final Verifier judge = new Verifier(GameCatalog.load(Vector.empty()));
     private int beats;
 
-    private Either<Rejection, GameRecord> game(String text) {
-        return judge.read(new RecordSource("file", Either.right(text.getBytes(StandardCharsets.UTF_8)))).single();
+    private Either<RecordError, GameRecord> game(String text) {
+        return judge.read(new RecordSources.Source("file", Either.right(text.getBytes(StandardCharsets.UTF_8))))
+            .single();
     }
 
-    private Verdict verdict(String text) {
+    private Verification.Verdict verdict(String text) {
         return judge.of("file", game(text), () -> beats++);
     }
 
@@ -34,7 +35,7 @@ class VerifierTest {
 
     @Test
     void a_game_that_was_abandoned_three_times_is_asked_no_more() {
-        Either<Rejection, GameRecord> game = game(Records.WON);
+        Either<RecordError, GameRecord> game = game(Records.WON);
         for (int i = 0; i < 3; i++) {
             assertEquals("ok", verdict(Records.WON).status());
             assertEquals("sticks does not answer: it went to sleep",

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import agon.lab.archive.RecordSource;
+import agon.lab.archive.RecordSources;
 import agon.launcher.Shell;
 import io.vavr.collection.Vector;
 import java.io.IOException;
@@ -125,7 +125,8 @@ class VerifyTest {
 
     @Test
     void an_entry_that_unpacks_to_too_much_is_refused() throws IOException {
-        Path zip = Records.zip(folder, "bomb.zip", "zeros", "0".repeat(RecordSource.LARGEST + 1), "a", Records.WON);
+        Path zip = Records.zip(folder, "bomb.zip", "zeros", "0".repeat(RecordSources.Source.LARGEST + 1), "a",
+            Records.WON);
         Vector<String> rows = rows(zip);
         assertTrue(rows.get(1).contains("larger than the 16 MiB"), rows.get(1));
         assertTrue(rows.get(2).contains("\tok\t"), rows.get(2));

@@ -273,7 +273,7 @@ class WindowTest {
     @Test
     void a_board_is_looked_at_as_its_game_suggests_and_from_above_and_back() throws IOException {
         PluginJar tilted = PluginJar.of(folder, "tilted", "CAMERA",
-            "if (true) return io.vavr.control.Option.of(new agon.api.scene.Angle(35, 30));");
+            "if (true) return io.vavr.control.Option.of(new agon.api.scene.View.Angle(35, 30));");
         PluginJar broken = PluginJar.of(folder, "lost", "CAMERA", "if (true) throw new IllegalStateException();");
         Path jars = folder.resolve("jars");
         tilted.pack(jars);

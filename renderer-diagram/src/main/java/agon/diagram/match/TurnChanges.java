@@ -5,7 +5,6 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
-import agon.diagram.Arrow;
 import agon.diagram.DiagramStyle;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -19,7 +18,7 @@ import io.vavr.collection.Vector;
 /// @param brought keys of what is new there
 /// @param moved   arrows, one for each way that something went
 /// @param taken   what is there no more
-record TurnChanges(Set<String> brought, Vector<Arrow> moved, Vector<Item> taken) {
+record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector<Item> taken) {
     static final TurnChanges NONE = new TurnChanges(LinkedHashSet.empty(), Vector.empty(), Vector.empty());
     private static final double STILL = 0.1; // units within which nothing has moved
 
@@ -30,7 +29,7 @@ record TurnChanges(Set<String> brought, Vector<Arrow> moved, Vector<Item> taken)
         Map<String, Item> here = pieces(before), there = pieces(after);
         Set<String> arrived = moves.values().toLinkedSet();
         Set<String> still = brought.map(key -> moves.getOrElse(key, key)).filter(there::containsKey);
-        Vector<Arrow> ways = moved;
+        Vector<DiagramStyle.Arrow> ways = moved;
         Vector<Item> gone = taken;
         for (Item item : here.values()) {
             String key = moves.getOrElse(item.key(), item.key());
@@ -38,7 +37,7 @@ record TurnChanges(Set<String> brought, Vector<Arrow> moved, Vector<Item> taken)
                 !arrived.contains(key));
             if (!stays) gone = gone.append(item);
             else if (distance(item, there.get(key).get()) > STILL) {
-                ways = add(ways, new Arrow(item, there.get(key).get(), 0, true));
+                ways = add(ways, new DiagramStyle.Arrow(item, there.get(key).get(), 0, true));
                 still = still.add(key);
             }
         }
@@ -59,7 +58,7 @@ record TurnChanges(Set<String> brought, Vector<Arrow> moved, Vector<Item> taken)
     }
 
     /// The discs of a stack go one way together: the uppermost stands for all.
-    private static Vector<Arrow> add(Vector<Arrow> ways, Arrow way) {
+    private static Vector<DiagramStyle.Arrow> add(Vector<DiagramStyle.Arrow> ways, DiagramStyle.Arrow way) {
         return ways.filter(other -> distance(other.from(), way.from()) > STILL
             || distance(other.to(), way.to()) > STILL).append(way);
     }

@@ -7,7 +7,6 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
-import agon.diagram.Arrow;
 import agon.diagram.DiagramStyle;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -28,11 +27,13 @@ record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
             Vector<Item> touched = Vector.ofAll(match.game().view().touches(here.position(), action))
                 .flatMap(this::onBoard);
             for (int i = 0; i + 1 < touched.size(); i++)
-                shown = shown.arrows(Vector.of(new Arrow(touched.get(i), touched.get(i + 1), numbered ? 0 : number,
-                    false)));
+                shown = shown
+                    .arrows(Vector.of(new DiagramStyle.Arrow(touched.get(i), touched.get(i + 1), numbered ? 0 : number,
+                        false)));
             if (touched.size() == 1)
-                shown = shown.arrows(Vector.of(new Arrow(touched.head(), touched.head(), numbered ? 0 : number,
-                    false)));
+                shown = shown
+                    .arrows(Vector.of(new DiagramStyle.Arrow(touched.head(), touched.head(), numbered ? 0 : number,
+                        false)));
             numbered |= touched.nonEmpty();
             Either<?, Match<P, A>> next = here.play(action);
             if (touched.nonEmpty() && shown.marks().of().get(touched.last().key()).isEmpty())

@@ -2,7 +2,7 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,7 +25,7 @@ public final class Program implements AutoCloseable {
     /// @param vertex   name of a file `vertex.vert`
     /// @param fragment name of a file `fragment.frag`
     /// @param defines  lines such as `SHADOW_REACH 2`
-    /// @throws GraphicsFailure if the driver turns it down; the message has the driver's first words
+    /// @throws GraphicsException if the driver turns it down; the message has the driver's first words
     public static Program link(String vertex, String fragment, Vector<String> defines) {
         return link(vertex + "+" + fragment, source(vertex + ".vert", defines), source(fragment + ".frag", defines));
     }
@@ -56,8 +56,8 @@ public final class Program implements AutoCloseable {
         throw refused(name, log);
     }
 
-    private static GraphicsFailure refused(String name, String log) {
-        return new GraphicsFailure(
+    private static GraphicsException refused(String name, String log) {
+        return new GraphicsException(
             "The graphics driver (" + glGetString(GL_RENDERER) + ") turned down the shader '" + name + "': "
                 + log.lines().findFirst().orElse("without a word"),
             "A newer driver may help; everything else works in the terminal");

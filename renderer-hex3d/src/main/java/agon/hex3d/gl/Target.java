@@ -2,7 +2,7 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import io.vavr.control.Option;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
@@ -25,7 +25,7 @@ public final class Target implements AutoCloseable {
         int status = glCheckFramebufferStatus(GL_FRAMEBUFFER);
         if (status == GL_FRAMEBUFFER_COMPLETE) return;
         scope.close();
-        throw new GraphicsFailure("The graphics driver (" + glGetString(GL_RENDERER)
+        throw new GraphicsException("The graphics driver (" + glGetString(GL_RENDERER)
             + ") cannot draw into a picture of " + width + " x " + height
             + " (status " + status + ")", "A smaller window or a lower quality may help");
     }

@@ -1,7 +1,7 @@
 package agon.hex3d.pass;
 
-import agon.hex3d.Frame;
 import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
@@ -16,8 +16,8 @@ record Canvas(Quality quality, ResourceScope scope, Target mirrored, Target refl
     Target picture) implements AutoCloseable {
     private static final int LARGE = 200; // pixels
 
-    /// @throws agon.hex3d.GraphicsFailure if the driver cannot do the size
-    static Canvas of(Frame frame) {
+    /// @throws agon.hex3d.GraphicsException if the driver cannot do the size
+    static Canvas of(RenderFrame frame) {
         ResourceScope scope = new ResourceScope();
         try {
             Quality quality = frame.quality();
@@ -39,11 +39,11 @@ record Canvas(Quality quality, ResourceScope scope, Target mirrored, Target refl
         }
     }
 
-    private static Target reduced(TextureUnit unit, Frame frame, int divisor) {
+    private static Target reduced(TextureUnit unit, RenderFrame frame, int divisor) {
         return Target.texture(unit, Math.ceilDiv(frame.width(), divisor), Math.ceilDiv(frame.height(), divisor));
     }
 
-    boolean fits(Frame frame) {
+    boolean fits(RenderFrame frame) {
         return quality == frame.quality() && picture.width() == frame.width() && picture.height() == frame.height();
     }
 

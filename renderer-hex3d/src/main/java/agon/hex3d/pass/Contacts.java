@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Shape;
-import agon.hex3d.Frame;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.ResourceScope;
@@ -35,7 +35,7 @@ final class Contacts implements AutoCloseable {
     }
 
     /// Replaces all that lies there.
-    void load(Frame frame) {
+    void load(RenderFrame frame) {
         Vector<Item> low = frame.items().toVector()
             .filter(item -> item.y() < HIGHEST && !(item.shape() instanceof Shape.Label));
         float[] floats = new float[low.size() * FLOATS];

@@ -3,7 +3,7 @@ package agon.hex3d.pass;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.hex3d.Frame;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Material;
 
 /// One item as the vertex shader of bodies reads it.
@@ -20,7 +20,7 @@ final class Instance {
     /// Writes one instance.
     ///
     /// @return where the next one goes
-    static int write(Frame frame, Scene.Item item, Standing standing, Glass glass, float[] floats, int at) {
+    static int write(RenderFrame frame, Scene.Item item, Standing standing, Glass glass, float[] floats, int at) {
         Marks marks = frame.marks();
         boolean piece = item.role() == Scene.Role.PIECE;
         int next = put(floats, at, item.x(), item.y(), item.z(), (float) Math.toRadians(item.yaw()));

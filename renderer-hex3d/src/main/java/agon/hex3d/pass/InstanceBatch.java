@@ -3,8 +3,7 @@ package agon.hex3d.pass;
 import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
-import agon.hex3d.Bounds;
-import agon.hex3d.Frame;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.VertexBuffer;
 import agon.hex3d.mesh.Solid;
@@ -41,7 +40,7 @@ public final class InstanceBatch implements AutoCloseable {
     public InstanceBatch() {}
 
     /// Replaces everybody by those of `frame`.
-    public void load(Frame frame, Viewpoint viewpoint) {
+    public void load(RenderFrame frame, Viewpoint viewpoint) {
         if (meshes.size() > MOST_MESHES) forget();
         Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector()
             .flatMap(InstanceBatch::parts);
@@ -76,7 +75,8 @@ public final class InstanceBatch implements AutoCloseable {
 
     private static Batch batch(Seq<Scene.Item> items, boolean faded, int first, Viewpoint viewpoint) {
         float nearest = items.map(item -> scale(item, viewpoint)).max().get();
-        return new Batch(items.head().shape(), faded, first, items.size(), nearest * Bounds.of(items.take(1)).radius());
+        return new Batch(items.head().shape(), faded, first, items.size(),
+            nearest * RenderFrame.Bounds.of(items.take(1)).radius());
     }
 
     private static float scale(Scene.Item item, Viewpoint viewpoint) {

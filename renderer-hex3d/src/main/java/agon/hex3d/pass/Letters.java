@@ -3,7 +3,7 @@ package agon.hex3d.pass;
 import agon.api.scene.Mark;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Shape;
-import agon.hex3d.Frame;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.ResourceScope;
@@ -35,7 +35,7 @@ final class Letters implements AutoCloseable {
     }
 
     /// Replaces all labels.
-    void load(Frame frame) {
+    void load(RenderFrame frame) {
         Vector<Scene.Item> items = frame.items().toVector();
         Vector<Tuple2<Scene.Item, Font.Quad>> free = items.flatMap(this::quads),
             inscribed = items.flatMap(Inscriptions::label).flatMap(this::quads);
@@ -53,7 +53,7 @@ final class Letters implements AutoCloseable {
             : Vector.empty();
     }
 
-    private static int write(Frame frame, Scene.Item item, Font.Quad quad, boolean inscribed,
+    private static int write(RenderFrame frame, Scene.Item item, Font.Quad quad, boolean inscribed,
         float[] floats, int at) {
         float height = ((Shape.Label) item.shape()).height();
         Colour colour = frame.marks().colours(item.key()).headOption().map(mark -> Colour.of(mark.rgb()))

@@ -2,9 +2,8 @@ package agon.hex3d.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.Bounds;
-import agon.hex3d.Frame;
 import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.TableTheme;
 import agon.hex3d.gl.FrameBlock;
 import agon.hex3d.gl.Mesh;
@@ -80,7 +79,7 @@ public final class Pipeline implements AutoCloseable {
     }
 
     /// Whether it can draw this.
-    public boolean fits(Frame frame) {
+    public boolean fits(RenderFrame frame) {
         return quality == frame.quality() && table == frame.table();
     }
 
@@ -101,7 +100,7 @@ public final class Pipeline implements AutoCloseable {
 
     /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves depth test, culling and
     /// blending off.
-    public void draw(Frame frame, Viewpoint viewpoint, int framebuffer) {
+    public void draw(RenderFrame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
         shared.bind(frame, viewpoint);
         letters.load(frame);
@@ -120,7 +119,7 @@ public final class Pipeline implements AutoCloseable {
         finish(canvas.picture(), framebuffer);
     }
 
-    private Canvas canvas(Frame frame) {
+    private Canvas canvas(RenderFrame frame) {
         if (!this.canvas.exists(made -> made.fits(frame))) {
             this.canvas.forEach(Canvas::close);
             this.canvas = Option.none();
@@ -140,7 +139,7 @@ public final class Pipeline implements AutoCloseable {
     }
 
     /// The order is that of `frame.glsl`.
-    private void look(Lens lens, Matrix4f sun, Frame frame, Viewpoint viewpoint) {
+    private void look(Lens lens, Matrix4f sun, RenderFrame frame, Viewpoint viewpoint) {
         float tall = viewpoint.tan(), wide = tall * frame.width() / frame.height();
         Vector3f right = viewpoint.right(), up = viewpoint.up(), ahead = viewpoint.ahead();
         block.write(floats -> {
@@ -152,7 +151,7 @@ public final class Pipeline implements AutoCloseable {
             floats.put(up.x).put(up.y).put(up.z).put(tall);
             floats.put(ahead.x).put(ahead.y).put(ahead.z).put(table.height());
             floats.put(Sun.TOWARDS.x).put(Sun.TOWARDS.y).put(Sun.TOWARDS.z).put(1f / quality.shadowSize());
-            Bounds bounds = frame.bounds();
+            RenderFrame.Bounds bounds = frame.bounds();
             float half = Math.max(bounds.right() - bounds.left(), bounds.front() - bounds.back()) / 2;
             floats.put(bounds.centreX()).put(bounds.centreZ()).put(half + ROOM).put(table.exposure());
             put(floats, table.middle(), half + ROOM);

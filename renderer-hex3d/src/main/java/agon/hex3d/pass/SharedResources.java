@@ -2,8 +2,8 @@ package agon.hex3d.pass;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-import agon.hex3d.Frame;
 import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.ResourceScope;
@@ -35,7 +35,7 @@ public final class SharedResources implements AutoCloseable {
 
     /// Cuts the stone; takes a moment.
     ///
-    /// @throws agon.hex3d.GraphicsFailure if the driver turns down a shader
+    /// @throws agon.hex3d.GraphicsException if the driver turns down a shader
     public SharedResources() {
         try {
             batch = scope.own(new InstanceBatch());
@@ -79,7 +79,7 @@ public final class SharedResources implements AutoCloseable {
     }
 
     /// Makes ready for one frame.
-    void bind(Frame frame, Viewpoint viewpoint) {
+    void bind(RenderFrame frame, Viewpoint viewpoint) {
         stone.bind();
         ripples.bind();
         studio.only(Option.when(frame.quality() == Quality.LOW, THRIFTY_LEVEL));

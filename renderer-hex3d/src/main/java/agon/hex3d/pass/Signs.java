@@ -5,7 +5,7 @@ import agon.api.scene.Marks;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
-import agon.hex3d.Frame;
+import agon.hex3d.RenderFrame;
 import agon.hex3d.gl.Mesh;
 import agon.hex3d.gl.Program;
 import agon.hex3d.gl.ResourceScope;
@@ -34,7 +34,7 @@ final class Signs implements AutoCloseable {
     Signs() {}
 
     /// Replaces all signs.
-    void load(Frame frame) {
+    void load(RenderFrame frame) {
         Vector<Tuple2<Item, Mark>> all = frame.marks().of().isEmpty() ? Vector.empty()
             : frame.items().toVector().flatMap(item -> of(frame.marks(), item).map(mark -> Tuple.of(item, mark)));
         Vector<Item> won = all.filter(sign -> sign._2 == Mark.WIN && isPiece(sign._1)).map(Tuple2::_1);

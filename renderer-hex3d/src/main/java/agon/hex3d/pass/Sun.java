@@ -1,6 +1,6 @@
 package agon.hex3d.pass;
 
-import agon.hex3d.Bounds;
+import agon.hex3d.RenderFrame;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
@@ -13,7 +13,7 @@ final class Sun {
     private Sun() {}
 
     /// World to the sun's clip space: everything within `bounds`, and some room around it.
-    static Matrix4f projection(Bounds bounds) {
+    static Matrix4f projection(RenderFrame.Bounds bounds) {
         float radius = bounds.radius() + ROOM;
         Vector3f centre = new Vector3f(bounds.centreX(), bounds.centreY(), bounds.centreZ());
         Vector3f eye = new Vector3f(TOWARDS).mul(2 * radius).add(centre);

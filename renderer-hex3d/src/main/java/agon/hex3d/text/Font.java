@@ -1,8 +1,8 @@
 package agon.hex3d.text;
 
-import agon.hex3d.Typeface;
 import agon.hex3d.gl.Texture;
 import agon.hex3d.gl.TextureUnit;
+import agon.hex3d.screen.Typeface;
 import io.vavr.collection.Vector;
 import java.nio.ByteBuffer;
 import java.util.HashMap;

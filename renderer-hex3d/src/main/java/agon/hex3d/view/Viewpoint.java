@@ -1,7 +1,7 @@
 package agon.hex3d.view;
 
-import agon.hex3d.Bounds;
 import agon.hex3d.Camera;
+import agon.hex3d.RenderFrame;
 import io.vavr.collection.Vector;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
@@ -26,7 +26,7 @@ public final class Viewpoint {
     private final Matrix4f view;
     private final Matrix4f projection;
 
-    public Viewpoint(Camera camera, Bounds bounds, int width, int height) {
+    public Viewpoint(Camera camera, RenderFrame.Bounds bounds, int width, int height) {
         this.width = width;
         this.height = height;
         float yaw = (float) Math.toRadians(camera.yaw()), pitch = (float) Math.toRadians(camera.pitch());
@@ -50,7 +50,7 @@ public final class Viewpoint {
     /// The least distance of the eye from which all corners are between two edges of the picture. A corner at `a` along
     /// the axis and `b` towards the eye is inside if `|a - shift| ≤ tan · (distance - b)`; the best shift makes the
     /// tightest corners of both sides touch.
-    private float nearest(Bounds bounds, Vector3f centre, Vector3f axis, float tan) {
+    private float nearest(RenderFrame.Bounds bounds, Vector3f centre, Vector3f axis, float tan) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float most = corners.map(corner -> corner.dot(axis) * MARGIN / tan + corner.dot(back)).max().get();
         float least = corners.map(corner -> -corner.dot(axis) * MARGIN / tan + corner.dot(back)).max().get();
@@ -59,7 +59,7 @@ public final class Viewpoint {
 
     /// By how much to look along the axis so that both sides of the picture have equal room. Each step leaves a small
     /// part of the error.
-    private float balance(Bounds bounds, Vector3f centre, Vector3f axis, float distance) {
+    private float balance(RenderFrame.Bounds bounds, Vector3f centre, Vector3f axis, float distance) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float shift = 0;
         for (int step = 0; step < STEPS; step++) {
@@ -70,7 +70,7 @@ public final class Viewpoint {
         return shift;
     }
 
-    private static Vector<Vector3f> corners(Bounds b) {
+    private static Vector<Vector3f> corners(RenderFrame.Bounds b) {
         return Vector.range(0, 8)
             .map(i -> new Vector3f((i & 1) == 0 ? b.left() : b.right(), (i & 2) == 0 ? b.bottom() : b.top(),
                 (i & 4) == 0 ? b.back() : b.front()));

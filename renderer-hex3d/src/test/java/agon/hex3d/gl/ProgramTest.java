@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.hex3d.GraphicsFailure;
+import agon.hex3d.GraphicsException;
 import agon.hex3d.Offscreen;
 import agon.hex3d.Renderer;
 import org.junit.jupiter.api.Assumptions;
@@ -17,7 +17,7 @@ class ProgramTest {
     private static Offscreen open() {
         try {
             return Offscreen.open();
-        } catch (GraphicsFailure e) {
+        } catch (GraphicsException e) {
             return Assumptions.abort(e.getMessage());
         }
     }
@@ -29,7 +29,7 @@ class ProgramTest {
             String[] wrong = {HEAD + "void main() { nonsense }",
                 HEAD + "in vec3 y; out vec4 c; void main() { c = vec4(y, 1); }"};
             for (String fragment : wrong) {
-                GraphicsFailure failure = assertThrows(GraphicsFailure.class,
+                GraphicsException failure = assertThrows(GraphicsException.class,
                     () -> Program.link("marble", VERTEX, fragment));
                 assertTrue(failure.getMessage().contains("'marble'") && failure.getMessage().lines().count() == 1,
                     failure.getMessage());

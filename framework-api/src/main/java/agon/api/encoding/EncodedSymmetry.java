@@ -1,0 +1,110 @@
+package agon.api.encoding;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/// A symmetry as it moves the encoded sample of one position: the sample moved is that of the position moved. Its
+/// inverse leads back, for example what a net answers about the canonical position.
+public final class EncodedSymmetry {
+    private static final int NOWHERE = -1;
+
+    private final int[] places;  // [places of a layer] where each goes
+    private final int[] layers;  // [layers]
+    private final int[] globals; // [numbers beside the board]
+    private final int[] codes;   // [codes] NOWHERE: not legal in the position
+
+    private EncodedSymmetry(int[] places, int[] layers, int[] globals, int[] codes) {
+        this.places = places;
+        this.layers = layers;
+        this.globals = globals;
+        this.codes = codes;
+    }
+
+    /// How `g` moves the samples of `position`.
+    ///
+    /// @param g one of `symmetries.of(position)`
+    /// @return none: the grid of the encoding does not know how symmetries of this kind move its cells
+    public static <G extends Symmetry<G>, P, A extends Action> Option<EncodedSymmetry> of(Game<P, A> game,
+        Symmetries<G, P, A> symmetries, G g, Encoder<P> encoder, P position) {
+        boolean moves = g.turns() || g.shifts();
+        Option<int[]> places = moves ? encoder.encoding().grid().images(g)
+            : Option.of(IntStream.range(0, encoder.encoding().grid().area()).toArray());
+        return places.map(to -> {
+            int[] codes = new int[game.rules().codes()];
+            Arrays.fill(codes, NOWHERE);
+            for (A action : game.rules().legal(position))
+                codes[action.code()] = symmetries.image(g, position, action).code();
+            Vector<Seat> seats = Vector.range(0, game.rules().seats())
+                .map(seat -> symmetries.image(g, position, new Seat(seat)));
+            return new EncodedSymmetry(to, features(encoder.layers(), seats),
+                features(encoder.encoding().globals(), seats),
+                codes);
+        });
+    }
+
+    /// Where each feature goes: to that of the same name of the seat in its place.
+    private static int[] features(Vector<Encoding.Channel> features, Vector<Seat> seats) {
+        return features.toJavaStream().mapToInt(feature -> feature.owner()
+            .map(owner -> features.indexWhere(other -> other.name().equals(feature.name())
+                && other.owner().contains(seats.get(owner.index()))))
+            .filter(index -> index >= 0).getOrElse(() -> features.indexOf(feature))).toArray();
+    }
+
+    /// Leads back.
+    public EncodedSymmetry inverse() {
+        return new EncodedSymmetry(inverse(places), inverse(layers), inverse(globals), inverse(codes));
+    }
+
+    private static int[] inverse(int[] to) {
+        int[] back = new int[to.length];
+        Arrays.fill(back, NOWHERE);
+        for (int i = 0; i < to.length; i++) if (to[i] != NOWHERE) back[to[i]] = i;
+        return back;
+    }
+
+    /// Moves the spatial array of a sample; the arrays are different ones.
+    public void spatial(float[] from, int at, float[] to, int toAt) {
+        int area = places.length;
+        Arrays.fill(to, toAt, toAt + layers.length * area, 0);
+        for (int layer = 0; layer < layers.length; layer++) {
+            int here = at + layer * area, there = toAt + layers[layer] * area;
+            for (int place = 0; place < area; place++)
+                if (places[place] != NOWHERE) to[there + places[place]] = from[here + place];
+        }
+    }
+
+    /// Moves the global array of a sample; the arrays are different ones.
+    public void globals(float[] from, int at, float[] to, int toAt) {
+        for (int i = 0; i < globals.length; i++) to[toAt + globals[i]] = from[at + i];
+    }
+
+    /// Moves a vector by codes; the arrays are different ones. Only legal actions are moved, and all else is 0.
+    public void policy(float[] from, int at, float[] to, int toAt) {
+        Arrays.fill(to, toAt, toAt + codes.length, 0);
+        for (int code = 0; code < codes.length; code++)
+            if (codes[code] != NOWHERE) to[toAt + codes[code]] = from[at + code];
+    }
+
+    /// Moves a mask by codes; the arrays are different ones.
+    public void mask(boolean[] from, int at, boolean[] to, int toAt) {
+        Arrays.fill(to, toAt, toAt + codes.length, false);
+        for (int code = 0; code < codes.length; code++)
+            if (codes[code] != NOWHERE) to[toAt + codes[code]] = from[at + code];
+    }
+
+    /// Where a legal action of the position goes, as codes.
+    ///
+    /// @throws IllegalArgumentException if it is not legal there
+    public int code(int code) {
+        if (code < 0 || code >= codes.length || codes[code] == NOWHERE)
+            throw new IllegalArgumentException("the code " + code + " is of no legal action of the position");
+        return codes[code];
+    }
+}

@@ -1,0 +1,61 @@
+package agon.json.text;
+
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Shape;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import java.util.Locale;
+
+/// Scenes and marks as JSON objects. Lengths are in distances of neighbouring cells, to thousandths.
+public final class SceneJson {
+    private SceneJson() {}
+
+    /// The items of the board and those beside it, and lines of text. Of an item `yaw`, `reach`, `inscription` and
+    /// `text` are left out where they are 0 or empty.
+    public static Map<String, Object> of(Scene scene) {
+        return LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
+            scene.aside().map(SceneJson::item), "captions", scene.lines());
+    }
+
+    private static Map<String, Object> item(Scene.Item item) {
+        LinkedHashMap<String, Object> one = LinkedHashMap.of("key", item.key(), "role", word(item.role()), "shape",
+            shape(item.shape()), "paint", word(item.paint()), "x", rounded(item.x()), "y", rounded(item.y()), "z",
+            rounded(item.z()));
+        if (item.yaw() != 0) one = one.put("yaw", rounded(item.yaw()));
+        if (item.reach() != 0) one = one.put("reach", rounded(item.reach()));
+        if (!item.inscription().isEmpty()) one = one.put("inscription", item.inscription());
+        return item.text().isEmpty() ? one : one.put("text", item.text());
+    }
+
+    private static Map<String, Object> shape(Shape shape) {
+        return switch (shape) {
+            case Shape.Ball(float radius) -> LinkedHashMap.of("kind", "ball", "radius", rounded(radius));
+            case Shape.Disc(float radius, float height) ->
+                LinkedHashMap.of("kind", "disc", "radius", rounded(radius), "height", rounded(height));
+            case Shape.TwoSided(float radius, float height, Scene.Paint underside) -> LinkedHashMap.of("kind", "disc",
+                "radius", rounded(radius), "height", rounded(height), "underside", word(underside));
+            case Shape.Ring(float inner, float outer, float height) -> LinkedHashMap.of("kind", "ring", "inner",
+                rounded(inner), "radius", rounded(outer), "height", rounded(height));
+            case Shape.Tile(int sides, float radius, float height) -> LinkedHashMap.of("kind", "tile", "sides", sides,
+                "radius", rounded(radius), "height", rounded(height));
+            case Shape.Bar(float length, float width, float height) -> LinkedHashMap.of("kind", "bar", "length",
+                rounded(length), "width", rounded(width), "height", rounded(height));
+            case Shape.Label(String text, float height) ->
+                LinkedHashMap.of("kind", "label", "text", text, "height", rounded(height));
+        };
+    }
+
+    /// By key the marks of an item, by name their strengths.
+    public static Map<String, Object> of(Marks marks) {
+        return marks.of().mapValues(strengths -> strengths.mapKeys(SceneJson::word).mapValues(SceneJson::rounded));
+    }
+
+    private static String word(Enum<?> name) {
+        return name.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static double rounded(float number) {
+        return Math.round(number * 1000.0) / 1000.0;
+    }
+}

@@ -1,0 +1,78 @@
+package agon.lab.bench;
+
+import agon.lab.contest.Score;
+import agon.lab.contest.Sprt;
+import agon.lab.contest.SprtMatch;
+import agon.play.engine.Decision;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/// What a regression test of one game came to.
+///
+/// @param game  name of the variant
+/// @param test  the evidence about strength
+/// @param score of the present configuration against the baseline
+public record StrengthCheck(String game, Sprt test, Score score) {
+    /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within
+    /// one run.
+    private static final double SLOW = 0.8;
+
+    /// The stored baseline: options of the search as a text, with its budget.
+    public static String baseline() {
+        try (InputStream text = StrengthCheck.class.getResourceAsStream("baseline.txt")) {
+            return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
+                .find(line -> !line.isBlank() && !line.startsWith("#")).get().strip();
+        } catch (IOException e) {
+            throw new IllegalStateException("the stored baseline cannot be read", e);
+        }
+    }
+
+    /// Plays rounds until the evidence suffices: against "weaker by the margin" stands "not weaker".
+    ///
+    /// @param contest of the present configuration against the baseline, with a test of two negative or zero
+    ///                differences
+    public static StrengthCheck of(SprtMatch contest) {
+        SprtMatch.Result result = contest.play();
+        return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score());
+    }
+
+    /// Of the present configuration, as a multiple of the baseline's; 1 where the two count different things.
+    public double speed() {
+        Decision.Effort own = score.own().search(), others = score.others().search();
+        return others.speed() == 0 || own.unit() != others.unit() ? 1 : own.speed() / others.speed();
+    }
+
+    /// Whether it plays worse; none: the rounds did not suffice to tell.
+    public Option<Boolean> weaker() {
+        return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
+    }
+
+    public boolean slower() {
+        return speed() < SLOW;
+    }
+
+    public boolean isBad() {
+        return weaker().contains(true) || slower();
+    }
+
+    /// One row of the table.
+    public String row() {
+        String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
+        return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.rounds(),
+            100 * test.mean(),
+            score.elo(), test.logLikelihoodRatio(), strength, speed(),
+            slower() ? "SLOWER" : "not slower");
+    }
+
+    /// The head of the table.
+    public static String head() {
+        return String.format(Locale.ROOT, "%-24s %6s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "rounds", "score",
+            "Elo, 95 %", "LLR", "strength",
+            "speed",
+            "");
+    }
+}

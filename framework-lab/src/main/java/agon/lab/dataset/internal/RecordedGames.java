@@ -1,0 +1,116 @@
+package agon.lab.dataset.internal;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.record.Annotation;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
+import agon.api.record.Replay;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.Verifier;
+import agon.play.internal.RecordHeaders;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/// The games of some records. Thread-safe.
+public final class RecordedGames<P, A extends Action> implements GameTask.Supply<P, A> {
+    private final Variant<P, A> variant;
+    private final GameCatalog catalog;
+    private final RecordSources sources;
+    private final Verifier verifier;
+    private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // of variants
+
+    /// The games of one variant; those of others are left out.
+    public RecordedGames(Variant<P, A> variant, GameCatalog catalog, RecordSources sources) {
+        this.variant = variant;
+        this.catalog = catalog;
+        this.sources = sources;
+        verifier = new Verifier(catalog);
+    }
+
+    public static Option<Variant<?, ?>> first(GameCatalog catalog, RecordSources sources) {
+        Verifier verifier = new Verifier(catalog);
+        AtomicReference<Variant<?, ?>> found = new AtomicReference<>();
+        sources.each(source -> {
+            if (found.get() == null)
+                verifier.read(source).flatMap(game -> game.toOption())
+                    .flatMap(record -> catalog.find(record.game()).toOption()).headOption().forEach(found::set);
+        });
+        return Option.of(found.get());
+    }
+
+    @Override
+    public Map<String, Object> description() {
+        return LinkedHashMap.of("records", sources.paths());
+    }
+
+    @Override
+    public boolean isSearched() {
+        return false;
+    }
+
+    @Override
+    public void each(int first, Consumer<GameTask.Batch<P, A>> to) {
+        sources.each(source -> to.accept(() -> games(source)));
+    }
+
+    private Vector<GameTask<P, A>> games(RecordSources.Source source) {
+        Vector<Either<RecordError, GameRecord>> games = verifier.read(source);
+        return games.zipWithIndex((game, number) -> {
+            String file = games.size() == 1 ? source.name() : source.name() + "#" + (number + 1);
+            return heartbeat -> game.fold(_ -> Either.left("that cannot be read"),
+                record -> replayed(file, record, heartbeat));
+        });
+    }
+
+    private Either<String, PlayedGame<P, A>> replayed(String file, GameRecord record, Heartbeat heartbeat) {
+        Either<String, String> name = names.computeIfAbsent(record.game(),
+            game -> catalog.find(game).map(Variant::name));
+        if (name.isLeft()) return Either.left("of games that are not installed");
+        if (!name.get().equals(variant.name())) return Either.left("of " + name.get());
+        Either<RecordError, Replay<P, A>> replay = Replay.of(variant, record, heartbeat::beat);
+        if (replay.isLeft()) return Either.left("that cannot be read");
+        if (replay.get().refusal().isDefined()) return Either.left("with an illegal turn");
+        if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");
+        Vector<Option<String>> players = Vector.range(0, variant.rules().seats())
+            .map(seat -> record.headers().get(RecordHeaders.seat(seat)));
+        Vector<Option<Double>> ratings = Vector.range(0, players.size())
+            .map(seat -> record.headers().get(RecordHeaders.seat(seat) + "Elo")
+                .filter(text -> text.matches("\\d{1,4}(\\.\\d{1,9})?")).map(Double::parseDouble));
+        return Either.right(new PlayedGame<>(file, players, ratings, replay.get().match(), outcome(replay.get()),
+            said(record, Annotation::value), said(record, Annotation::clock)));
+    }
+
+    /// What is said at the ends of the turns that were played.
+    private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {
+        return record.annotations()
+            .filter((point, _) -> point.after() == 0 && point.turn() >= 1 && point.turn() <= record.turns().size())
+            .flatMap((point, said) -> what.apply(said).map(value -> Tuple.of(point.turn() - 1, value)));
+    }
+
+    /// What the board says, or else what the record claims.
+    private Option<Vector<Double>> outcome(Replay<P, A> replay) {
+        return replay.match().status() instanceof Status.Over over ? Option.of(over.payoffs())
+            : claimed(replay.record().result(), variant.rules().seats());
+    }
+
+    /// Scores from 0 to 1, as payoffs from -1 to 1.
+    private static Option<Vector<Double>> claimed(String result, int seats) {
+        if (result.equals(GameRecord.OPEN)) return Option.none();
+        Vector<Double> payoffs = Vector.of(result.split("-"))
+            .map(score -> 2 * (score.equals("1/2") ? 0.5 : Double.parseDouble(score)) - 1);
+        return Option.of(payoffs).filter(all -> all.size() == seats && all.forAll(p -> p >= -1 && p <= 1));
+    }
+}

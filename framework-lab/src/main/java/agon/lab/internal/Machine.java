@@ -1,0 +1,66 @@
+package agon.lab.internal;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/// What a number was measured on: without it the number says nothing.
+///
+/// @param cpu   name of the processor, as far as the system tells
+/// @param cores that this JVM may use
+/// @param os    name, version and kind of processor
+/// @param java  version and name of the JVM
+/// @param heap  MiB at most
+/// @param flags of the JVM
+/// @param load  average number of busy cores in the minute before, where the system tells: what else was going on
+public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags,
+    Option<Double> load) {
+    private static final Path CPUS = Path.of("/proc/cpuinfo");
+
+    /// This one.
+    public static Machine here() {
+        Vector<String> flags = Vector.ofAll(ManagementFactory.getRuntimeMXBean().getInputArguments())
+            .filter(flag -> flag.startsWith("-X"));
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        return new Machine(cpuName(), Runtime.getRuntime().availableProcessors(),
+            property("os.name") + " " + property("os.version") + " " + property("os.arch"),
+            Runtime.version() + " " + property("java.vm.name"),
+            Runtime.getRuntime().maxMemory() >> 20, flags, Option.when(load >= 0, load));
+    }
+
+    private static String property(String name) {
+        return System.getProperty(name, "unknown");
+    }
+
+    private static String cpuName() {
+        Option<String> told = Option.of(System.getenv("PROCESSOR_IDENTIFIER"));
+        if (!Files.isReadable(CPUS)) return told.getOrElse("unknown");
+        try {
+            return Vector.ofAll(Files.readAllLines(CPUS)).find(line -> line.startsWith("model name"))
+                .map(line -> line.replaceFirst(".*?:\\s*", ""))
+                .orElse(told).getOrElse("unknown");
+        } catch (IOException _) {
+            return told.getOrElse("unknown");
+        }
+    }
+
+    /// For programs.
+    public Map<String, Object> fields() {
+        Map<String, Object> fields = LinkedHashMap.of("cpu", cpu, "cores", cores, "os", os, "java", java, "heap_mib",
+            heap, "flags", flags);
+        return load.map(busy -> fields.put("load", (Object) busy)).getOrElse(fields);
+    }
+
+    @Override
+    public String toString() {
+        return cpu + ", " + cores + (cores == 1 ? " core" : " cores") + ", " + os + "; Java " + java + ", "
+            + flags.mkString(" ")
+            + load.map(busy -> String.format(Locale.ROOT, "; load %.1f", busy)).getOrElse("");
+    }
+}

@@ -1,0 +1,35 @@
+package agon.lab.internal;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/// Who plays, as texts of jobs and manifests say it.
+public final class PlayersText {
+    private PlayersText() {}
+
+    /// The player that a text describes in a game.
+    ///
+    /// @return left: a sentence that says what is wrong; a foreign program must be in the list of engines here, and
+    ///         a net must have a name
+    public static Either<String, PlayerSpec> read(String text, Variant<?, ?> variant) {
+        return spec(text, variant);
+    }
+
+    /// The programs that some texts describe.
+    ///
+    /// @return left: a sentence that says what is wrong with one, or that there is none
+    public static Either<String, Vector<PlayerSpec>> programs(Seq<String> texts, Variant<?, ?> variant) {
+        if (texts.isEmpty()) return Either.left("nobody plays");
+        return Either.sequenceRight(texts.map(text -> read(text, variant).filterOrElse(spec -> !spec.isPerson(),
+            spec -> spec + " is a person, and a job is for programs"))).map(Seq::toVector);
+    }
+
+    private static <P, A extends Action> Either<String, PlayerSpec> spec(String text, Variant<P, A> variant) {
+        return Players.of(variant.game()).parseUntrusted(text);
+    }
+}

@@ -1,0 +1,33 @@
+package agon.lab.internal;
+
+import io.vavr.collection.Vector;
+import java.util.Locale;
+
+/// A table of text: the first column stands to the left, the others to the right.
+public final class TextTable {
+    private TextTable() {}
+
+    /// @param rows all with the same number of cells
+    public static String text(Vector<Vector<String>> rows) {
+        Vector<Integer> widths = Vector.range(0, rows.head().size())
+            .map(column -> rows.map(row -> row.get(column).length()).max().get());
+        return rows
+            .map(
+                row -> row.zip(widths).zipWithIndex((cell, column) -> cell(cell._1, column == 0 ? -cell._2 : cell._2))
+                    .mkString("  ").stripTrailing())
+            .mkString("\n");
+    }
+
+    /// The same as Markdown writes it.
+    ///
+    /// @param rows all with the same number of cells; the first is the head
+    public static String markdown(Vector<Vector<String>> rows) {
+        Vector<Vector<String>> ruled = rows.take(1).append(rows.head().map(_ -> "---")).appendAll(rows.drop(1));
+        return ruled.map(row -> row.mkString("| ", " | ", " |")).mkString("\n");
+    }
+
+    /// @param width negative: to the left
+    private static String cell(String text, int width) {
+        return width == 0 ? "" : String.format(Locale.ROOT, "%" + width + "s", text);
+    }
+}

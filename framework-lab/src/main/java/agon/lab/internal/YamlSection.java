@@ -1,0 +1,158 @@
+package agon.lab.internal;
+
+import agon.api.PlainText;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Map;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+
+/// A section of a YAML file: keys and values. What is not as expected is an `IllegalArgumentException` with a sentence
+/// that names the place.
+///
+/// @param path   of the section, such as `game`; empty: the file
+/// @param values by key; empty where the section is missing
+public record YamlSection(String path, Map<?, ?> values) {
+    private static final int LARGEST = 1 << 20, DEEPEST = 20, ALIASES = 50;
+
+    /// The whole file.
+    public static YamlSection read(String text) {
+        LoaderOptions limits = new LoaderOptions();
+        limits.setCodePointLimit(LARGEST);
+        limits.setNestingDepthLimit(DEEPEST);
+        limits.setMaxAliasesForCollections(ALIASES);
+        limits.setAllowDuplicateKeys(false);
+        limits.setAllowRecursiveKeys(false);
+        try {
+            Object all = new Yaml(new SafeConstructor(limits)).load(text);
+            if (all instanceof Map<?, ?> map) return new YamlSection("", map);
+        } catch (MarkedYAMLException e) {
+            String where = e.getProblemMark() == null ? "" : "line " + (e.getProblemMark().getLine() + 1) + ": ";
+            throw new IllegalArgumentException(where + PlainText.line(String.valueOf(e.getProblem()), 200));
+        } catch (YAMLException e) {
+            throw new IllegalArgumentException(PlainText.line(String.valueOf(e.getMessage()), 200));
+        }
+        throw new IllegalArgumentException("it is no YAML file of keys and values");
+    }
+
+    private String at(String key) {
+        return path.isEmpty() ? key : path + "." + key;
+    }
+
+    private IllegalArgumentException wrong(String key, String expected) {
+        return new IllegalArgumentException(
+            at(key) + " is " + PlainText.line(String.valueOf(values.get(key)), 60) + "; expected " + expected);
+    }
+
+    /// Refuses keys that nobody reads.
+    public YamlSection only(String... keys) {
+        Vector<String> known = Vector.of(keys);
+        for (Object key : values.keySet())
+            if (!known.contains(String.valueOf(key)))
+                throw new IllegalArgumentException(
+                    "there is no " + (path.isEmpty() ? "section" : "key") + " '"
+                        + PlainText.line(at(String.valueOf(key)), 60)
+                        + "'" + PlainText.didYouMean(String.valueOf(key), known).getOrElse(";")
+                        + " expected " + known.mkString(", "));
+        return this;
+    }
+
+    /// Whether there is a value.
+    public boolean has(String key) {
+        return values.get(key) != null;
+    }
+
+    /// A section below; an empty one where there is none.
+    public YamlSection section(String key) {
+        if (!has(key)) return new YamlSection(at(key), Map.of());
+        if (values.get(key) instanceof Map<?, ?> map) return new YamlSection(at(key), map);
+        throw wrong(key, "a section of its own");
+    }
+
+    /// The keys, in their order.
+    public Vector<String> keys() {
+        return Vector.ofAll(values.keySet()).map(String::valueOf);
+    }
+
+    /// A value as text; none: there is none.
+    public Option<String> text(String key) {
+        Object value = values.get(key);
+        if (value == null) return Option.none();
+        if (value instanceof Map || value instanceof List) throw wrong(key, "a text");
+        return Option.of(scalar(value).get());
+    }
+
+    /// A whole number in a range.
+    public int whole(String key, int byDefault, int least, int most) {
+        return (int) longWhole(key, byDefault, least, most);
+    }
+
+    /// A whole number in a range.
+    public long longWhole(String key, long byDefault, long least, long most) {
+        Object value = values.get(key);
+        if (value == null) return byDefault;
+        if ((value instanceof Integer || value instanceof Long) && ((Number) value).longValue() >= least
+            && ((Number) value).longValue() <= most)
+            return ((Number) value).longValue();
+        throw wrong(key, "a whole number from " + least + " to " + most);
+    }
+
+    /// A number that has to be there.
+    public double number(String key) {
+        if (values.get(key) instanceof Number number && Double.isFinite(number.doubleValue()))
+            return number.doubleValue();
+        throw wrong(key, "a number");
+    }
+
+    /// A number in a range.
+    public double number(String key, double byDefault, double least, double most) {
+        if (!has(key)) return byDefault;
+        double value = number(key);
+        if (value < least || value > most) throw wrong(key, "a number from " + least + " to " + most);
+        return value;
+    }
+
+    /// The sections of a list.
+    public Vector<YamlSection> sections(String key) {
+        if (!(values.get(key) instanceof List<?> list)) throw wrong(key, "a list");
+        return Vector.ofAll(list).zipWithIndex((value, i) -> {
+            if (value instanceof Map<?, ?> map) return new YamlSection(at(key) + "[" + i + "]", map);
+            throw wrong(key, "a list of sections");
+        });
+    }
+
+    /// The values of a list: numbers, texts, truth values, and nothing.
+    public Vector<Option<String>> scalars(String key) {
+        if (!(values.get(key) instanceof List<?> list)) throw wrong(key, "a list of values, such as [null, 0.1, 0.5]");
+        if (list.stream().anyMatch(value -> value instanceof Map || value instanceof List))
+            throw wrong(key, "a list of single values");
+        return Vector.ofAll(list).map(YamlSection::scalar);
+    }
+
+    /// One value; none: `null`.
+    public Option<String> scalar(String key) {
+        if (values.get(key) instanceof Map || values.get(key) instanceof List) throw wrong(key, "a single value");
+        return scalar(values.get(key));
+    }
+
+    /// YAML takes `on` and `off` for truth values, as players' options do.
+    private static Option<String> scalar(Object value) {
+        return switch (value) {
+            case null -> Option.none();
+            case Boolean truth -> Option.of(truth ? "on" : "off");
+            case Double number -> Option.of(plain(number));
+            default -> Option.of(value.toString());
+        };
+    }
+
+    /// Four digits are enough for a parameter.
+    private static String plain(double value) {
+        return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
+    }
+}

@@ -1,0 +1,72 @@
+package agon.lab.job.internal;
+
+import agon.lab.job.Job;
+import agon.lab.job.Workers;
+import io.vavr.Tuple2;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.time.Duration;
+
+/// Does the tasks of a job that have no result yet.
+///
+/// ```java
+/// try (var journal = Journal.resume(Path.of("long.journal"), job, 1)) {
+///     var results = JobRun.of(job, journal).workers(Workers.threads(8)).run();
+/// }
+/// ```
+///
+/// @param first    task that counts: those before it were done in an earlier stage, and nobody is told of them
+/// @param journal  keeps the results; it has those of earlier runs
+/// @param workers  who does the tasks
+/// @param listener told of each result
+/// @param <R>      what one task gives
+public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers workers, JobListener<R> listener) {
+    /// On one thread, and nobody is told.
+    public static <R> JobRun<R> of(Job<R> job, Journal<R> journal) {
+        return new JobRun<>(job, 0, journal, Workers.threads(1), new JobListener<>() {
+        });
+    }
+
+    /// The same with other workers.
+    public JobRun<R> workers(Workers other) {
+        return new JobRun<>(job, first, journal, other, listener);
+    }
+
+    /// The same with somebody who is told.
+    public JobRun<R> listener(JobListener<R> other) {
+        return new JobRun<>(job, first, journal, workers, other);
+    }
+
+    /// The same without the tasks before one.
+    public JobRun<R> from(int task) {
+        return new JobRun<>(job, task, journal, workers, listener);
+    }
+
+    /// Does what is left to do.
+    ///
+    /// @return by their numbers, the results of all tasks, or of some if they were [enough][JobListener#isEnough]
+    public Map<Integer, R> run() {
+        long start = System.nanoTime();
+        Map<Integer, R> known = journal.results();
+        Tuple2<Vector<Integer>, Vector<Integer>> tasks = Vector.range(first, job.tasks()).partition(known::containsKey);
+        Vector<Integer> before = tasks._1, left = tasks._2;
+        int[] done = {0};
+        boolean enough = false;
+        for (int task : before) {
+            listener.done(task, known.get(task).get(),
+                new Job.Progress(++done[0], before.size(), job.tasks() - first, Duration.ZERO));
+            if (enough = listener.isEnough()) break;
+        }
+        if (!enough && left.nonEmpty()) workers.run(job, journal.seed(), left, (task, result) -> {
+            synchronized (done) {
+                if (listener.isEnough()) return false;
+                if (!journal.add(task, result)) return true;
+                Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+                listener.done(task, result, new Job.Progress(++done[0], before.size(), job.tasks() - first,
+                    elapsed));
+                return !listener.isEnough();
+            }
+        });
+        return journal.results();
+    }
+}

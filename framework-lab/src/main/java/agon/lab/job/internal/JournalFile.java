@@ -1,0 +1,186 @@
+package agon.lab.job.internal;
+
+import agon.json.text.Json;
+import agon.lab.internal.Release;
+import agon.lab.job.Job;
+import agon.plugins.FileException;
+import io.vavr.collection.LinkedHashMap;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.RandomAccessFile;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.BiConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32C;
+import tools.jackson.databind.JsonNode;
+
+/// The lines of a [Journal]. Not thread-safe.
+final class JournalFile implements AutoCloseable {
+    /// Longer lines are none of ours, bytes.
+    private static final int LONGEST = 64 << 20;
+    private static final long FORCED = 100_000_000; // ns between two times that the disk is waited for
+    private static final int FORMAT = 1;
+    private static final Pattern LINE = Pattern.compile(
+        "\\{\"task\":(\\d{1,9}),\"sum\":\"([0-9a-f]{8})\",\"result\":(.*)}",
+        Pattern.DOTALL);
+
+    private final Path path;
+    private final RandomAccessFile file; // no channel: that would be closed by the interruption of a worker
+    private long length; // bytes of whole lines
+    private long forced = System.nanoTime();
+
+    private JournalFile(Path path, RandomAccessFile file) {
+        this.path = path;
+        this.file = file;
+    }
+
+    /// The first line of the file of a job.
+    static String header(Job<?> job, long seed) {
+        return Json.of(LinkedHashMap.of("journal", FORMAT, "agon", Release.version(), "seed", seed, "job",
+            job.spec()));
+    }
+
+    /// Opens a file, which begins with `header` from then on.
+    ///
+    /// @param to told the number and the result of each whole line, in their order
+    static JournalFile open(Path path, String header, BiConsumer<Integer, String> to) {
+        if (Files.exists(path) && !Files.isRegularFile(path))
+            throw new FileException(path + " is no regular file; expected the journal of a job");
+        RandomAccessFile file = null;
+        try {
+            file = new RandomAccessFile(path.toFile(), "rw");
+            if (file.getChannel().tryLock() == null) throw new OverlappingFileLockException();
+            JournalFile journal = new JournalFile(path, file);
+            journal.read(header, to);
+            if (journal.length == 0) journal.append(header);
+            return journal;
+        } catch (OverlappingFileLockException _) {
+            close(file);
+            throw new FileException(path + " is being written by another run; wait for it, or choose another name");
+        } catch (IOException e) {
+            close(file);
+            throw FileException.writing(path, e);
+        } catch (RuntimeException e) {
+            close(file);
+            throw e;
+        }
+    }
+
+    /// What is refused is left as it was.
+    private void read(String header, BiConsumer<Integer, String> to) throws IOException {
+        InputStream in = new BufferedInputStream(new FileInputStream(file.getFD()), 1 << 16);
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        int number = 0;
+        for (int c = in.read(); c >= 0; c = in.read()) {
+            line.write(c);
+            if (line.size() > LONGEST) throw damaged(number + 1);
+            if (c != '\n') continue;
+            String text = line.toString(StandardCharsets.UTF_8);
+            take(++number, text.substring(0, text.length() - 1), header, to);
+            length += line.size();
+            line.reset();
+        }
+        // a line without an end was being written when the program was stopped
+        String rest = line.toString(StandardCharsets.UTF_8);
+        if (number == 0 && !(header + "\n").startsWith(rest)) throw foreign();
+        file.setLength(length);
+        file.seek(length);
+    }
+
+    private void take(int number, String line, String header, BiConsumer<Integer, String> to) {
+        if (number == 1) {
+            if (!line.equals(header)) throw refused(line, header);
+            return;
+        }
+        Matcher parts = LINE.matcher(line);
+        if (!parts.matches() || !sum(parts.group(1), parts.group(3)).equals(parts.group(2))) throw damaged(number);
+        try {
+            to.accept(Integer.parseInt(parts.group(1)), parts.group(3));
+        } catch (IllegalArgumentException e) {
+            throw new FileException("line " + number + " of " + path + " is no result of this job: " + e.getMessage());
+        }
+    }
+
+    private FileException foreign() {
+        return new FileException(path + " is no journal of a job; choose another name");
+    }
+
+    private FileException damaged(int line) {
+        return new FileException("line " + line + " of " + path
+            + " is damaged; delete that line, and its task is done again, or choose another name");
+    }
+
+    private FileException refused(String line, String header) {
+        JsonNode there = Json.read(line).getOrElse((JsonNode) null), here = Json.read(header).get();
+        if (there == null || !there.path("journal").isIntegralNumber()) return foreign();
+        String other = !there.path("journal").equals(here.path("journal"))
+            || !there.path("agon").equals(here.path("agon"))
+                ? "by version " + there.path("agon").asString("")
+                    + " of Agon; this is " + Release.version()
+                : !there.path("seed").equals(here.path("seed")) ? "with the seed " + there.path("seed").asString("")
+                    + ", not " + here.path("seed").asString("") : "by another job";
+        return new FileException(path + " was begun " + other + "; choose another name for the journal");
+    }
+
+    private static String sum(String task, String json) {
+        CRC32C sum = new CRC32C();
+        sum.update((task + ":" + json).getBytes(StandardCharsets.UTF_8));
+        return String.format(Locale.ROOT, "%08x", sum.getValue());
+    }
+
+    void append(int task, String json) {
+        append("{\"task\":" + task + ",\"sum\":\"" + sum(Integer.toString(task), json) + "\",\"result\":" + json + "}");
+    }
+
+    private void append(String line) {
+        byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
+        try {
+            file.write(bytes);
+            length += bytes.length;
+            if (System.nanoTime() - forced >= FORCED) force();
+        } catch (IOException e) {
+            cut();
+            throw FileException.writing(path, e);
+        }
+    }
+
+    private void force() throws IOException {
+        file.getFD().sync();
+        forced = System.nanoTime();
+    }
+
+    /// Where the disk is full, half a line may be there.
+    private void cut() {
+        try {
+            file.setLength(length);
+            file.seek(length);
+        } catch (IOException _) {
+            return; // it is cut when the job goes on
+        }
+    }
+
+    @Override
+    public void close() {
+        try (file) {
+            file.getFD().sync();
+        } catch (IOException e) {
+            throw FileException.writing(path, e);
+        }
+    }
+
+    private static void close(RandomAccessFile file) {
+        try {
+            if (file != null) file.close();
+        } catch (IOException _) {
+            return; // it was only read
+        }
+    }
+}

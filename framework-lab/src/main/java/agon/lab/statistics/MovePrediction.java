@@ -1,0 +1,217 @@
+package agon.lab.statistics;
+
+import agon.api.Action;
+import agon.api.Rules;
+import agon.api.Simulator;
+import agon.api.SplitMix64;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.match.Turn;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
+import agon.lab.Interval;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.Verifier;
+import agon.mcts.Analysis;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Set;
+
+/// How often a player would have played what was played in recorded games.
+///
+/// @param player    as it was asked for
+/// @param ranks     of each turn: how the player ranked each of its actions that had an alternative, from 1
+public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
+    /// A share of all that were looked at.
+    ///
+    /// @param hits  in `[0, count]`
+    /// @param count ≥ 0
+    public record Share(long hits, long count) {
+        /// In [0, 1]; 0 of none.
+        public double value() {
+            return count == 0 ? 0 : (double) hits / count;
+        }
+
+        /// Where it probably lies: 95 %.
+        public Interval interval() {
+            return count == 0 ? new Interval(0, 1) : Interval.wilson(value(), (int) count);
+        }
+    }
+
+    /// Turns all of whose actions are among the player's first.
+    ///
+    /// @param most 1: what the player would have played
+    public Share turns(int most) {
+        return new Share(ranks.count(turn -> turn.forAll(rank -> rank <= most)), ranks.size());
+    }
+
+    /// Single actions that are among the player's first, of those that had an alternative.
+    ///
+    /// @param most 1: what the player would have played
+    public Share actions(int most) {
+        Vector<Integer> all = ranks.flatMap(turn -> turn);
+        return new Share(all.count(rank -> rank <= most), all.size());
+    }
+
+    /// A turn that somebody played in a recorded game.
+    ///
+    /// @param variant  of the game
+    /// @param position before the turn
+    /// @param actions  of the turn, at least one
+    /// @param <P>      position
+    /// @param <A>      action
+    record RecordedTurn<P, A extends Action>(Variant<P, A> variant, P position, Vector<A> actions) {
+        /// The turns of a game in which there was something to decide: at least one of their actions had an
+        /// alternative.
+        public static <P, A extends Action> Vector<RecordedTurn<P, A>> decided(Match<P, A> match) {
+            return match.turns().filter(turn -> turn.actions().nonEmpty()).filter(turn -> hasChoice(match, turn))
+                .map(turn -> new RecordedTurn<>(match.variant(), match.positions().get(turn.from()), turn.actions()));
+        }
+
+        private static <P, A extends Action> boolean hasChoice(Match<P, A> match, Turn<A> turn) {
+            return Vector.range(turn.from(), turn.from() + turn.actions().size())
+                .exists(i -> decides(match.game().rules(), match.positions().get(i)));
+        }
+
+        /// Whether a seat had an alternative: what chance brings is nobody's decision.
+        private static <P, A extends Action> boolean decides(Rules<P, A> rules, P position) {
+            return rules.status(position) instanceof Status.ToMove && rules.legal(position).size() > 1;
+        }
+
+        /// How a player ranks what was played, action by action, where there was an alternative: 1 if it is what the
+        /// player likes best. An action that leads to the same position up to symmetry counts as the same. The player
+        /// hears of this position alone, and of the actions of the turn before each.
+        ///
+        /// @param heartbeat beats while the player thinks
+        /// @return left: the player does not rank actions
+        public Option<Vector<Integer>> ranks(Player player, Heartbeat heartbeat) {
+            try (Engine<P, A> engine = player.engine(variant.game())) {
+                return ranks(engine, heartbeat);
+            }
+        }
+
+        private Option<Vector<Integer>> ranks(Engine<P, A> engine, Heartbeat heartbeat) {
+            Vector<Integer> ranks = Vector.empty();
+            Match<P, A> match = Match.from(variant, position);
+            for (A action : actions) {
+                if (decides(match.game().rules(), match.position())) {
+                    Option<Analysis<A>> analysis = engine.analyse(match, heartbeat);
+                    if (analysis.isEmpty()) return Option.none();
+                    ranks = ranks.append(rank(match.position(), analysis.get(), action));
+                }
+                match = match.play(action).get();
+            }
+            return Option.of(ranks);
+        }
+
+        private int rank(P before, Analysis<A> analysis, A played) {
+            Simulator<P> here = variant.game().simulator(), next = variant.game().simulator();
+            here.load(before);
+            Vector<Long> ranked = analysis.lines().map(line -> after(here, next, line.action())).distinct();
+            int index = ranked.indexOf(after(here, next, played));
+            return index < 0 ? ranked.size() + 1 : index + 1;
+        }
+
+        private static <P> long after(Simulator<P> here, Simulator<P> next, Action action) {
+            next.copyFrom(here);
+            next.play(action.code());
+            return next.canonicalHash();
+        }
+    }
+
+    /// Turns of recorded games, one of each of so many games, drawn from a seed.
+    ///
+    /// @param turns of games that could be replayed, in the order of the archive
+    public record Sample(Vector<MovePrediction.RecordedTurn<?, ?>> turns) {
+        /// The number of a source, and what it drew.
+        private record Draw(long number, long lot) {}
+
+        /// Draws turns. Sources without a game that can be replayed, and games without a decision, count for nothing,
+        /// so that there may be fewer.
+        ///
+        /// @param count of turns at most, ≥ 1
+        public static Sample of(GameCatalog catalog, RecordSources sources, int count, long seed) {
+            PriorityQueue<Draw> drawn = new PriorityQueue<>(Comparator.comparingLong(Draw::lot).reversed());
+            long number = sources.count();
+            for (long i = 0; i < number; i++) {
+                drawn.add(new Draw(i, SplitMix64.mix(seed + SplitMix64.mix(i + 1)) >>> 1));
+                if (drawn.size() > count) drawn.remove();
+            }
+            Set<Long> wanted = new HashSet<>();
+            drawn.forEach(draw -> wanted.add(draw.number));
+            Verifier verifier = new Verifier(catalog);
+            List<MovePrediction.RecordedTurn<?, ?>> turns = new ArrayList<>();
+            long[] met = {0};
+            try (PluginCalls calls = new PluginCalls()) {
+                sources.each(source -> {
+                    long here = met[0]++;
+                    if (wanted.contains(here)) turn(verifier, calls, source, seed + here).forEach(turns::add);
+                });
+            }
+            return new Sample(Vector.ofAll(turns));
+        }
+
+        private static Option<MovePrediction.RecordedTurn<?, ?>> turn(Verifier verifier, PluginCalls calls,
+            RecordSources.Source source,
+            long seed) {
+            Heartbeat heartbeat = new Heartbeat("the replay of its record");
+            return calls.call(source.name(), heartbeat, () -> {
+                Vector<Either<RecordError, GameRecord>> games = verifier.read(source);
+                Either<RecordError, GameRecord> game = games.get(index(seed, 1, games.size()));
+                return game.flatMap(record -> verifier.replay(record, heartbeat::beat))
+                    .toOption().<Vector<? extends MovePrediction.RecordedTurn<?, ?>>>map(
+                        replay -> MovePrediction.RecordedTurn.decided(replay.match()))
+                    .filter(Vector::nonEmpty).<MovePrediction.RecordedTurn<?, ?>>map(
+                        all -> all.get(index(seed, 2, all.size())));
+            }).getOrElse(Option.none());
+        }
+
+        private static int index(long seed, int salt, int size) {
+            return (int) Long.remainderUnsigned(SplitMix64.mix(seed + SplitMix64.mix(salt)), size);
+        }
+
+        /// How often a player would have played them. Each turn is looked at by a player of its own.
+        ///
+        /// @param player as [Players#parse] reads it
+        /// @param seed   of the player
+        /// @param step   run after each turn
+        /// @return left: a sentence that says why the player cannot be asked
+        public Either<String, MovePrediction> predict(String player, long seed, Runnable step) {
+            Vector<Vector<Integer>> ranks = Vector.empty();
+            try (PluginCalls calls = new PluginCalls()) {
+                for (MovePrediction.RecordedTurn<?, ?> turn : turns) {
+                    Heartbeat heartbeat = new Heartbeat();
+                    Either<String, Vector<Integer>> found = calls.call(turn.variant().name(), heartbeat,
+                        () -> ranks(turn, player, seed, heartbeat)).flatMap(answer -> answer);
+                    if (found.isLeft()) return Either.left(found.getLeft());
+                    ranks = ranks.append(found.get());
+                    step.run();
+                }
+            }
+            return Either.right(new MovePrediction(player, ranks));
+        }
+
+        private static Either<String, Vector<Integer>> ranks(MovePrediction.RecordedTurn<?, ?> turn, String player,
+            long seed,
+            Heartbeat heartbeat) {
+            return Players.of(turn.variant().game()).parse(player)
+                .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person, and only programs are asked")
+                .flatMap((PlayerSpec spec) -> turn.ranks(spec.player(seed), heartbeat)
+                    .toEither(() -> player + " does not rank actions; mcts, minimax, best and the levels do"));
+        }
+    }
+}

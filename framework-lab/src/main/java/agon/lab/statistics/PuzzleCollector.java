@@ -1,0 +1,142 @@
+package agon.lab.statistics;
+
+import agon.api.Action;
+import agon.api.PlainText;
+import agon.api.Puzzle;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.Replay;
+import agon.lab.archive.RecordSources;
+import agon.lab.archive.ReplayPipeline;
+import agon.play.study.PuzzleFinder;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Collects puzzles of one variant from recorded games, on all cores: distinct up to symmetry, and of every grade alike
+/// as far as they are found.
+///
+/// ```java
+/// var catalog = GameCatalog.load();
+/// var collector = PuzzleCollector.of(catalog.find("zertz").get(), PuzzleFinder.STANDARD);
+/// collector.replay(catalog, RecordSources.of(Path.of("games.zip")), 200, () -> {});
+/// Files.writeString(Path.of("puzzles.txt"), PuzzleFile.text(collector.best(200)));
+/// ```
+///
+/// Games of another variant count too, where the notation of this one reads their positions.
+///
+/// @param <P> position
+/// @param <A> action
+public final class PuzzleCollector<P, A extends Action> {
+    private static final int MOST = 100_000; // puzzles in memory
+    private static final int MOST_LETTERS = 120;
+    private static final int PLENTY = 10; // times as many as are wanted: who then finds none of a grade will find few
+    private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d\\b");
+
+    private final Variant<P, A> variant;
+    private final PuzzleFinder finder;
+    private final Set<String> known = new HashSet<>(); // canonical positions
+    private final TreeMap<String, Long> leftOut = new TreeMap<>();
+    private Vector<Puzzle> found = Vector.empty();
+
+    private PuzzleCollector(Variant<P, A> variant, PuzzleFinder finder) {
+        this.variant = variant;
+        this.finder = finder;
+    }
+
+    /// Of none yet.
+    public static <P, A extends Action> PuzzleCollector<P, A> of(Variant<P, A> variant, PuzzleFinder finder) {
+        return new PuzzleCollector<>(variant, finder);
+    }
+
+    /// Adds the puzzles of recorded games, until there are enough of every grade, or ten times as many as are wanted.
+    ///
+    /// @param wanted puzzles, of which each grade is to have a fifth
+    /// @param step   run after each source
+    public void replay(GameCatalog catalog, RecordSources sources, int wanted, Runnable step) {
+        new ReplayPipeline<>(catalog, new ReplayPipeline.Work<Vector<Puzzle>>() {
+            @Override
+            public <Q, B extends Action> Either<String, Vector<Puzzle>> of(Replay<Q, B> replay, Heartbeat heartbeat) {
+                return puzzles(replay, heartbeat);
+            }
+        }).run(sources, _ -> !hasEnough(wanted), done -> {
+            done.games().forEach(game -> game.peek(this::add).peekLeft(this::leaveOut));
+            step.run();
+        });
+    }
+
+    private <Q, B extends Action> Either<String, Vector<Puzzle>> puzzles(Replay<Q, B> replay, Heartbeat heartbeat) {
+        Match<Q, B> game = replay.match();
+        if (!id(game.name()).equals(id(variant.name()))) return Either.left("of another game");
+        // By text: an archive may be of another variant, whose positions are positions of this one.
+        Vector<P> positions = finder.last(game).map(game.game().notation()::write)
+            .flatMap(text -> variant.game().notation().read(text).toOption());
+        if (positions.isEmpty()) return Either.left("of another variant");
+        return Either.right(finder.among(variant, positions, source(replay.record()), heartbeat));
+    }
+
+    private static String id(String variant) {
+        return variant.replaceFirst(":.*", "");
+    }
+
+    private static String source(GameRecord record) {
+        String players = Vector.of("First", "Second").flatMap(seat -> record.headers().get(seat)).mkString(" – ");
+        Matcher year = YEAR.matcher(record.headers().get("Date").getOrElse(""));
+        return PlainText.line(Vector.of(players, year.find() ? year.group() : "").reject(String::isBlank)
+            .mkString(", "), MOST_LETTERS);
+    }
+
+    /// Adds a puzzle, unless the same one is there, turned or mirrored.
+    public synchronized void add(Puzzle puzzle) {
+        P position = variant.game().notation().read(puzzle.position())
+            .getOrElseThrow(why -> new IllegalArgumentException(why));
+        P canonical = variant.game().symmetries().canonical(position).position();
+        if (known.size() < MOST && known.add(variant.game().notation().write(canonical))) found = found.append(puzzle);
+    }
+
+    private void add(Vector<Puzzle> puzzles) {
+        puzzles.forEach(this::add);
+    }
+
+    private synchronized void leaveOut(String why) {
+        leftOut.merge(why, 1L, Long::sum);
+    }
+
+    private synchronized boolean hasEnough(int wanted) {
+        return found.size() >= PLENTY * wanted || grades().size() == Puzzle.HARDEST
+            && grades().forAll(grade -> grade._2.size() * Puzzle.HARDEST >= wanted);
+    }
+
+    private Map<Integer, Vector<Puzzle>> grades() {
+        return found.groupBy(Puzzle::grade);
+    }
+
+    /// So many puzzles at most, of each grade and length alike as far as there are some; the easiest first.
+    public synchronized Vector<Puzzle> best(int count) {
+        Vector<Tuple2<Puzzle, Integer>> ranked = found
+            .groupBy(puzzle -> Tuple.of(puzzle.grade(), puzzle.solution().size())).toVector()
+            .sortBy(group -> group._1).flatMap(group -> group._2.zipWithIndex());
+        return ranked.sortBy(ranking -> ranking._2).map(ranking -> ranking._1).take(count).sortBy(Puzzle::grade);
+    }
+
+    /// How many were found, of all grades.
+    public synchronized int size() {
+        return found.size();
+    }
+
+    /// Games that were left out, by why: the end of `12 games …`.
+    public synchronized Map<String, Long> leftOut() {
+        return LinkedHashMap.ofAll(leftOut);
+    }
+}

@@ -1,0 +1,150 @@
+package agon.mcts.lane;
+
+import agon.api.Estimate;
+import agon.api.Packing;
+import agon.api.Simulator;
+import agon.api.SplitMix64;
+import io.vavr.control.Option;
+import java.util.random.RandomGenerator;
+
+/// The game as somebody sees it who overlooks actions: each legal action is missed with a given probability, one's own
+/// and those of the others, now and further ahead alike. A search that is given this plays with a plan and makes the
+/// mistakes of a person, instead of playing at random now and then.
+///
+/// What is overlooked depends on position, action and seed alone, so that a search sees the same whenever it comes by.
+/// At least one action is always seen. What chance decides is never overlooked, nor are random playouts changed.
+///
+/// @param <P> position
+public final class OverlookingSimulator<P> implements Simulator<P> {
+    private final Simulator<P> game;
+    private final long salt;
+    private final long threshold; // a hash below it, of 63 bits, is overlooked
+
+    /// @param game        owned by this from now on
+    /// @param probability of overlooking an action, in [0, 1]
+    /// @param seed        of what is overlooked
+    public OverlookingSimulator(Simulator<P> game, double probability, long seed) {
+        if (!(probability >= 0 && probability <= 1))
+            throw new IllegalArgumentException("the probability is " + probability + ", which is not in [0, 1]");
+        this.game = game;
+        salt = SplitMix64.mix(seed);
+        threshold = (long) (probability * 0x1p63);
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        int count = game.legal(codes);
+        if (count <= 1 || game.seat() == CHANCE) return count;
+        long here = game.hash() ^ salt;
+        int seen = 0, clearest = codes[0];
+        long most = -1;
+        for (int i = 0; i < count; i++) {
+            long clear = SplitMix64.mix(here + SplitMix64.mix(codes[i])) >>> 1;
+            if (clear > most) {
+                most = clear;
+                clearest = codes[i];
+            }
+            if (clear >= threshold) codes[seen++] = codes[i];
+        }
+        if (seen > 0) return seen;
+        codes[0] = clearest;
+        return 1;
+    }
+
+    @Override
+    public void copyFrom(Simulator<P> other) {
+        game.copyFrom(other instanceof OverlookingSimulator<P> same ? same.game : other);
+    }
+
+    @Override
+    public int codes() {
+        return game.codes();
+    }
+
+    @Override
+    public int mostLegal() {
+        return game.mostLegal();
+    }
+
+    @Override
+    public int seats() {
+        return game.seats();
+    }
+
+    @Override
+    public void load(P position) {
+        game.load(position);
+    }
+
+    @Override
+    public P position() {
+        return game.position();
+    }
+
+    @Override
+    public int seat() {
+        return game.seat();
+    }
+
+    @Override
+    public boolean midTurn() {
+        return game.midTurn();
+    }
+
+    @Override
+    public boolean isQuiet() {
+        return game.isQuiet();
+    }
+
+    @Override
+    public double weight(int i) {
+        return game.weight(i);
+    }
+
+    @Override
+    public void play(int code) {
+        game.play(code);
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return game.payoff(seat);
+    }
+
+    @Override
+    public long hash() {
+        return game.hash();
+    }
+
+    /// Tells symmetric positions apart: something else is overlooked there.
+    @Override
+    public long canonicalHash() {
+        return game.hash();
+    }
+
+    @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        return game.pick(dice, codes);
+    }
+
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        game.playout(dice, codes);
+    }
+
+    @Override
+    public boolean mayWin() {
+        return game.mayWin();
+    }
+
+    @Override
+    public Option<Estimate> estimate() {
+        return game.estimate();
+    }
+
+    /// None: what packs alike may be seen differently.
+    @Override
+    public Option<Packing> packing() {
+        return Option.none();
+    }
+}

@@ -1,0 +1,129 @@
+package agon.play.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.dice.Dash;
+import agon.api.match.Termination;
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.api.ring.Lap;
+import agon.api.ring.Ring;
+import agon.game.tictactoe.TicTacToe;
+import agon.mcts.SearchSettings;
+import agon.play.session.GameCursor;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import org.junit.jupiter.api.Test;
+
+class ReviewTest {
+    private static final SearchSettings SETTINGS = SearchSettings.DEFAULT.iterations(2_000).seed(1);
+    private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2));
+
+    private static <P, A extends Action> GameTree<P, A> played(GameTree<P, A> start, String... turns) {
+        return Vector.of(turns).foldLeft(start, (tree, turn) -> tree.play(turn).get());
+    }
+
+    private static GameTree<Dash.Track, Dash.Deed> dash(String position, String... turns) {
+        return played(GameTree.from(DASH, DASH.notation().read(position).get()), turns);
+    }
+
+    private static Option<Judgement> judgement(GameTree<?, ?> tree, int node) {
+        return tree.node(node).annotation().judgement();
+    }
+
+    private static Option<Vector<Double>> value(GameTree<?, ?> tree, int node) {
+        return tree.node(node).annotation().value();
+    }
+
+    @Test
+    void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
+        blunder(new Variant<>("tictactoe", TicTacToe.GAME));
+    }
+
+    private static <P, A extends Action> void blunder(Variant<P, A> variant) {
+        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
+        GameTree<P, A> tried = tree.tryOut(3, "b2").get().tree(), reviewed = Review.of(tried, SETTINGS).tree();
+        assertEquals(tree.match(tree.end()), reviewed.match(reviewed.end()));
+        assertEquals(tried.size(), reviewed.size());
+        assertEquals(Vector.empty(), reviewed.main().filter(node -> value(reviewed, node).isEmpty()));
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), value(reviewed, 9));
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), value(reviewed, 8), "where there is nothing to choose, too");
+        assertEquals(Option.of(Judgement.BLUNDER), judgement(reviewed, 8));
+        assertEquals(Option.none(), judgement(reviewed, 9));
+        assertEquals(reviewed, Review.of(tried, SETTINGS).tree(), "a budget of iterations gives the same answer");
+    }
+
+    /// With one turn left the seat that is one step behind draws with a 1, whatever it does, and wins with a 2 if it
+    /// runs.
+    @Test
+    void a_bad_roll_is_nobodys_mistake_and_a_bad_move_after_a_good_one_is() {
+        GameTree<?, ?> unlucky = Review.of(dash("0 1 0 0 1", "1 run"), SETTINGS).tree();
+        assertEquals(Option.none(), judgement(unlucky, 2));
+        GameTree<?, ?> missed = Review.of(dash("0 1 0 0 1", "2 push"), SETTINGS).tree();
+        assertEquals(Option.of(Judgement.BLUNDER), judgement(missed, 2));
+        assertEquals(Option.of(Vector.of(1.0, -1.0)), value(missed, 1), "after the roll, where a seat decides");
+        assertEquals(Option.none(), value(missed, 0));
+    }
+
+    @Test
+    void before_a_roll_a_position_is_worth_its_outcomes_each_by_its_probability() {
+        GameTree<Dash.Track, Dash.Deed> tree = dash("0 0 1 0 2", "1 run");
+        double worth = value(Review.of(tree, SETTINGS).tree(), tree.end()).get().head();
+        assertEquals(0.5, worth, 0.001, "a 2 or a 3 wins and a 1 draws");
+    }
+
+    @Test
+    void every_seat_of_six_has_its_value_and_who_has_left_is_not_judged() {
+        GameTree<Lap, Ring.Pace> start = played(GameTree.start(new Variant<>("ring", new Ring(2))), "1", "1");
+        GameTree<Lap, Ring.Pace> tree = played(start.leave(new Seat(2), Termination.RESIGNED).get(), "1", "1");
+        GameTree<Lap, Ring.Pace> reviewed = Review.of(tree, SETTINGS).tree();
+        assertEquals(Vector.fill(6, 6),
+            reviewed.main().map(node -> value(reviewed, node).map(Vector::size).getOrElse(0)));
+        assertEquals(Option.none(), judgement(reviewed, 3));
+        assertTrue(value(reviewed, 3).get().get(2) < -0.9, "who has left is last: " + value(reviewed, 3));
+    }
+
+    @Test
+    void a_review_says_how_accurate_each_seat_was_what_was_better_and_why() {
+        reviewed(new Variant<>("tictactoe", TicTacToe.GAME));
+    }
+
+    private static <P, A extends Action> void reviewed(Variant<P, A> variant) {
+        GameTree<P, A> tree = played(GameTree.start(variant), "a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
+        Review<P, A> review = Review.of(tree, SETTINGS);
+        Review.Mistake<A> last = review.mistakes().last();
+        assertEquals("8 c2 BLUNDER 2.0 b2 [b2]", last.node() + " " + last.text() + " " + last.judgement() + " "
+            + last.lost() + " " + last.bestText() + " " + last.why().asJava());
+        assertTrue(review.count(Seat.SECOND, Judgement.BLUNDER) >= 1 && review.count(Seat.FIRST, Judgement.GOOD) == 0);
+        assertTrue(review.accuracy().get(0).get() > review.accuracy().get(1).get(), review.accuracy().toString());
+        assertTrue(review.accuracy().forAll(seat -> seat.get() >= 0 && seat.get() <= 100), review.toString());
+        assertTrue(review.mistakes().forAll(mistake -> mistake.lost() > 0 && review.tree().isMain(mistake.node())));
+        steps(review);
+    }
+
+    /// From one mistake to the next, round from the last to the first, and out of the variation that explains one.
+    private static <P, A extends Action> void steps(Review<P, A> review) {
+        Vector<Review.Mistake<A>> mistakes = review.mistakes();
+        GameTree<P, A> tree = review.tree();
+        GameCursor<P, A> end = GameCursor.of(tree), last = end.at(mistakes.last().node());
+        assertEquals(Option.of(mistakes.head()), review.step(end, Option.none(), 1));
+        assertEquals(Option.of(mistakes.last()), review.step(end, Option.none(), -1));
+        assertEquals(Option.of(mistakes.head()), review.step(end.toTurn(0), Option.none(), 1));
+        assertEquals(Option.of(mistakes.last()), review.step(end.toTurn(0), Option.none(), -1));
+        assertEquals(Option.of(mistakes.head()), review.step(last, Option.none(), 1));
+        assertEquals(Option.of(mistakes.get(mistakes.size() - 2)), review.step(last, Option.none(), -1));
+        for (Review.Mistake<A> mistake : mistakes) {
+            GameCursor<P, A> better = GameCursor.of(tree, mistake.from()).tryOut(mistake.best().head()).get();
+            int place = mistakes.indexOf(mistake);
+            assertEquals(Option.of(mistake), review.step(better, Option.of(mistake), -1), "back to what it is about");
+            assertEquals(Option.of(mistakes.get((place + 1) % mistakes.size())),
+                review.step(better, Option.of(mistake), 1));
+        }
+        assertEquals(Option.none(),
+            new Review<>(tree, review.accuracy(), Vector.<Review.Mistake<A>>empty()).step(end, Option.none(), 1));
+    }
+}

@@ -1,0 +1,45 @@
+package agon.plugins;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/// A file cannot be read or written: one sentence that names it and says why.
+public final class FileException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /// @param sentence what is wrong, without its full stop
+    public FileException(String sentence) {
+        super(sentence, null, false, false);
+    }
+
+    /// A file that cannot be written.
+    public static FileException writing(Path place, IOException why) {
+        return new FileException(place + " cannot be written: " + reason(why));
+    }
+
+    /// A file that cannot be read.
+    public static FileException reading(Path place, IOException why) {
+        return new FileException(switch (why) {
+            case NoSuchFileException _ -> "there is no file " + place;
+            case CharacterCodingException _ -> place + " cannot be read: it is no text in UTF-8";
+            default -> place + " cannot be read: "
+                + (Files.isDirectory(place) ? "it is a folder; expected a file" : reason(why));
+        });
+    }
+
+    private static String reason(IOException why) {
+        return switch (why) {
+            case AccessDeniedException _ -> "permission denied";
+            case NoSuchFileException _ -> "its folder does not exist";
+            case FileAlreadyExistsException _ -> "it exists already";
+            case FileSystemException system when system.getReason() != null -> system.getReason();
+            default -> why.getMessage() == null ? why.toString() : why.getMessage();
+        };
+    }
+}

@@ -1,0 +1,31 @@
+package agon.ugi.text;
+
+/// A turn as one word of a line: moves are separated by blanks, so a turn's own blanks are written `_`, its own `_` is
+/// `\_`, and its own `\` is `\\`. `x e3Wg3` becomes `x_e3Wg3`.
+public final class TurnWord {
+    private TurnWord() {}
+
+    /// The word for a turn in the notation of its game. Any white space counts as a blank.
+    public static String write(String turn) {
+        StringBuilder word = new StringBuilder(turn.length());
+        for (int i = 0; i < turn.length(); i++) {
+            char c = turn.charAt(i);
+            if (c == '_' || c == '\\') word.append('\\').append(c);
+            else word.append(Character.isWhitespace(c) ? '_' : c);
+        }
+        return word.toString();
+    }
+
+    /// The turn that a word stands for. A `\` before anything else stands for itself.
+    public static String read(String word) {
+        StringBuilder turn = new StringBuilder(word.length());
+        for (int i = 0; i < word.length(); i++) {
+            char c = word.charAt(i);
+            boolean escapes = c == '\\' && i + 1 < word.length()
+                && (word.charAt(i + 1) == '_' || word.charAt(i + 1) == '\\');
+            if (escapes) turn.append(word.charAt(++i));
+            else turn.append(c == '_' ? ' ' : c);
+        }
+        return turn.toString();
+    }
+}

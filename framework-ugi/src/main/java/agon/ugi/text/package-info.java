@@ -1,0 +1,2 @@
+/// Lines and words of the protocol. Exported to `agon.play` alone, and may change at any time.
+package agon.ugi.text;

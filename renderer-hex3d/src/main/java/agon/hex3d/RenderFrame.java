@@ -1,0 +1,189 @@
+package agon.hex3d;
+
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.api.scene.Scene.Shape;
+import agon.hex3d.view.Ray;
+import agon.hex3d.view.Viewpoint;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+
+/// One picture to draw, as plain data. Equal frames give equal pictures: a window draws again when its frame is no
+/// longer equal to the last one.
+///
+/// @param items   what there is: `scene.items()`, or [Animation#items] while something moves
+/// @param marks   what they mean just now
+/// @param seeds  from which stone they are cut
+/// @param bounds  what has to be seen: of the scene, or of all scenes of a game, so that the view stands still while
+///                items fly and vanish
+/// @param camera  from where
+/// @param width   pixels, > 0
+/// @param height  pixels, > 0
+/// @param quality how carefully
+/// @param seconds how far the ripples have run; a constant makes them stand still
+/// @param table   on what it all lies
+public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
+    int height, Quality quality, float seconds, TableTheme table) {
+    /// @throws IllegalArgumentException if the size is not positive
+    public RenderFrame {
+        if (width <= 0 || height <= 0)
+            throw new IllegalArgumentException("size " + width + " x " + height + " is not positive");
+    }
+
+    /// The same on deep water.
+    public RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
+        int height, Quality quality, float seconds) {
+        this(items, marks, seeds, bounds, camera, width, height, quality, seconds, TableTheme.DEEP_WATER);
+    }
+
+    /// All of a scene that rests, without marks, on deep water.
+    public static RenderFrame of(Scene scene, Camera camera, int width, int height, Quality quality) {
+        return new RenderFrame(scene.items(), Marks.NONE, Seeds.of(0), Bounds.of(scene), camera, width, height,
+            quality, 0);
+    }
+
+    /// The same with other marks.
+    public RenderFrame marked(Marks marks) {
+        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
+    }
+
+    /// The same on another table.
+    public RenderFrame on(TableTheme table) {
+        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
+    }
+
+    /// The same with other items.
+    public RenderFrame showing(Seq<Scene.Item> items) {
+        return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
+    }
+
+    /// The camera after the hand has dragged the table: the point of it that was under the first pixel is then under
+    /// the second one.
+    public Camera grab(float fromX, float fromY, float toX, float toY) {
+        Ray from = viewpoint().ray(fromX, fromY), to = viewpoint().ray(toX, toY);
+        if (from.dy() > -0.05 || to.dy() > -0.05) return camera;
+        return camera.panned((float) (onTable(from, from.dx(), from.x()) - onTable(to, to.dx(), to.x())),
+            (float) (onTable(from, from.dz(), from.z()) - onTable(to, to.dz(), to.z())), bounds);
+    }
+
+    private static double onTable(Ray ray, double direction, double start) {
+        return start - ray.y() / ray.dy() * direction;
+    }
+
+    Viewpoint viewpoint() {
+        return new Viewpoint(camera, bounds, width, height);
+    }
+
+    /// The smallest box with sides along the axes that holds some items. All in units of the scene.
+    ///
+    /// @param left   smallest x
+    /// @param bottom smallest y
+    /// @param back   smallest z
+    /// @param right  largest x
+    /// @param top    largest y
+    /// @param front  largest z
+    public record Bounds(float left, float bottom, float back, float right, float top, float front) {
+        /// A unit box on the table, for scenes without items.
+        static final Bounds UNIT = new Bounds(-0.5f, 0, -0.5f, 0.5f, 1, 0.5f);
+        /// Mean width of a letter, in heights of the line.
+        static final float LETTER = 0.62f;
+
+        /// Of everything in `scene`.
+        public static Bounds of(Scene scene) {
+            return of(scene.items());
+        }
+
+        /// Of these items; a unit box if there are none.
+        public static Bounds of(Seq<Scene.Item> items) {
+            return items.map(Bounds::of).reduceOption(Bounds::with).getOrElse(UNIT);
+        }
+
+        private static Bounds of(Scene.Item item) {
+            return switch (item.shape()) {
+                case Shape.Ball(float radius) -> around(item, radius, radius, 2 * radius);
+                case Shape.Disc(float radius, float height) -> around(item, radius, radius, height);
+                case Shape.TwoSided(float radius, float height, _) -> around(item, radius, radius, height);
+                case Shape.Ring(_, float outer, float height) -> around(item, outer, outer, height);
+                case Shape.Tile(_, float radius, float height) -> around(item, radius, radius, height);
+                case Shape.Bar bar -> of(item, bar);
+                case Shape.Label(String text, float height) ->
+                    around(item, LETTER * height * text.length() / 2, height / 2, height);
+            };
+        }
+
+        private static Bounds of(Scene.Item item, Shape.Bar bar) {
+            double cos = Math.abs(Math.cos(Math.toRadians(item.yaw()))),
+                sin = Math.abs(Math.sin(Math.toRadians(item.yaw())));
+            return around(item, (float) (cos * bar.length() + sin * bar.width()) / 2,
+                (float) (sin * bar.length() + cos * bar.width()) / 2, bar.height());
+        }
+
+        private static Bounds around(Scene.Item item, float x, float z, float height) {
+            return new Bounds(item.x() - x, item.y(), item.z() - z, item.x() + x, item.y() + height, item.z() + z);
+        }
+
+        /// The smallest box that holds both.
+        public Bounds with(Bounds other) {
+            return new Bounds(Math.min(left, other.left), Math.min(bottom, other.bottom), Math.min(back, other.back),
+                Math.max(right, other.right),
+                Math.max(top, other.top), Math.max(front, other.front));
+        }
+
+        /// Of the middle.
+        public float centreX() {
+            return (left + right) / 2;
+        }
+
+        /// Of the middle.
+        public float centreY() {
+            return (bottom + top) / 2;
+        }
+
+        /// Of the middle.
+        public float centreZ() {
+            return (back + front) / 2;
+        }
+
+        /// Of the smallest ball around it.
+        public float radius() {
+            return (float) Math.sqrt(square(right - left) + square(top - bottom) + square(front - back)) / 2;
+        }
+
+        private static double square(double length) {
+            return length * length;
+        }
+    }
+
+    /// From which place of the quarry each item was cut, so that no two marbles have the same veins, and a marble keeps
+    /// its own when it moves.
+    ///
+    /// @param seed    of the stone, never that of a game
+    /// @param origins first key of each item that has moved, by the key it has now
+    public record Seeds(long seed, Map<String, String> origins) {
+        /// Nothing has moved yet.
+        public static Seeds of(long seed) {
+            return new Seeds(seed, LinkedHashMap.empty());
+        }
+
+        /// The same items under their new keys.
+        ///
+        /// @param moves keys after by keys before, as [agon.api.scene.View#moves] says
+        public Seeds after(Map<String, String> moves) {
+            return new Seeds(seed,
+                moves.foldLeft(origins.removeAll(moves.keySet()), (all, move) -> all.put(move._2, origin(move._1))));
+        }
+
+        private String origin(String key) {
+            return origins.getOrElse(key, key);
+        }
+
+        /// A number of its own for an item, all bits mixed. Source: SplitMix64, Steele, Lea and Flood 2014.
+        public long of(String key) {
+            long mixed = seed + origin(key).hashCode() * 0x9E3779B97F4A7C15L;
+            mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;
+            mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+            return mixed ^ mixed >>> 31;
+        }
+    }
+}
