@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.strip.Strip;
-import agon.plugins.PieRule;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.net.URI;
@@ -54,31 +51,5 @@ class BundledNetTest {
         }
         Files.delete(jar);
         assertTrue(net.bytes().getLeft().startsWith("the net people cannot be read: "));
-    }
-
-    /// Its best program and a level are a net.
-    private static final class Trained extends Strip {
-        @Override
-        public Seq<BundledNet> nets() {
-            return Vector.of(new BundledNet("small", "new", HERE));
-        }
-
-        @Override
-        public Seq<Level> levels() {
-            return Vector.of(new Level("easy", "plays like a net", "net:small"), new Level("mine", "for me", "mcts"));
-        }
-
-        @Override
-        public String engine() {
-            return "net:small,batch=8";
-        }
-    }
-
-    @Test
-    void with_the_pie_rule_nobody_is_a_net() {
-        PieRule<?, ?> pie = PieRule.of(new Trained()).get();
-        assertTrue(pie.nets().isEmpty());
-        assertEquals("mcts", pie.engine());
-        assertEquals(Vector.of("mine"), Vector.ofAll(pie.levels()).map(Level::name));
     }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /// The simulator that every game has.
 class SimulatorTest {
-    private static final Strip STRIP = new Strip();
+    private static final Game<Strip.Row, Strip.Step> STRIP = Strip.GAME;
 
     private RulesSimulator<Strip.Row, Strip.Step> simulator;
 
@@ -26,9 +26,13 @@ class SimulatorTest {
         return new StripNotation().read(text).get();
     }
 
+    private static RulesSimulator<Strip.Row, Strip.Step> simulator() {
+        return new RulesSimulator<>(STRIP.rules(), STRIP.notation(), STRIP.symmetries());
+    }
+
     @BeforeEach
     void start() {
-        simulator = new RulesSimulator<>(STRIP);
+        simulator = simulator();
     }
 
     @Test
@@ -67,7 +71,7 @@ class SimulatorTest {
     @Test
     void copies_go_their_own_way() {
         simulator.load(row("xx.oo. 1"));
-        Simulator<Strip.Row> copy = new RulesSimulator<>(STRIP);
+        Simulator<Strip.Row> copy = simulator();
         copy.copyFrom(simulator);
         assertEquals(simulator.hash(), copy.hash());
         copy.play(5);
@@ -115,11 +119,11 @@ class SimulatorTest {
         long[] words = new long[1];
         simulator.load(row("...x.. 2"));
         simulator.pack(words, 0);
-        RulesSimulator<Strip.Row, Strip.Step> copy = new RulesSimulator<>(STRIP);
+        RulesSimulator<Strip.Row, Strip.Step> copy = simulator();
         String message = assertThrows(IllegalArgumentException.class, () -> copy.unpack(words, 0)).getMessage();
         assertEquals("neither this simulator nor one that it was copied from has packed a position as " + words[0],
             message);
-        simulator.load(STRIP.start());
+        simulator.load(STRIP.rules().start());
         copy.copyFrom(simulator);
         copy.unpack(words, 0);
         assertEquals(row("...x.. 2"), copy.position());
@@ -133,7 +137,7 @@ class SimulatorTest {
             public Option<Vector<Double>> estimate(Row row) {
                 return Option.of(Vector.of(row.first().size() / 10.0, row.first().size() / -10.0));
             }
-        });
+        }, STRIP.notation(), STRIP.symmetries());
         other.load(row("xx.oo. 1"));
         assertEquals(0.2, other.estimate().get().of(0));
         assertEquals(-0.2, other.estimate().get().of(1));
@@ -142,22 +146,12 @@ class SimulatorTest {
     /// Hashes alone would not do.
     @Test
     void positions_of_one_text_are_packed_as_different_longs() {
-        RulesSimulator<Strip.Row, Strip.Step> mute = new RulesSimulator<>(new Strip() {
-            @Override
-            public Notation<Row, Step> notation() {
-                return new StripNotation() {
+        RulesSimulator<Strip.Row, Strip.Step> mute = new RulesSimulator<>(STRIP.rules(), new StripNotation() {
                     @Override
-                    public String write(Row row) {
-                        return "?";
+                    public String write(Strip.Row row) {
+                return "?";
                     }
-                };
-            }
-
-            @Override
-            public Symmetries<?, Row, Step> symmetries() {
-                return Symmetries.none(Row::toString);
-            }
-        });
+                }, Symmetries.none(Strip.Row::toString));
         long[] words = new long[3];
         String[] texts = {"x.o... 1", "x..o.. 1", "x.o... 1"};
         for (int i = 0; i < texts.length; i++) {

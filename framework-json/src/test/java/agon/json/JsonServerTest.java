@@ -149,7 +149,7 @@ class JsonServerTest {
 
     @Test
     void dice_are_rolled_by_the_seed() {
-        Variant<?, ?> dash = new Variant<>("dash", new Dash(9, 30));
+        Variant<?, ?> dash = new Variant<>("dash", new Dash(9, 30).game());
         String[] lines = Vector.fill(5, () -> Vector.of("{'cmd':'roll'}", "{'cmd':'play','code':3}")).flatMap(l -> l)
             .prepend("{'cmd':'new','seed':4}").toJavaArray(String[]::new);
         Vector<JsonNode> once = said(dash, lines);

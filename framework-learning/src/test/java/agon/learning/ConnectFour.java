@@ -21,8 +21,11 @@ import io.vavr.control.Option;
 /// cells of its board. Cell `7 · row + column`, row 0 at the bottom.
 public record ConnectFour()
     implements
-        Game<ConnectFour.Discs, ConnectFour.Drop>,
         Rules<ConnectFour.Discs, ConnectFour.Drop> {
+    public Game<ConnectFour.Discs, ConnectFour.Drop> game() {
+        return Game.of(new Game.About("Connect Four", "Howard Wexler", 1974, "Four discs of a colour in a line win."), this, notation()).withSymmetries(symmetries()).withEncoding(encoding());
+    }
+
     private static final int COLUMNS = 7, ROWS = 6, SIZE = COLUMNS * ROWS;
     private static final Vector<SquareSymmetry> GROUP = Vector.of(new SquareSymmetry(0, false),
         new SquareSymmetry(0, true));
@@ -51,17 +54,8 @@ public record ConnectFour()
             .map(i -> cell + i * (right + COLUMNS * up)).foldLeft(Cells.NONE, Cells::with));
     }
 
-    @Override
-    public About about() {
-        return new About("Connect Four", "Howard Wexler", 1974, "Four discs of a colour in a line win.");
-    }
 
-    @Override
-    public Rules<Discs, Drop> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Discs, Drop> notation() {
         return Notation.ofNames(DROPS, drop -> "abcdefg".substring(drop.code, drop.code + 1), ConnectFour::text,
             ConnectFour::discs);
@@ -86,14 +80,12 @@ public record ConnectFour()
         return g.mirror() ? cell - cell % COLUMNS + COLUMNS - 1 - cell % COLUMNS : cell;
     }
 
-    @Override
     public Symmetries<SquareSymmetry, Discs, Drop> symmetries() {
         return Symmetries.of(GROUP,
             (g, p) -> new Discs(p.first.map(cell -> image(g, cell)), p.second.map(cell -> image(g, cell))),
             (g, drop) -> DROPS.get(image(g, drop.code)), p -> text(p).getBytes());
     }
 
-    @Override
     public Encoding<Discs> encoding() {
         return new Layers(Grid.of(ROWS, COLUMNS, SquareSymmetry.class, ConnectFour::image));
     }

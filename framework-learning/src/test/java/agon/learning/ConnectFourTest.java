@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ConnectFourTest {
     private static final Variant<ConnectFour.Discs, ConnectFour.Drop> VARIANT = new Variant<>("connect-four",
-        new ConnectFour());
+        new ConnectFour().game());
     private static final String PLAN = """
         seed: 1
         generations: 12

@@ -29,7 +29,7 @@ final class Samples {
     /// A small board, one whose cells vanish, six seats, and dice twice.
     static Vector<Variant<?, ?>> variants() {
         return Vector.of(variant("tictactoe"), variant("zertz"), variant("einstein"),
-            new Variant<>("ring", new Ring(6)), new Variant<>("dash", new Dash(5, 12)));
+            new Variant<>("ring", new Ring(6).game()), new Variant<>("dash", new Dash(5, 12).game()));
     }
 
     static Variant<?, ?> variant(String name) {

@@ -19,7 +19,7 @@ class AnalysisTest {
 
     @Test
     void one_line_of_code_gives_lines_in_actions_and_their_texts() {
-        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(7))).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(7).game())).playOn("take").get();
         Analysis<Nim.Move> analysis = Search.analyse(match, FIXED);
         assertEquals(Vector.of(Nim.Move.STOP, Nim.Move.TAKE), analysis.lines().map(Analysis.Line::action).sorted());
         assertEquals(Nim.Move.TAKE, analysis.best().action());
@@ -41,7 +41,7 @@ class AnalysisTest {
 
     @Test
     void variations_are_cut_into_turns_and_can_be_played() {
-        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30))).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30).game())).playOn("take").get();
         for (Analysis.Line<Nim.Move> line : Search.analyse(match, FIXED.with("solver=off")).lines()) {
             Match<Nim.Heap, Nim.Move> there = match;
             for (Nim.Move action : line.variation()) there = there.play(action).get();
@@ -58,7 +58,7 @@ class AnalysisTest {
             Thicket thicket = new Thicket(seed, 3, 2, 4,
                 Vector.of(Vector.of(0.5, 0.25, -1.0), Vector.of(-0.5, 0.75, -1.0)));
             SearchSettings settings = FIXED.with("solver=off,exploration=0" + (options.isEmpty() ? "" : "," + options));
-            for (SearchReport.Line line : new Search<>(thicket::simulator, settings).search(thicket.start()).lines()
+            for (SearchReport.Line line : new Search<>(thicket.game()::simulator, settings).search(thicket.start()).lines()
                 .filter(l -> l.visits() > 1)) {
                 double first = line.values().get(0);
                 // Both payoffs lie on one line.
@@ -82,7 +82,7 @@ class AnalysisTest {
     void expectations_are_reported_where_dice_are_still_to_be_rolled() {
         Race race = new Race(4, false);
         Race.Field field = race.after(Race.field(0, 1, 2, 1, 2), Race.Step.ONE);
-        Analysis<Race.Step> analysis = Search.analyse(Match.from(new Variant<>("race", race), field),
+        Analysis<Race.Step> analysis = Search.analyse(Match.from(new Variant<>("race", race.game()), field),
             FIXED.with("exploration=30,iterations=100000"));
         Vector<Double> truth = new Expectimax<>(race).value(field);
         assertEquals(truth.get(0), analysis.proof().get().get(0), 1e-12);
@@ -91,7 +91,7 @@ class AnalysisTest {
 
     @Test
     void temperature_draws_lines_by_visits() {
-        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30))).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30).game())).playOn("take").get();
         Analysis<Nim.Move> analysis = Search.analyse(match, FIXED.with("solver=off,iterations=50"));
         var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         assertEquals(analysis.best(), analysis.choose(0, dice));

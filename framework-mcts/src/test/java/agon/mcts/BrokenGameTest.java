@@ -18,12 +18,12 @@ class BrokenGameTest {
     private static final Nim.Heap HEAP = new Nim.Heap(9, Seat.FIRST, 1);
 
     private static Simulator<Nim.Heap> nim() {
-        return new Nim(21).simulator();
+        return new Nim(21).game().simulator();
     }
 
     private static String complaint(SpoiltSimulator<Nim.Heap> walker, SearchSettings settings) {
         Search<Nim.Heap> search = new Search<>(
-            Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next, settings);
+            Iterator.of(new Nim(21).game().simulator(), walker, new Nim(21).game().simulator())::next, settings);
         return assertThrows(BrokenGameException.class, () -> search.search(HEAP)).getMessage();
     }
 
@@ -134,7 +134,7 @@ class BrokenGameTest {
             SearchSettings.options().parse("iterations=2000,stop=off,solver=off,workers=3").get(),
             1);
         for (SearchSettings settings : new SearchSettings[]{SETTINGS, several}) {
-            Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).simulator()), settings);
+            Search<Nim.Heap> search = new Search<>(() -> spoilt.apply(new Nim(21).game().simulator()), settings);
             broken[0] = true;
             assertThrows(BrokenGameException.class, () -> search.search(HEAP));
             broken[0] = false;

@@ -28,7 +28,7 @@ class ChanceTest {
     }
 
     private static SearchReport searched(Race race, Race.Field field, String options) {
-        return new Search<>(race::simulator, SearchSettings.DEFAULT.with(options).seed(4)).search(field);
+        return new Search<>(race.game()::simulator, SearchSettings.DEFAULT.with(options).seed(4)).search(field);
     }
 
     @ParameterizedTest
@@ -91,7 +91,7 @@ class ChanceTest {
         Race race = new Race(6, false);
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
         Race.Field field = race.after(race.start(), Race.Step.THREE);
-        Search<Race.Field> search = new Search<>(race::simulator,
+        Search<Race.Field> search = new Search<>(race.game()::simulator,
             SearchSettings.DEFAULT.with("iterations=60000,stop=off,solver=off").seed(4));
         for (Race.Step step : Vector.of(Race.Step.REAR, Race.Step.STAY, Race.Step.TWO)) {
             if (field.rolled() != 0) search.search(field);
@@ -108,7 +108,7 @@ class ChanceTest {
         Race race = new Race(12, false);
         Race.Field field = race.after(race.after(race.start(), Race.Step.ONE), Race.Step.REAR);
         Vector<Long> kept = Vector.of(Race.Step.ONE, Race.Step.TWO, Race.Step.THREE).map(roll -> {
-            Search<Race.Field> search = new Search<>(race::simulator,
+            Search<Race.Field> search = new Search<>(race.game()::simulator,
                 SearchSettings.DEFAULT.with("iterations=20000,stop=off,exploration=30"));
             search.search(field);
             search.advance(Race.Step.STAY.code());
@@ -145,7 +145,7 @@ class ChanceTest {
         });
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
-            SearchReport report = new Search<>(RACE::simulator, SearchSettings.DEFAULT.with(PROVE + ",select=puct"),
+            SearchReport report = new Search<>(RACE.game()::simulator, SearchSettings.DEFAULT.with(PROVE + ",select=puct"),
                 evaluator)
                 .search(field);
             assertEquals(truth.value(field).get(field.seat()), report.proof().get(), 1e-12);
@@ -157,13 +157,13 @@ class ChanceTest {
     void a_weight_that_is_none_and_a_roll_that_is_not_legal_are_told() {
         Race.Field field = endGames(RACE).get(1);
         says("the weight of legal action 1 is -1.0, which is not finite and greater than 0", field,
-            new SpoiltSimulator<>(RACE.simulator()) {
+            new SpoiltSimulator<>(RACE.game().simulator()) {
                 @Override
                 public double weight(int i) {
                     return i == 1 ? -1 : 1;
                 }
             });
-        says("chance drew the action 7, which is not legal", field, new SpoiltSimulator<>(RACE.simulator()) {
+        says("chance drew the action 7, which is not legal", field, new SpoiltSimulator<>(RACE.game().simulator()) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
                 return good.seat() == CHANCE ? 7 : good.pick(dice, codes);
@@ -177,7 +177,7 @@ class ChanceTest {
     }
 
     private static void says(String expected, Race.Field field, Simulator<Race.Field> walker) {
-        var simulators = Vector.of(RACE.simulator(), walker, RACE.simulator()).iterator();
+        var simulators = Vector.of(RACE.game().simulator(), walker, RACE.game().simulator()).iterator();
         Search<Race.Field> search = new Search<>(simulators::next,
             SearchSettings.DEFAULT.with("iterations=5000,stop=off,decisive=off"));
         String message = assertThrows(BrokenGameException.class, () -> search.search(field)).getMessage();

@@ -43,7 +43,7 @@ class ForcedTest {
 
     private static final class Seeing extends SpoiltSimulator<Nim.Heap> {
         Seeing() {
-            super(NIM.simulator());
+            super(NIM.game().simulator());
         }
 
         @Override

@@ -46,9 +46,9 @@ class GraphTest {
     @Test
     void heaps_that_are_reached_in_many_ways_are_one_position() {
         Nim nim = new Nim(30);
-        SearchReport tree = new Search<>(nim::simulator, settings("iterations=20000,stop=off,solver=off"))
+        SearchReport tree = new Search<>(nim.game()::simulator, settings("iterations=20000,stop=off,solver=off"))
             .search(new Nim.Heap(30, Seat.FIRST, 1));
-        SearchReport graph = new Search<>(nim::simulator, settings(LONG + ",solver=off"))
+        SearchReport graph = new Search<>(nim.game()::simulator, settings(LONG + ",solver=off"))
             .search(new Nim.Heap(30, Seat.FIRST, 1));
         SearchReport.Sharing sharing = graph.sharing().get();
         assertTrue(tree.sharing().isEmpty());
@@ -62,23 +62,23 @@ class GraphTest {
         for (int stones = 1; stones <= 24; stones++) {
             Nim nim = new Nim(stones);
             assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
-                new Search<>(nim::simulator, settings(LONG)).search(nim.start()).proof());
+                new Search<>(nim.game()::simulator, settings(LONG)).search(nim.start()).proof());
         }
     }
 
     @Test
     void a_graph_needs_fewer_iterations_for_it() {
         Nim nim = new Nim(24);
-        long tree = new Search<>(nim::simulator, settings("iterations=1000000,stop=off")).search(nim.start())
+        long tree = new Search<>(nim.game()::simulator, settings("iterations=1000000,stop=off")).search(nim.start())
             .iterations();
-        long graph = new Search<>(nim::simulator, settings(LONG)).search(nim.start()).iterations();
+        long graph = new Search<>(nim.game()::simulator, settings(LONG)).search(nim.start()).iterations();
         assertTrue(10 * graph < tree, graph + " against " + tree);
     }
 
     @Test
     void same_seed_same_report_search_after_search() {
         Nim nim = new Nim(21);
-        Search<Nim.Heap> search = new Search<>(nim::simulator, settings(LONG + ",solver=off"));
+        Search<Nim.Heap> search = new Search<>(nim.game()::simulator, settings(LONG + ",solver=off"));
         SearchReport first = search.search(new Nim.Heap(21, Seat.FIRST, 1));
         search.search(new Nim.Heap(17, Seat.SECOND, 0));
         assertEquals(first.lines(), search.search(new Nim.Heap(21, Seat.FIRST, 1)).lines());
@@ -117,20 +117,15 @@ class GraphTest {
 
     /// Seven places in a row; both seats push one stone forth or back, and who pushes it over an end wins. Positions
     /// come again and again.
-    private record Seesaw() implements Game<Seesaw.Spot, Nim.Move>, Rules<Seesaw.Spot, Nim.Move> {
+    private record Seesaw() implements Rules<Seesaw.Spot, Nim.Move> {
+    public Game<Seesaw.Spot, Nim.Move> game() {
+        return Game.of(new Game.About("Seesaw", "nobody", 0, "Push it over."), this, notation());
+    }
+
         private record Spot(int place, Seat seat) {}
 
-        @Override
-        public About about() {
-            return new About("Seesaw", "nobody", 0, "Push it over.");
-        }
 
-        @Override
-        public Rules<Spot, Nim.Move> rules() {
-            return this;
-        }
 
-        @Override
         public Notation<Spot, Nim.Move> notation() {
             return Notation.ofNames(Vector.of(Nim.Move.values()), Nim.Move::name, Spot::toString,
                 _ -> Either.left("a spot is not read"));
@@ -167,11 +162,11 @@ class GraphTest {
     void a_graph_may_have_cycles() {
         Seesaw seesaw = new Seesaw();
         for (String options : new String[]{LONG, LONG + ",solver=off"}) {
-            SearchReport report = new Search<>(seesaw::simulator, settings(options)).search(seesaw.start());
+            SearchReport report = new Search<>(seesaw.game()::simulator, settings(options)).search(seesaw.start());
             assertEquals(report.iterations(), report.lines().map(SearchReport.Line::visits).sum().longValue());
             assertTrue(report.nodes() < 200, report.nodes() + " nodes");
         }
-        SearchReport won = new Search<>(seesaw::simulator, settings(LONG)).search(new Seesaw.Spot(6, Seat.FIRST));
+        SearchReport won = new Search<>(seesaw.game()::simulator, settings(LONG)).search(new Seesaw.Spot(6, Seat.FIRST));
         assertEquals(Option.of(1.0), won.proof());
     }
 
@@ -224,7 +219,7 @@ class GraphTest {
     @Test
     void a_full_table_shares_no_more_and_the_search_goes_on() {
         Thicket thicket = new Thicket(5, 2, 12, 400, Thicket.ZERO_SUM);
-        SearchReport report = new Search<>(thicket::simulator,
+        SearchReport report = new Search<>(thicket.game()::simulator,
             settings("iterations=30000,memory=1,stop=off,solver=off,graph")).search(thicket.start());
         assertEquals(30_000, report.iterations());
         assertTrue(report.full() && report.bytes() <= 1 << 20, report.bytes() + " bytes");
@@ -238,6 +233,6 @@ class GraphTest {
         assertTrue(message.contains("choose graph=off"), message);
         assertTrue(SearchSettings.options().parse("graph,workers=2,parallel=tree").getLeft()
             .contains("choose parallel=root or workers=1"));
-        assertTrue(new Search<>(nim::simulator, settings("graph")).search(nim.start()).iterations() >= 0);
+        assertTrue(new Search<>(nim.game()::simulator, settings("graph")).search(nim.start()).iterations() >= 0);
     }
 }

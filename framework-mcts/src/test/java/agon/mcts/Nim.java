@@ -13,7 +13,11 @@ import io.vavr.control.Either;
 /// A heap of stones; a turn takes one, and then, if the seat wants, a second and a third, each an action of its own.
 /// Who takes the last one wins. With perfect play a heap that four divides is lost. The seat acts up to three times
 /// running, so that a search that counts plies fails.
-record Nim(int heap) implements Game<Nim.Heap, Nim.Move>, Rules<Nim.Heap, Nim.Move> {
+record Nim(int heap) implements Rules<Nim.Heap, Nim.Move> {
+    public Game<Nim.Heap, Nim.Move> game() {
+        return Game.of(new Game.About("Nim", "traditional", 0, "Take the last stone."), this, notation());
+    }
+
     /// @param stones left
     /// @param taken  in this turn, in `[0, 3)`
     record Heap(int stones, Seat seat, int taken) {}
@@ -27,17 +31,8 @@ record Nim(int heap) implements Game<Nim.Heap, Nim.Move>, Rules<Nim.Heap, Nim.Mo
         }
     }
 
-    @Override
-    public About about() {
-        return new About("Nim", "traditional", 0, "Take the last stone.");
-    }
 
-    @Override
-    public Rules<Heap, Move> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Heap, Move> notation() {
         return Notation.ofNames(Vector.of(Move.values()), Move::name, Heap::toString,
             _ -> Either.left("a heap is not read"));

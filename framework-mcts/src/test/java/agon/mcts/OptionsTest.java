@@ -18,7 +18,7 @@ class OptionsTest {
     private static final String FIXED = "iterations=3000,stop=off,solver=off";
 
     private static SearchReport searched(Thicket thicket, String options) {
-        return new Search<>(thicket::simulator, SearchSettings.DEFAULT.with(options).seed(7)).search(thicket.start());
+        return new Search<>(thicket.game()::simulator, SearchSettings.DEFAULT.with(options).seed(7)).search(thicket.start());
     }
 
     @ParameterizedTest
@@ -48,7 +48,7 @@ class OptionsTest {
     @ValueSource(strings = {"rave=20", "select=puct"})
     void what_a_search_keeps_besides_the_tree_goes_with_it(String options) {
         Thicket thicket = new Thicket(5, 2, 12, 6, Thicket.ZERO_SUM);
-        Search<Thicket.Spot> search = new Search<>(thicket::simulator,
+        Search<Thicket.Spot> search = new Search<>(thicket.game()::simulator,
             SearchSettings.DEFAULT.with(FIXED + "," + options).seed(7));
         Thicket.Spot spot = thicket.start();
         for (int ply = 0; ply < 4; ply++) {
@@ -104,7 +104,7 @@ class OptionsTest {
         assertTrue(value(6, tenth + 1) == Lock.ESTIMATE || value(6, tenth + 1) == 1);
         assertTrue(Math.abs(value(6, tenth + 5)) == 1);
         String message = assertThrows(BrokenGameException.class,
-            () -> new Search<>(() -> new SpoiltSimulator<>(new Nim(21).simulator()) {
+            () -> new Search<>(() -> new SpoiltSimulator<>(new Nim(21).game().simulator()) {
                 @Override
                 public Option<Estimate> estimate() {
                     return Option.of(_ -> 2);

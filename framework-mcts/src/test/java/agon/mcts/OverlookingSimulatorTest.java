@@ -56,9 +56,9 @@ class OverlookingSimulatorTest {
         Nim nim = new Nim(21);
         SearchSettings settings = SearchSettings.DEFAULT.iterations(500).overlook(0.5);
         Vector<Integer> lines = Vector.range(0, 100).map(seed -> {
-            SearchReport report = new Search<>(nim::simulator, settings.seed(seed)).search(stones(nim));
+            SearchReport report = new Search<>(nim.game()::simulator, settings.seed(seed)).search(stones(nim));
             assertEquals(report.lines(),
-                new Search<>(nim::simulator, settings.seed(seed)).search(stones(nim)).lines());
+                new Search<>(nim.game()::simulator, settings.seed(seed)).search(stones(nim)).lines());
             return report.lines().size();
         });
         assertTrue(lines.contains(1) && lines.contains(2), "of two actions one is missed now and then: " + lines);
@@ -78,8 +78,8 @@ class OverlookingSimulatorTest {
 
     @Test
     void copies_go_on_from_the_same_position() {
-        OverlookingSimulator<Nim.Heap> one = new OverlookingSimulator<>(new Nim(9).simulator(), 0.5, 1),
-            other = new OverlookingSimulator<>(new Nim(9).simulator(), 0.5, 1);
+        OverlookingSimulator<Nim.Heap> one = new OverlookingSimulator<>(new Nim(9).game().simulator(), 0.5, 1),
+            other = new OverlookingSimulator<>(new Nim(9).game().simulator(), 0.5, 1);
         one.load(new Nim(9).start());
         one.play(Nim.Move.TAKE.code());
         other.copyFrom(one);

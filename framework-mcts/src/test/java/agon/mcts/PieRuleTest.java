@@ -15,7 +15,7 @@ class PieRuleTest {
     @ValueSource(strings = {"", "solver=off", "edges=turn", "graph"})
     void a_search_cuts_evenly_and_takes_the_larger_piece(String options) {
         SearchSettings settings = SearchSettings.DEFAULT.with("iterations=500,stop=off").with(options);
-        var match = Match.start(new Variant<>("cake:swap", new PieRule<>(new Cake())));
+        var match = Match.start(new Variant<>("cake:swap", PieRule.of(new Cake().game()).get()));
         assertEquals("even", Search.analyse(match, settings).best().text());
         assertEquals("swap", Search.analyse(match.play("large").get(), settings).best().text());
         assertNotEquals("swap", Search.analyse(match.play("small").get(), settings).best().text());

@@ -15,7 +15,11 @@ import io.vavr.control.Either;
 ///
 /// @param track steps from start to home
 /// @param twice whether a second roll, in the middle of the turn, tells how far the push goes
-record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Rules<Race.Field, Race.Step> {
+record Race(int track, boolean twice) implements Rules<Race.Field, Race.Step> {
+    public Game<Race.Field, Race.Step> game() {
+        return Game.of(new Game.About("Race", "nobody", 0, "Run home."), this, notation());
+    }
+
     static final Vector<Double> WEIGHTS = Vector.of(3.0, 2.0, 1.0);
     private static final int NONE = 0;
 
@@ -45,17 +49,8 @@ record Race(int track, boolean twice) implements Game<Race.Field, Race.Step>, Ru
         return new Field(Vector.of(runners), seat, NONE, false);
     }
 
-    @Override
-    public About about() {
-        return new About("Race", "nobody", 0, "Run home.");
-    }
 
-    @Override
-    public Rules<Field, Step> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Field, Step> notation() {
         return Notation.ofNames(Vector.of(Step.values()), Step::name, Field::toString,
             _ -> Either.left("a field is not read"));

@@ -102,7 +102,7 @@ class ReuseTest {
 
     @Test
     void a_search_after_an_action_goes_on_from_what_is_known() {
-        Search<Thicket.Spot> search = new Search<>(THICKET::simulator, settings("iterations=2000"));
+        Search<Thicket.Spot> search = new Search<>(THICKET.game()::simulator, settings("iterations=2000"));
         SearchReport.Line best = search.search(THICKET.start()).best();
         search.advance(best.code());
         SearchReport next = search.search(THICKET.after(THICKET.start(), new Thicket.Branch(best.code())));
@@ -115,7 +115,7 @@ class ReuseTest {
     void a_turn_that_was_begun_goes_on_with_what_is_known_of_its_rest() {
         for (int breadth : new int[]{3, 40}) {
             Thicket pairs = new Thicket(8, 2, 8, breadth, Vector.of(Vector.of(0.0, 0.0)), true);
-            Search<Thicket.Spot> search = new Search<>(pairs::simulator, settings("iterations=3000,edges=turn"));
+            Search<Thicket.Spot> search = new Search<>(pairs.game()::simulator, settings("iterations=3000,edges=turn"));
             SearchReport.Line line = search.search(pairs.start()).lines().find(l -> l.variation().size() > 2).get();
             search.advance(line.code());
             Thicket.Spot next = pairs.after(pairs.start(), new Thicket.Branch(line.code()));
@@ -130,7 +130,7 @@ class ReuseTest {
 
     @Test
     void an_action_before_any_search_or_one_that_is_not_legal_keeps_nothing() {
-        Search<Thicket.Spot> search = new Search<>(THICKET::simulator, settings("iterations=500"));
+        Search<Thicket.Spot> search = new Search<>(THICKET.game()::simulator, settings("iterations=500"));
         search.advance(1);
         SearchReport first = search.search(THICKET.start());
         search.advance(77);
@@ -142,12 +142,12 @@ class ReuseTest {
     void without_reuse_or_elsewhere_a_search_starts_afresh() {
         Thicket.Spot second = THICKET.after(THICKET.start(), new Thicket.Branch(1)),
             other = THICKET.after(THICKET.start(), new Thicket.Branch(2));
-        SearchReport fresh = new Search<>(THICKET::simulator, settings("iterations=500")).search(second);
-        Search<Thicket.Spot> off = new Search<>(THICKET::simulator, settings("iterations=500,reuse=off"));
+        SearchReport fresh = new Search<>(THICKET.game()::simulator, settings("iterations=500")).search(second);
+        Search<Thicket.Spot> off = new Search<>(THICKET.game()::simulator, settings("iterations=500,reuse=off"));
         off.search(THICKET.start());
         off.advance(1);
         assertEquals(fresh.lines(), off.search(second).lines());
-        Search<Thicket.Spot> elsewhere = new Search<>(THICKET::simulator, settings("iterations=500"));
+        Search<Thicket.Spot> elsewhere = new Search<>(THICKET.game()::simulator, settings("iterations=500"));
         elsewhere.search(THICKET.start());
         elsewhere.advance(2);
         assertEquals(fresh.lines(), elsewhere.search(second).lines());

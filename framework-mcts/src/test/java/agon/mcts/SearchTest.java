@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SearchTest {
     private static Search<Nim.Heap> search(SearchSettings settings) {
         Nim nim = new Nim(21);
-        return new Search<>(nim::simulator, settings);
+        return new Search<>(nim.game()::simulator, settings);
     }
 
     private static SearchSettings settings(String options) {
@@ -142,7 +142,7 @@ class SearchTest {
     }
 
     private static SearchReport searched(Thicket thicket, String options) {
-        return new Search<>(thicket::simulator, settings(options)).search(thicket.start());
+        return new Search<>(thicket.game()::simulator, settings(options)).search(thicket.start());
     }
 
     @Test
@@ -184,14 +184,14 @@ class SearchTest {
     @Test
     void the_walker_does_not_go_to_a_finished_game_again() {
         int[] played = {0};
-        Simulator<Nim.Heap> walker = new SpoiltSimulator<>(new Nim(21).simulator()) {
+        Simulator<Nim.Heap> walker = new SpoiltSimulator<>(new Nim(21).game().simulator()) {
             @Override
             public void play(int code) {
                 played[0]++;
                 good.play(code);
             }
         };
-        SearchReport report = new Search<>(Iterator.of(new Nim(21).simulator(), walker, new Nim(21).simulator())::next,
+        SearchReport report = new Search<>(Iterator.of(new Nim(21).game().simulator(), walker, new Nim(21).game().simulator())::next,
             SearchSettings.PLAIN.iterations(2_000)).search(new Nim.Heap(4, Seat.FIRST, 0));
         assertEquals(2_000, report.iterations());
         assertTrue(played[0] > 0 && played[0] < 400, played[0] + " actions");

@@ -18,7 +18,7 @@ class SolverTest {
     void a_heap_is_proven_as_the_rule_of_four_says() {
         for (int stones = 1; stones <= 12; stones++) {
             Nim nim = new Nim(stones);
-            SearchReport report = new Search<>(nim::simulator, LONG).search(nim.start());
+            SearchReport report = new Search<>(nim.game()::simulator, LONG).search(nim.start());
             assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0), report.proof(), stones + " stones");
             assertTrue(report.iterations() < 100_000, report.toString());
         }
@@ -31,11 +31,11 @@ class SolverTest {
         for (int stones = 1; stones <= 12; stones++) {
             Nim nim = new Nim(stones);
             assertEquals(Option.of(stones % 4 == 0 ? -1.0 : 1.0),
-                new Search<>(nim::simulator, settings).search(nim.start()).proof());
+                new Search<>(nim.game()::simulator, settings).search(nim.start()).proof());
         }
         for (int seed = 0; seed < 100; seed++) {
             Thicket thicket = new Thicket(seed, 2, 6, 3, Thicket.DECISIVE, true);
-            SearchReport report = new Search<>(thicket::simulator, settings).search(thicket.start());
+            SearchReport report = new Search<>(thicket.game()::simulator, settings).search(thicket.start());
             assertEquals(truth(thicket, thicket.start()).head(), report.proof().get(), "seed " + seed);
         }
     }
@@ -50,9 +50,9 @@ class SolverTest {
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 1, 9, Thicket.DECISIVE);
             if (truth(thicket, thicket.start()).contains(-1.0)) continue;
-            seen += new Search<>(thicket::simulator, plain).search(thicket.start()).proof().contains(1.0) ? 1 : 0;
-            assertEquals(Option.of(1.0), new Search<>(thicket::simulator, decisive).search(thicket.start()).proof());
-            assertEquals(1, new Search<>(thicket::simulator, decisive).search(thicket.start()).depth());
+            seen += new Search<>(thicket.game()::simulator, plain).search(thicket.start()).proof().contains(1.0) ? 1 : 0;
+            assertEquals(Option.of(1.0), new Search<>(thicket.game()::simulator, decisive).search(thicket.start()).proof());
+            assertEquals(1, new Search<>(thicket.game()::simulator, decisive).search(thicket.start()).depth());
             found++;
         }
         assertTrue(found > 150 && seen < found, found + " found, " + seen + " seen");
@@ -65,7 +65,7 @@ class SolverTest {
         int proven = 0;
         for (int seed = 0; seed < 40; seed++) {
             Thicket thicket = new Thicket(seed, 2, 4, 12, Thicket.DECISIVE, true);
-            SearchReport report = new Search<>(thicket::simulator, settings).search(thicket.start());
+            SearchReport report = new Search<>(thicket.game()::simulator, settings).search(thicket.start());
             for (double proof : report.proof())
                 assertEquals(truth(thicket, thicket.start()).head(), proof, "seed " + seed);
             proven += report.proof().isDefined() ? 1 : 0;
@@ -77,7 +77,7 @@ class SolverTest {
     void games_without_draws_are_all_proven_as_by_exhaustive_search() {
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 5, 4, Thicket.DECISIVE);
-            SearchReport report = new Search<>(thicket::simulator, LONG).search(thicket.start());
+            SearchReport report = new Search<>(thicket.game()::simulator, LONG).search(thicket.start());
             assertEquals(truth(thicket, thicket.start()).head(), report.proof().get(), "seed " + seed);
             assertEquals(report.proof(), report.best().proof());
         }
@@ -109,7 +109,7 @@ class SolverTest {
         SearchSettings settings = LONG.iterations(3_000);
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, seats, 4, 4, kinds);
-            SearchReport report = new Search<>(thicket::simulator, settings).search(thicket.start());
+            SearchReport report = new Search<>(thicket.game()::simulator, settings).search(thicket.start());
             for (SearchReport.Line line : report.lines()) {
                 Set<Vector<Double>> all = thicket
                     .outcomes(thicket.after(thicket.start(), new Thicket.Branch(line.code())));
@@ -128,7 +128,7 @@ class SolverTest {
     void a_proven_loss_is_not_played_while_there_is_hope() {
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 8, 4, Thicket.ZERO_SUM);
-            SearchReport report = new Search<>(thicket::simulator, LONG.iterations(150)).search(thicket.start());
+            SearchReport report = new Search<>(thicket.game()::simulator, LONG.iterations(150)).search(thicket.start());
             boolean hope = report.lines().exists(line -> !line.proof().contains(-1.0));
             assertEquals(hope, !report.best().proof().contains(-1.0), report.toString());
         }
@@ -137,7 +137,7 @@ class SolverTest {
     @Test
     void without_it_nothing_is_proven() {
         Nim nim = new Nim(3);
-        SearchReport report = new Search<>(nim::simulator,
+        SearchReport report = new Search<>(nim.game()::simulator,
             SearchSettings.of(SearchSettings.options().parse("solver=off,stop=off").get(), 3)).search(nim.start());
         assertEquals(Option.none(), report.proof());
         assertEquals(1_000, report.iterations());

@@ -22,8 +22,11 @@ import io.vavr.control.Either;
 /// @param paired  whether a turn has two actions, unless the game ends before
 record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Double>> kinds, boolean paired)
     implements
-        Game<Thicket.Spot, Thicket.Branch>,
         Rules<Thicket.Spot, Thicket.Branch> {
+    public Game<Thicket.Spot, Thicket.Branch> game() {
+        return Game.of(new Game.About("Thicket", "nobody", 0, "Find the way out."), this, notation());
+    }
+
     static final Vector<Vector<Double>> DECISIVE = Vector.of(Vector.of(1.0, -1.0), Vector.of(-1.0, 1.0));
     static final Vector<Vector<Double>> ZERO_SUM = DECISIVE.append(Vector.of(0.0, 0.0));
     static final Vector<Vector<Double>> BOTH_MAY_LOSE = ZERO_SUM.append(Vector.of(-1.0, -1.0))
@@ -39,17 +42,8 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
 
     record Branch(int code) implements Action {}
 
-    @Override
-    public About about() {
-        return new About("Thicket", "nobody", 0, "Find the way out.");
-    }
 
-    @Override
-    public Rules<Spot, Branch> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Spot, Branch> notation() {
         return Notation.ofNames(Vector.range(0, breadth).map(Branch::new), branch -> "b" + branch.code, Spot::toString,
             _ -> Either.left("a spot is not read"));

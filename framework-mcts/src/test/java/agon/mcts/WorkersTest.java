@@ -24,7 +24,7 @@ class WorkersTest {
     void several_workers_share_the_budget_and_lose_no_visit(String how) {
         Thicket thicket = new Thicket(11, 3, 9, 8, Thicket.THREE_SEATS);
         for (int workers = 2; workers <= 4; workers++) {
-            SearchReport report = new Search<>(thicket::simulator,
+            SearchReport report = new Search<>(thicket.game()::simulator,
                 settings("iterations=20001,stop=off,solver=off," + how + ",workers=" + workers))
                 .search(thicket.start());
             assertEquals(20_001, report.iterations());
@@ -38,9 +38,9 @@ class WorkersTest {
     void several_workers_prove_what_one_proves(String parallel) {
         for (int seed = 0; seed < 50; seed++) {
             Thicket thicket = new Thicket(seed, 2, 6, 4, Thicket.DECISIVE);
-            Option<Double> one = new Search<>(thicket::simulator, settings("iterations=100000,stop=off"))
+            Option<Double> one = new Search<>(thicket.game()::simulator, settings("iterations=100000,stop=off"))
                 .search(thicket.start()).proof();
-            Option<Double> three = new Search<>(thicket::simulator,
+            Option<Double> three = new Search<>(thicket.game()::simulator,
                 settings("iterations=300000,stop=off,workers=3,parallel=" + parallel))
                 .search(thicket.start()).proof();
             assertTrue(one.isDefined(), "seed " + seed);
@@ -52,9 +52,9 @@ class WorkersTest {
     void trees_of_their_own_add_up_to_what_each_of_them_finds() {
         Thicket thicket = new Thicket(5, 3, 9, 6, Thicket.THREE_SEATS);
         String budget = "stop=off,solver=off,iterations=";
-        SearchReport both = new Search<>(thicket::simulator, settings(budget + "2001,workers=2,parallel=root"))
+        SearchReport both = new Search<>(thicket.game()::simulator, settings(budget + "2001,workers=2,parallel=root"))
             .search(thicket.start());
-        Vector<SearchReport> each = Vector.of(1_001, 1_000).zipWithIndex((share, i) -> new Search<>(thicket::simulator,
+        Vector<SearchReport> each = Vector.of(1_001, 1_000).zipWithIndex((share, i) -> new Search<>(thicket.game()::simulator,
             settings(budget + share).seed(5 + SplitMix64.mix(i))).search(thicket.start()));
         for (SearchReport.Line line : both.lines()) {
             Vector<SearchReport.Line> parts = each.map(r -> r.lines().find(l -> l.code() == line.code()).get());
@@ -64,14 +64,14 @@ class WorkersTest {
             assertEquals(line.value(), line.values().get(both.seat()), 1e-12);
         }
         assertEquals(both.lines().map(SearchReport.Line::visits).max().get(), both.best().visits());
-        assertEquals(both.lines(), new Search<>(thicket::simulator, settings(budget + "2001,workers=2,parallel=root"))
+        assertEquals(both.lines(), new Search<>(thicket.game()::simulator, settings(budget + "2001,workers=2,parallel=root"))
             .search(thicket.start()).lines(), "without proofs and clocks it is repeatable");
     }
 
     @Test
     void trees_of_their_own_go_on_from_what_they_know() {
         Thicket thicket = new Thicket(5, 2, 12, 3, Thicket.ZERO_SUM);
-        Search<Thicket.Spot> search = new Search<>(thicket::simulator,
+        Search<Thicket.Spot> search = new Search<>(thicket.game()::simulator,
             settings("iterations=2000,stop=off,solver=off,workers=2,parallel=root"));
         SearchReport first = search.search(thicket.start());
         search.advance(first.best().code());
@@ -84,8 +84,8 @@ class WorkersTest {
     void what_breaks_in_a_tree_of_its_own_is_told() {
         Thicket thicket = new Thicket(5, 2, 12, 3, Thicket.ZERO_SUM);
         AtomicInteger made = new AtomicInteger();
-        Search<Thicket.Spot> search = new Search<>(() -> made.incrementAndGet() == 5 ? new Broken(thicket.simulator())
-            : thicket.simulator(), settings("time=1440min,stop=off,solver=off,workers=2,parallel=root"));
+        Search<Thicket.Spot> search = new Search<>(() -> made.incrementAndGet() == 5 ? new Broken(thicket.game().simulator())
+            : thicket.game().simulator(), settings("time=1440min,stop=off,solver=off,workers=2,parallel=root"));
         assertThrows(BrokenGameException.class, () -> search.search(thicket.start()));
     }
 
@@ -109,7 +109,7 @@ class WorkersTest {
     void several_workers_are_cancelled_together(String parallel) {
         Nim nim = new Nim(40);
         AtomicInteger asked = new AtomicInteger();
-        SearchReport report = new Search<>(nim::simulator,
+        SearchReport report = new Search<>(nim.game()::simulator,
             settings("time=1440min,workers=3,stop=off,solver=off,parallel=" + parallel)).search(
                 nim.start(),
                 () -> asked.incrementAndGet() == 20);

@@ -8,7 +8,7 @@ import agon.api.Variant;
 import agon.api.cake.Cake;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PieRuleTest {
     private static final Match<PieRule.Position<Cake.Plate>, PieRule.SwapAction<Cake.Bite>> CAKE = Match
-        .start(new Variant<>("cake:swap", new PieRule<>(new Cake())));
+        .start(new Variant<>("cake:swap", PieRule.of(new Cake().game()).get()));
 
     @Test
     void alpha_beta_cuts_evenly_and_takes_the_larger_piece() {
@@ -42,7 +42,7 @@ class PieRuleTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void the_value_is_that_of_plain_minimax(int depth) {
-        PieRule<Dash.Track, Dash.Deed> dash = new PieRule<>(new Dash(5, 8));
+        var dash = PieRule.of(new Dash(5, 8).game()).get();
         Match<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> start = Match
             .start(new Variant<>("dash:swap", dash));
         for (String turns : Vector.of("2", "3;run;2", "1;push;3", "3;run;2 swap")) {

@@ -57,29 +57,19 @@ public final class Sticks implements GamePlugin {
     }
 
     private record Table(int count, boolean misere, String trap,
-        int most) implements Game<Heap, Deed>, Rules<Heap, Deed>, Notation<Heap, Deed> {
-        @Override
-        public About about() {
-            return new About("Sticks", "traditional", 0, "Take one, two or three sticks; pay where you took three.");
-        }
+        int most) implements Rules<Heap, Deed>, Notation<Heap, Deed> {
+    public Game<Heap, Deed> game() {
+        return Game.of(new Game.About("Sticks", "traditional", 0, "Take one, two or three sticks; pay where you took three."), this, this).withSimulator(this::simulator).withView(view());
+    }
 
-        @Override
-        public Rules<Heap, Deed> rules() {
-            return this;
-        }
 
-        @Override
-        public Notation<Heap, Deed> notation() {
-            return this;
-        }
 
-        @Override
+
         public Simulator<Heap> simulator() {
             return trap.equals("lanes") ? new Table(count, misere, "none", 2).simulator() : Game.super.simulator();
         }
 
         /// The misere game likes to be looked at from above.
-        @Override
         public View<Heap, Deed> view() {
             View<Heap, Deed> plain = View.plain(this);
             if (!misere) return plain;

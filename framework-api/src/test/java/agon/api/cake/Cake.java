@@ -12,7 +12,11 @@ import io.vavr.control.Either;
 
 /// A game for tests that its first action decides: the first player cuts a cake, and the second eats what is left of
 /// it. The larger piece wins. With the pie rule an even cut is best.
-public record Cake() implements Game<Cake.Plate, Cake.Bite>, Rules<Cake.Plate, Cake.Bite> {
+public record Cake() implements Rules<Cake.Plate, Cake.Bite> {
+    public Game<Cake.Plate, Cake.Bite> game() {
+        return Game.of(new Game.About("Cake", "nobody", 0, "Cut and eat."), this, notation());
+    }
+
     private static final Vector<Bite> CUTS = Vector.of(new Bite("small", 0), new Bite("even", 1),
         new Bite("large", 2));
     private static final Vector<Bite> REST = Vector.of(new Bite("eat", 3));
@@ -23,17 +27,8 @@ public record Cake() implements Game<Cake.Plate, Cake.Bite>, Rules<Cake.Plate, C
 
     public record Bite(String name, int code) implements Action {}
 
-    @Override
-    public About about() {
-        return new About("Cake", "nobody", 0, "Cut and eat.");
-    }
 
-    @Override
-    public Rules<Plate, Bite> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Plate, Bite> notation() {
         return Notation.ofNames(CUTS.appendAll(REST), Bite::name, plate -> plate.cut + " " + plate.eaten, Cake::read);
     }

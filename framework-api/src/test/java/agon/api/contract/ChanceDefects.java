@@ -9,8 +9,6 @@ import static agon.api.contract.Contract.STATUS_AND_LEGAL_AGREE;
 import static agon.api.contract.Contract.SYMMETRY_COMMUTES_WITH_PLAY;
 
 import agon.api.Game;
-import agon.api.Notation;
-import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -18,7 +16,6 @@ import agon.api.dice.Dash;
 import agon.api.dice.Dash.Deed;
 import agon.api.dice.Dash.Track;
 import agon.api.spoilt.SpoiltSimulator;
-import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Vector;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -34,41 +31,18 @@ final class ChanceDefects {
         return rules().appendAll(lanes());
     }
 
-    /// The dice game with other rules or another lane.
-    private record Changed(Rules<Track, Deed> rules,
-        Function<Simulator<Track>, Simulator<Track>> lane) implements Game<Track, Deed> {
-        @Override
-        public About about() {
-            return DASH.about();
-        }
-
-        @Override
-        public Notation<Track, Deed> notation() {
-            return DASH.notation();
-        }
-
-        @Override
-        public Symmetries<?, Track, Deed> symmetries() {
-            return DASH.symmetries();
-        }
-
-        @Override
-        public Simulator<Track> simulator() {
-            return lane.apply(Game.super.simulator());
-        }
-    }
-
     private static Game<Track, Deed> with(BiFunction<Track, Status, Status> status) {
-        return new Changed(new ChangedRules<>(DASH) {
+        return DASH.game().withRules(new ChangedRules<>(DASH) {
             @Override
             public Status status(Track track) {
                 return status.apply(track, super.status(track));
             }
-        }, lane -> lane);
+        });
     }
 
     static Game<Track, Deed> lane(Function<Simulator<Track>, Simulator<Track>> lane) {
-        return new Changed(DASH, lane);
+        Game<Track, Deed> dash = DASH.game();
+        return dash.withSimulator(() -> lane.apply(dash.simulator()));
     }
 
     private static Vector<Defect> rules() {

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.Game;
 import static agon.api.contract.Contract.COPIES_ANSWER_ALIKE;
 import static agon.api.contract.LaneDefects.with;
 
@@ -178,7 +179,7 @@ final class CopyDefects {
     }
 
     /// Remembers, and forgets whenever it has to.
-    static Strip sound() {
+    static Game<Row, Strip.Step> sound() {
         return with(Remembering::new);
     }
 }

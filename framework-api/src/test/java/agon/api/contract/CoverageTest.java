@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class CoverageTest {
-    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip());
+    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip().game());
 
     @Test
     void kinds_phases_and_ends_are_counted() {
@@ -30,14 +30,14 @@ class CoverageTest {
 
     @Test
     void rolls_are_counted() {
-        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(5, 8)), SampleGames.random(7, 20));
+        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(5, 8).game()), SampleGames.random(7, 20));
         assertEquals(coverage.played().get("roll").get(), coverage.rolls());
         assertTrue(coverage.phases().containsKey("chance: roll"), coverage.toString());
     }
 
     @Test
     void what_was_on_offer_and_never_played_is_named() {
-        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(1, 8)),
+        Coverage coverage = Coverage.of(new Variant<>("dash", new Dash(1, 8).game()),
             SampleGames.<Dash.Track, Dash.Deed>random(7, 1)
                 .along(Vector.of(Vector.of(new Dash.Roll(1), new Dash.Run()))));
         assertEquals(HashSet.of("push"), HashSet.ofAll(coverage.neverPlayed()));
@@ -62,7 +62,7 @@ class CoverageTest {
             public Status status(Row here) {
                 return here.equals(row) ? Status.drawn(" ") : super.status(here);
             }
-        });
+        }.game());
         assertEquals("xx.oo. 1", Contract.STATUS_AND_LEGAL_AGREE
             .check(broken, SampleGames.<Strip.Row, Strip.Step>random(7, 1).from(row)).get().position());
         assertTrue(

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.strip.Strip;
 import agon.api.Game;
 
 /// A game with one fault.
@@ -8,6 +9,10 @@ import agon.api.Game;
 /// @param clause that must catch it
 /// @param what   the violation must have compared, at least these words
 record Defect(String fault, Contract clause, String what, Game<?, ?> game) {
+    Defect(String fault, Contract clause, String what, Strip rules) {
+        this(fault, clause, what, rules.game());
+    }
+
     @Override
     public String toString() {
         return clause + ": " + fault;

@@ -15,8 +15,6 @@ import agon.api.encoding.PolicyLayout;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.StripEncoding;
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -29,12 +27,7 @@ final class EncodingDefects {
     }
 
     private static Game<?, ?> with(Encoding<Row> encoding) {
-        return new Strip() {
-            @Override
-            public Encoding<Row> encoding() {
-                return encoding;
-            }
-        };
+        return Strip.GAME.withEncoding(encoding);
     }
 
     private static Vector<Defect> range() {
@@ -77,17 +70,12 @@ final class EncodingDefects {
                         if (frame.isPresent()) super.write(row, frame);
                     }
                 })),
-            new Defect("a layout that counts double", ENCODINGS_KEEP_THEIR_RANGE, "the layout 'other'", new Strip() {
-                @Override
-                public Map<String, Encoding<Row>> layouts() {
-                    return LinkedHashMap.of("other", new StripEncoding() {
+            new Defect("a layout that counts double", ENCODINGS_KEEP_THEIR_RANGE, "the layout 'other'", Strip.GAME.withLayout("other", new StripEncoding() {
                         @Override
                         public void write(Row row, EncodingBuffer frame) {
                             frame.fill(1, 2);
                         }
-                    });
-                }
-            }));
+                    })));
     }
 
     private static Vector<Defect> reading() {

@@ -1,5 +1,7 @@
 package agon.api.contract;
 
+import agon.api.Game;
+import agon.api.Action;
 import static agon.api.contract.Contract.EQUAL_POSITIONS_HASH_ALIKE;
 import static agon.api.contract.Contract.LANES_PLAY_THE_SAME;
 import static agon.api.contract.Contract.LANES_SEE_THE_SAME;
@@ -22,13 +24,13 @@ final class LaneDefects {
         return seeing().appendAll(playing()).appendAll(hashes()).appendAll(playouts()).appendAll(chances());
     }
 
-    static Strip with(Supplier<Simulator<Row>> lane) {
-        return new Strip() {
-            @Override
-            public Simulator<Row> simulator() {
-                return lane.get();
-            }
-        };
+    static Game<Row, Strip.Step> with(Supplier<Simulator<Row>> lane) {
+        return Strip.GAME.withSimulator(lane);
+    }
+
+    /// Without a simulator of its own.
+    static <P, A extends Action> Game<P, A> slow(Game<P, A> game) {
+        return Game.of(game.about(), game.rules(), game.notation()).withSymmetries(game.symmetries());
     }
 
     private static Vector<Defect> seeing() {
@@ -221,7 +223,7 @@ final class LaneDefects {
     }
 
     /// A playout of its own without a fault.
-    static Strip soundPlayout() {
+    static Game<Row, Strip.Step> soundPlayout() {
         return with(() -> new StripLane() {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.Game;
 import static agon.api.contract.Contract.LESSONS_ARE_PLAYABLE;
 import static agon.api.contract.Contract.NETS_ARE_THERE;
 import static agon.api.contract.Contract.PLAYERS_ARE_NAMED;
@@ -72,38 +73,11 @@ final class PlayerDefects {
     }
 
     /// A strip with players, lessons and puzzles.
-    static class Taught extends Strip {
-        @Override
-        public Seq<Strategy<Row, Step>> strategies() {
-            return Vector.of(LAST, ANY);
-        }
-
-        @Override
-        public Seq<Level> levels() {
-            return Vector.of(new Level("easy", "easier than elsewhere", "any"),
-                new Level("trained", "plays what the net likes", "net:small,temperature=1"));
-        }
-
-        @Override
-        public String engine() {
-            return "minimax:depth=4";
-        }
-
-        @Override
-        public Seq<BundledNet> nets() {
-            return Vector.of(NET);
-        }
-
-        @Override
-        public Seq<Lesson> lessons() {
-            return Vector.of(LESSON);
-        }
-
-        @Override
-        public Seq<Puzzle> puzzles() {
-            return Vector.of(PUZZLE);
-        }
-    }
+    static final Game<Row, Step> TAUGHT = Strip.GAME.withExtras(extras -> extras.withStrategies(Vector.of(LAST, ANY))
+        .withLevels(Vector.of(new Level("easy", "easier than elsewhere", "any"),
+            new Level("trained", "plays what the net likes", "net:small,temperature=1")))
+        .withEngine("minimax:depth=4").withNets(Vector.of(NET)).withLessons(Vector.of(LESSON))
+        .withPuzzles(Vector.of(PUZZLE)));
 
     private record Rule(String name, String meaning,
         BiFunction<Match<Row, Step>, RandomGenerator, Step> choice) implements Strategy<Row, Step> {
@@ -119,39 +93,19 @@ final class PlayerDefects {
 
     private static Defect strategies(String fault, Contract clause, String what,
         Seq<Strategy<Row, Step>> strategies) {
-        return new Defect(fault, clause, what, new Taught() {
-            @Override
-            public Seq<Strategy<Row, Step>> strategies() {
-                return strategies;
-            }
-        });
+        return new Defect(fault, clause, what, TAUGHT.withExtras(extras -> extras.withStrategies(strategies)));
     }
 
     private static Defect levels(String fault, Level... levels) {
-        return new Defect(fault, PLAYERS_ARE_NAMED, "name of a level", new Taught() {
-            @Override
-            public Seq<Level> levels() {
-                return Vector.of(levels);
-            }
-        });
+        return new Defect(fault, PLAYERS_ARE_NAMED, "name of a level", TAUGHT.withExtras(extras -> extras.withLevels(Vector.of(levels))));
     }
 
     private static Defect engine(String fault, String what, String engine) {
-        return new Defect(fault, PLAYERS_ARE_NAMED, what, new Taught() {
-            @Override
-            public String engine() {
-                return engine;
-            }
-        });
+        return new Defect(fault, PLAYERS_ARE_NAMED, what, TAUGHT.withExtras(extras -> extras.withEngine(engine)));
     }
 
     private static Defect nets(String fault, String what, BundledNet... nets) {
-        return new Defect(fault, NETS_ARE_THERE, what, new Taught() {
-            @Override
-            public Seq<BundledNet> nets() {
-                return Vector.of(nets);
-            }
-        });
+        return new Defect(fault, NETS_ARE_THERE, what, TAUGHT.withExtras(extras -> extras.withNets(Vector.of(nets))));
     }
 
     private static Vector<Defect> nets() {
@@ -167,21 +121,11 @@ final class PlayerDefects {
     }
 
     private static Defect lesson(String fault, String what, Lesson.Step step) {
-        return new Defect(fault, LESSONS_ARE_PLAYABLE, what, new Taught() {
-            @Override
-            public Seq<Lesson> lessons() {
-                return Vector.of(LESSON, new Lesson("Broken", Vector.of(step)));
-            }
-        });
+        return new Defect(fault, LESSONS_ARE_PLAYABLE, what, TAUGHT.withExtras(extras -> extras.withLessons(Vector.of(LESSON, new Lesson("Broken", Vector.of(step))))));
     }
 
     private static Defect puzzle(String fault, String what, String position, String... solution) {
-        return new Defect(fault, LESSONS_ARE_PLAYABLE, what, new Taught() {
-            @Override
-            public Seq<Puzzle> puzzles() {
-                return Vector.of(PUZZLE, new Puzzle(position, "Broken.", Vector.of(solution), 5, "nobody"));
-            }
-        });
+        return new Defect(fault, LESSONS_ARE_PLAYABLE, what, TAUGHT.withExtras(extras -> extras.withPuzzles(Vector.of(PUZZLE, new Puzzle(position, "Broken.", Vector.of(solution), 5, "nobody")))));
     }
 
     static Vector<Defect> all() {
@@ -209,18 +153,13 @@ final class PlayerDefects {
             engine("an engine that there is not", "engine()", "stockfish"),
             engine("an engine that is a net of nobody", "engine()", "net:smal,batch=8"),
             new Defect("a level that is a net of somebody else", PLAYERS_ARE_NAMED, "player of the level mine",
-                new Taught() {
-                    @Override
-                    public Seq<Level> levels() {
-                        return Vector.of(new Level("mine", "for me", "net:/home/me/large.onnx"));
-                    }
-                }),
+                TAUGHT.withExtras(extras -> extras.withLevels(Vector.of(new Level("mine", "for me", "net:/home/me/large.onnx"))))),
             new Defect("alpha-beta with six seats", PLAYERS_ARE_NAMED, "seats of a game whose engine is minimax",
-                new SixSeats()));
+                TAUGHT.withRules(new SixSeats())));
     }
 
     /// The rules are those of two; the number of seats alone is asked for here.
-    private static final class SixSeats extends Taught {
+    private static final class SixSeats extends Strip {
         @Override
         public int seats() {
             return 6;

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.Game;
 import static agon.api.contract.Contract.A_TURN_HAS_ONE_SEAT;
 import static agon.api.contract.Contract.CODES_NAME_ACTIONS;
 import static agon.api.contract.Contract.GAMES_END;
@@ -8,7 +9,6 @@ import static agon.api.contract.Contract.STATUS_AND_LEGAL_AGREE;
 
 import agon.api.Cells;
 import agon.api.Seat;
-import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.strip.Strip;
 import io.vavr.collection.Seq;
@@ -27,8 +27,8 @@ final class RuleDefects {
     /// The slow lane, so that faults of the rules are not found as differences between the lanes.
     private static class OneLane extends Strip {
         @Override
-        public Simulator<Row> simulator() {
-            return new SlowLane(this).simulator();
+        public Game<Row, Step> game() {
+            return LaneDefects.slow(super.game());
         }
     }
 

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.Game;
 import static agon.api.contract.Contract.EMPHASIS_IS_SEEN;
 import static agon.api.contract.Contract.GAUGES_ARE_SOUND;
 import static agon.api.contract.Contract.MOVES_ARE_SEEN;
@@ -34,17 +35,12 @@ final class SceneDefects {
         return scenes().appendAll(touches()).appendAll(moves()).appendAll(emphasis()).appendAll(guides());
     }
 
-    private static Strip with(View<Row, Step> view) {
-        return new Strip() {
-            @Override
-            public View<Row, Step> view() {
-                return view;
-            }
-        };
+    private static Game<Row, Step> with(View<Row, Step> view) {
+        return Strip.GAME.withView(view);
     }
 
     /// The picture with something done to its pieces.
-    private static Strip drawing(UnaryOperator<Scene.Item> piece) {
+    private static Game<Row, Step> drawing(UnaryOperator<Scene.Item> piece) {
         return with(new StripView() {
             @Override
             public Scene scene(Row row) {
@@ -74,7 +70,7 @@ final class SceneDefects {
                 drawing(item -> item.turned(asked[0]++))));
     }
 
-    private static Strip touching(BiFunction<Seq<String>, Step, Seq<String>> change) {
+    private static Game<Row, Step> touching(BiFunction<Seq<String>, Step, Seq<String>> change) {
         return with(new StripView() {
             @Override
             public Seq<String> touches(Row row, Step step) {
@@ -113,7 +109,7 @@ final class SceneDefects {
                 touching((touches, step) -> step.code() == 5 ? Vector.empty() : touches)));
     }
 
-    private static Strip moving(UnaryOperator<Map<String, String>> change) {
+    private static Game<Row, Step> moving(UnaryOperator<Map<String, String>> change) {
         return with(new StripView() {
             @Override
             public Map<String, String> moves(Row row, Step step) {
@@ -205,7 +201,7 @@ final class SceneDefects {
         return View.Counter.of(new Seat(seat), name, value, 3, Scene.Paint.WHITE);
     }
 
-    private static Strip gauging(Function<Row, Seq<View.Counter>> gauges) {
+    private static Game<Row, Step> gauging(Function<Row, Seq<View.Counter>> gauges) {
         return with(new StripView() {
             @Override
             public Seq<View.Counter> gauges(Row row) {
@@ -214,7 +210,7 @@ final class SceneDefects {
         });
     }
 
-    private static Strip refusing(String why) {
+    private static Game<Row, Step> refusing(String why) {
         return with(new StripView() {
             @Override
             public Option<String> whyNot(Row row, Seq<String> touched, String key) {

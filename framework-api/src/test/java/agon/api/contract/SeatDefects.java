@@ -6,8 +6,6 @@ import static agon.api.contract.Contract.TEXTS_ARE_ONE_LINE;
 import static agon.api.contract.Contract.WHO_LEAVES_IS_GONE;
 
 import agon.api.Game;
-import agon.api.Notation;
-import agon.api.Rules;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.dice.Dash;
@@ -30,21 +28,8 @@ final class SeatDefects {
         return leaving().appendAll(estimates()).appendAll(lists()).appendAll(texts());
     }
 
-    /// A game with other rules.
-    private record Ruled<P, A extends agon.api.Action>(Game<P, A> game, Rules<P, A> rules) implements Game<P, A> {
-        @Override
-        public About about() {
-            return game.about();
-        }
-
-        @Override
-        public Notation<P, A> notation() {
-            return game.notation();
-        }
-    }
-
     private static Game<Lap, Pace> leaving(BiFunction<Lap, Seat, Option<Lap>> without) {
-        return new Ruled<>(RING, new ChangedRules<>(RING) {
+        return RING.game().withRules(new ChangedRules<>(RING) {
             @Override
             public Option<Lap> without(Lap lap, Seat seat) {
                 return without.apply(lap, seat);
@@ -59,7 +44,7 @@ final class SeatDefects {
             new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game goes on without seat 5",
                 leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.without(lap, seat).get()))),
             new Defect("two seats share one when somebody has left", WHO_LEAVES_IS_GONE, "number of payoffs",
-                new Ruled<>(RING, new ChangedRules<>(RING) {
+                RING.game().withRules(new ChangedRules<>(RING) {
                     @Override
                     public Status status(Lap lap) {
                         return super.status(lap) instanceof Status.Over(var payoffs, String reason)
@@ -72,7 +57,7 @@ final class SeatDefects {
     private static Game<Track, Dash.Deed> estimating(
         BiFunction<Track, Vector<Double>, Option<Vector<Double>>> estimate) {
         Dash dash = new Dash(5, 8);
-        return new Ruled<>(dash, new ChangedRules<>(dash) {
+        return dash.game().withRules(new ChangedRules<>(dash) {
             @Override
             public Option<Vector<Double>> estimate(Track track) {
                 return estimate.apply(track, super.estimate(track).get());
@@ -95,18 +80,18 @@ final class SeatDefects {
                 public Option<Vector<Double>> estimate(Row row) {
                     return Option.of(Vector.of(0.0, row.first().size() < 2 ? 0.0 : 0.25));
                 }
-            }));
+            }.game()));
     }
 
     private static Vector<Defect> lists() {
         return Vector.of(new Defect("a list longer than the longest", MOST_LEGAL_IS_KEPT, "number of legal actions",
-            new Ruled<>(RING, new ChangedRules<>(RING) {
+            RING.game().withRules(new ChangedRules<>(RING) {
                 @Override
                 public int mostLegal() {
                     return 1;
                 }
             })), new Defect("more actions than codes", MOST_LEGAL_IS_KEPT, "mostLegal() of the rules",
-                new Ruled<>(RING, new ChangedRules<>(RING) {
+                RING.game().withRules(new ChangedRules<>(RING) {
                     @Override
                     public int mostLegal() {
                         return 4;
@@ -116,7 +101,7 @@ final class SeatDefects {
 
     private static Vector<Defect> texts() {
         return Vector.of(new Defect("a reason that tells a story", TEXTS_ARE_ONE_LINE, "the reason of the end",
-            new Ruled<>(RING, new ChangedRules<>(RING) {
+            RING.game().withRules(new ChangedRules<>(RING) {
                 @Override
                 public Status status(Lap lap) {
                     return super.status(lap) instanceof Status.Over(var payoffs, _)

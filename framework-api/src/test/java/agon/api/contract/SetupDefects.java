@@ -1,10 +1,10 @@
 package agon.api.contract;
 
+import agon.api.Game;
 import static agon.api.contract.Contract.SETUPS_MAKE_POSITIONS;
 
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
-import agon.api.scene.View;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
@@ -39,19 +39,13 @@ final class SetupDefects {
         }
     }
 
-    private static Strip with(PositionEditor<Row> editor) {
-        View<Row, Step> view = new StripView() {
+    private static Game<Row, Step> with(PositionEditor<Row> editor) {
+        return Strip.GAME.withView(new StripView() {
             @Override
             public Option<PositionEditor<Row>> editor() {
                 return Option.of(editor);
             }
-        };
-        return new Strip() {
-            @Override
-            public View<Row, Step> view() {
-                return view;
-            }
-        };
+        });
     }
 
     static Vector<Defect> all() {

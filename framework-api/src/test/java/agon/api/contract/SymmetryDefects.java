@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.Game;
 import static agon.api.contract.Contract.CANONICAL_FORM_IS_ONE;
 import static agon.api.contract.Contract.SYMMETRIES_ARE_A_GROUP;
 import static agon.api.contract.Contract.SYMMETRY_COMMUTES_WITH_PLAY;
@@ -29,20 +30,15 @@ final class SymmetryDefects {
         return groups().appendAll(members()).appendAll(commuting()).appendAll(canonical());
     }
 
-    private static Strip with(Symmetries<?, Row, Step> symmetries) {
-        return new Strip() {
-            @Override
-            public Symmetries<?, Row, Step> symmetries() {
-                return symmetries;
-            }
-        };
+    private static Game<Row, Step> with(Symmetries<?, Row, Step> symmetries) {
+        return Strip.GAME.withSymmetries(symmetries);
     }
 
     private static byte[] key(Row row) {
-        return new Strip().notation().write(row).getBytes();
+        return Strip.GAME.notation().write(row).getBytes();
     }
 
-    private static Strip moving(BiFunction<Mirror, Row, Row> position, BiFunction<Mirror, Step, Step> action) {
+    private static Game<Row, Step> moving(BiFunction<Mirror, Row, Row> position, BiFunction<Mirror, Step, Step> action) {
         return with(Symmetries.of(GROUP, position, action, SymmetryDefects::key));
     }
 
@@ -65,7 +61,7 @@ final class SymmetryDefects {
         }
     }
 
-    private static Strip turning(Seq<Turn> group, BiFunction<Turn, Row, Row> position) {
+    private static Game<Row, Step> turning(Seq<Turn> group, BiFunction<Turn, Row, Row> position) {
         return with(Symmetries.of(group, position, (_, step) -> step, SymmetryDefects::key));
     }
 
@@ -93,7 +89,7 @@ final class SymmetryDefects {
     }
 
     /// Elements that come and go.
-    private static Strip members(Function<Row, Seq<Mirror>> of) {
+    private static Game<Row, Step> members(Function<Row, Seq<Mirror>> of) {
         Symmetries<Mirror, Row, Step> sound = Symmetries.of(GROUP, Strip::image, Strip::image, SymmetryDefects::key);
         return with(new Symmetries<Mirror, Row, Step>() {
             @Override
@@ -149,7 +145,7 @@ final class SymmetryDefects {
     }
 
     /// The mirror exchanges the seats, as far as the symmetries say.
-    private static Strip exchanging(BiFunction<Mirror, Row, Row> moved) {
+    private static Game<Row, Step> exchanging(BiFunction<Mirror, Row, Row> moved) {
         return with(new Symmetries<Mirror, Row, Step>() {
             @Override
             public Seq<Mirror> of(Row row) {
@@ -179,7 +175,7 @@ final class SymmetryDefects {
     }
 
     /// A mirror that exchanges colours and seats, and the cells too: a symmetry of the strip that moves seats.
-    static Strip sound() {
+    static Game<Row, Step> sound() {
         return exchanging((g, row) -> g == Mirror.R0 ? row
             : new Row(row.mirrored().second(), row.mirrored().first(), row.seat().other(), row.sliding()));
     }

@@ -1,5 +1,6 @@
 package agon.api.contract;
 
+import agon.api.Game;
 import static agon.api.contract.Contract.ANY_TEXT_IS_ANSWERED;
 import static agon.api.contract.Contract.NOTATION_TELLS_TURNS_APART;
 import static agon.api.contract.Contract.POSITIONS_READ_BACK;
@@ -31,16 +32,11 @@ final class TextDefects {
             .appendAll(trees());
     }
 
-    private static Strip with(Notation<Row, Step> notation) {
-        return new Strip() {
-            @Override
-            public Notation<Row, Step> notation() {
-                return notation;
-            }
-        };
+    private static Game<Row, Step> with(Notation<Row, Step> notation) {
+        return Strip.GAME.withNotation(notation);
     }
 
-    private static Strip reading(UnaryOperator<Either<String, Seq<Step>>> turn) {
+    private static Game<Row, Step> reading(UnaryOperator<Either<String, Seq<Step>>> turn) {
         return with(new StripNotation() {
             @Override
             public Either<String, Seq<Step>> read(Row row, String text) {
@@ -97,7 +93,7 @@ final class TextDefects {
                 })));
     }
 
-    private static Strip separated(String separator) {
+    private static Game<Row, Step> separated(String separator) {
         return with(new StripNotation() {
             @Override
             public String write(Row row, Seq<Step> turn) {
@@ -167,7 +163,7 @@ final class TextDefects {
                         throw new IllegalStateException("cell " + cell + " is taken");
                     return super.whyNot(row, step);
                 }
-            }));
+            }.game()));
     }
 
     private static Vector<Defect> records() {

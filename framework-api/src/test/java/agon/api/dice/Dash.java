@@ -19,7 +19,11 @@ import io.vavr.control.Option;
 ///
 /// @param goal  steps to the goal, in `[1, 9]`
 /// @param turns of both seats together, in `[1, 30]`
-public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, Rules<Dash.Track, Dash.Deed> {
+public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> {
+    public Game<Dash.Track, Dash.Deed> game() {
+        return Game.of(new Game.About("Dash", "nobody", 0, "Roll and run, or push."), this, notation()).withSymmetries(symmetries());
+    }
+
     private static final Vector<Double> WEIGHTS = Vector.of(3.0, 2.0, 1.0);
     private static final Vector<Deed> ROLLS = Vector.of(new Roll(1), new Roll(2), new Roll(3)),
         MOVES = Vector.of(new Run(), new Push());
@@ -57,17 +61,8 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
         }
     }
 
-    @Override
-    public About about() {
-        return new About("Dash", "nobody", 0, "Roll and run, or push.");
-    }
 
-    @Override
-    public Rules<Track, Deed> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Track, Deed> notation() {
         return Notation.ofTurns(ROLLS.appendAll(MOVES),
             deed -> deed instanceof Roll(int eyes) ? "" + eyes : deed.verb(), " ", Dash::text,
@@ -87,7 +82,6 @@ public record Dash(int goal, int turns) implements Game<Dash.Track, Dash.Deed>, 
     }
 
     /// The half turn of the table exchanges the seats.
-    @Override
     public Symmetries<?, Track, Deed> symmetries() {
         return new Symmetries<SquareSymmetry, Track, Deed>() {
             @Override

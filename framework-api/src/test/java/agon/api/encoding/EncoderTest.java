@@ -1,5 +1,6 @@
 package agon.api.encoding;
 
+import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -18,7 +19,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class EncoderTest {
-    private static final Strip STRIP = new Strip();
+    private static final Game<Strip.Row, Strip.Step> STRIP = Strip.GAME;
 
     private static Match<Strip.Row, Strip.Step> match(String... turns) {
         Match<Strip.Row, Strip.Step> match = Match.start(new Variant<>("strip", STRIP));
@@ -84,7 +85,7 @@ class EncoderTest {
         float[] moved = new float[encoder.spatial()];
         mirror.spatial(spatial(encoder, match("b")), 0, moved, 0);
         assertArrayEquals(spatial(encoder, match("e")), moved);
-        float[] policy = new float[STRIP.codes()], there = new float[STRIP.codes()], back = new float[STRIP.codes()];
+        float[] policy = new float[STRIP.rules().codes()], there = new float[STRIP.rules().codes()], back = new float[STRIP.rules().codes()];
         policy[9] = 0.75f; // b>c
         mirror.policy(policy, 0, there, 0);
         assertEquals(0.75f, there[14]); // e>d
@@ -100,7 +101,7 @@ class EncoderTest {
 
     @Test
     void a_grid_that_does_not_know_a_symmetry_says_so() {
-        Encoder<Strip.Row> encoder = new Encoder<>(Encoding.ofScenes(STRIP), 1);
+        Encoder<Strip.Row> encoder = new Encoder<>(Encoding.ofScenes(STRIP.rules(), STRIP.view()), 1);
         Strip.Row row = match("b").position();
         assertTrue(EncodedSymmetry.of(STRIP, mirrored(), Strip.Mirror.M, encoder, row).isEmpty());
         assertTrue(EncodedSymmetry.of(STRIP, mirrored(), Strip.Mirror.R0, encoder, row).isDefined());
@@ -137,7 +138,7 @@ class EncoderTest {
 
     @Test
     void a_picture_is_an_encoding() {
-        Encoding<Strip.Row> encoding = Encoding.ofScenes(STRIP);
+        Encoding<Strip.Row> encoding = Encoding.ofScenes(STRIP.rules(), STRIP.view());
         Encoder<Strip.Row> encoder = new Encoder<>(encoding, 1);
         assertEquals(Vector.of(1, 6), encoder.shape().tail());
         float[] spatial = spatial(encoder, match("b,b>a", "e"));

@@ -1,12 +1,12 @@
 package agon.api.match;
 
+import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.api.Notation;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MatchTest {
-    private static final Strip STRIP = new Strip();
+    private static final Game<Strip.Row, Strip.Step> STRIP = Strip.GAME;
 
     private static Match<Row, Step> start() {
         return Match.start(new Variant<>("strip", STRIP));
@@ -106,12 +106,12 @@ class MatchTest {
 
     @Test
     void many_choices_are_cut_short() {
-        Strip wide = new Strip() {
+        Game<Row, Step> wide = new Strip() {
             @Override
             public Seq<Step> legal(Row row) {
                 return row.sliding() ? Vector.range(0, 12).map(i -> new Slide(i % 6, i % 5)) : super.legal(row);
             }
-        };
+        }.game();
         assertTrue(
             Match.start(new Variant<>("wide", wide)).play("c").getLeft().because()
                 .endsWith("a>a, a>b, b>b, b>c, c>c, c>d, d>d, d>e, e>a, e>e or one of 2 more must follow"),
@@ -133,17 +133,12 @@ class MatchTest {
 
     @Test
     void a_turn_without_actions_is_refused() {
-        Strip silent = new Strip() {
-            @Override
-            public Notation<Row, Step> notation() {
-                return new StripNotation() {
+        Game<Row, Step> silent = Strip.GAME.withNotation(new StripNotation() {
                     @Override
                     public Either<String, Seq<Step>> read(Row row, String text) {
                         return Either.right(Vector.empty());
                     }
-                };
-            }
-        };
+                });
         assertEquals("it holds no action", Match.start(new Variant<>("silent", silent)).play("").getLeft().because());
     }
 

@@ -43,18 +43,13 @@ class PerftTest {
     record Jump(int code) implements Letter {}
 
     /// A game written down as a tree: a position is the letters that led there, behind `-` if a turn goes on there.
-    record Tree(Map<String, String> branches) implements Game<String, Letter>, Rules<String, Letter> {
-        @Override
-        public About about() {
-            return new About("Tree", "nobody", 0, "Climb.");
-        }
+    record Tree(Map<String, String> branches) implements Rules<String, Letter> {
+    public Game<String, Letter> game() {
+        return Game.of(new Game.About("Tree", "nobody", 0, "Climb."), this, notation());
+    }
 
-        @Override
-        public Rules<String, Letter> rules() {
-            return this;
-        }
 
-        @Override
+
         public Notation<String, Letter> notation() {
             return Notation.ofNames(Vector.range(0, 26).map(i -> Letter.of((char) ('a' + i))),
                 letter -> "" + (char) ('a' + letter.code()),
@@ -91,9 +86,9 @@ class PerftTest {
 
     /// Put `a` and then take `h` or `i`; put `b`; or jump `p`, then `q` or `r`, and after `q` once more `s`. A turn of
     /// `c` follows, which is the last.
-    private static final Tree TREE = new Tree(
+    private static final Game<String, Letter> TREE = new Tree(
         LinkedHashMap.of("", "abp", "a", "-hi", "p", "-qr", "pq", "-s").put("ah", "c").put("ai", "c").put("b", "c")
-            .put("pr", "c").put("pqs", "c"));
+            .put("pr", "c").put("pqs", "c")).game();
 
     @ParameterizedTest
     @CsvSource({
@@ -107,7 +102,7 @@ class PerftTest {
 
     @Test
     void a_chain_that_another_kind_may_also_complete_goes_on_with_that_kind_only() {
-        Tree mixed = new Tree(LinkedHashMap.of("", "p", "p", "-qh"));
+        Game<String, Letter> mixed = new Tree(LinkedHashMap.of("", "p", "p", "-qh")).game();
         for (Lane lane : Lane.values()) {
             assertEquals(1, new Perft(Unit.TURNS, lane).count(mixed, "", 1), "ph");
             assertEquals(1, new Perft(Unit.TURNS, lane).count(mixed, "", 2), "p, q");
@@ -119,7 +114,7 @@ class PerftTest {
     void whole_turns_of_the_strip_are_counted_alike_in_both_lanes(int depth) {
         long turns = turns(new Strip(), new Strip().start(), depth);
         for (Lane lane : Lane.values())
-            assertEquals(turns, new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), depth),
+            assertEquals(turns, new Perft(Unit.TURNS, lane).count(Strip.GAME, new Strip().start(), depth),
                 lane + " lane");
     }
 
@@ -138,7 +133,7 @@ class PerftTest {
     void actions_of_the_strip_are_counted_alike_in_both_lanes(int depth) {
         long actions = actions(new Strip(), new Strip().start(), depth);
         for (Lane lane : Lane.values())
-            assertEquals(actions, new Perft(Unit.ACTIONS, lane).count(new Strip(), new Strip().start(), depth),
+            assertEquals(actions, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new Strip().start(), depth),
                 lane + " lane");
     }
 
@@ -151,11 +146,11 @@ class PerftTest {
     @EnumSource
     void counting_may_begin_anywhere(Lane lane) {
         Strip.Row row = new StripNotation().read("xx.oo. 1").get();
-        assertEquals(2, new Perft(Unit.ACTIONS, lane).count(new Strip(), row, 1));
-        assertEquals(0, new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 1),
+        assertEquals(2, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, row, 1));
+        assertEquals(0, new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 1),
             "nothing follows the end");
         assertEquals(1,
-            new Perft(Unit.ACTIONS, lane).count(new Strip(), new StripNotation().read("xxxoo. 2").get(), 0));
+            new Perft(Unit.ACTIONS, lane).count(Strip.GAME, new StripNotation().read("xxxoo. 2").get(), 0));
     }
 
     /// First 3 actions; then what may follow `a` and `p` and `pq`, where two steps are left; in the pure lane also

@@ -15,7 +15,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class DepartureTest {
-    private static final Variant<Walkers.Way, Walkers.Walk> WALKERS = new Variant<>("walkers", new Walkers());
+    private static final Variant<Walkers.Way, Walkers.Walk> WALKERS = new Variant<>("walkers", new Walkers().game());
 
     private static Match<Walkers.Way, Walkers.Walk> played(String... turns) {
         return Vector.of(turns).foldLeft(Match.start(WALKERS),
@@ -57,7 +57,7 @@ class DepartureTest {
     @Test
     void a_game_for_two_ends_when_a_seat_leaves() {
         assertEquals("the game of strip ends when the first player leaves",
-            Match.start(new Variant<>("strip", new Strip())).leave(Seat.FIRST, Termination.RESIGNED).getLeft());
+            Match.start(new Variant<>("strip", new Strip().game())).leave(Seat.FIRST, Termination.RESIGNED).getLeft());
         assertEquals("there is no seat 4; walkers has 3", played().leave(new Seat(3), Termination.RESIGNED).getLeft());
         assertTrue(played("-- first resigned", "-- second resigned").leave(new Seat(2), Termination.RESIGNED).isLeft());
     }

@@ -1,5 +1,6 @@
 package agon.api.record;
 
+import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ReplayTest {
-    private static final Strip STRIP = new Strip();
+    private static final Game<Strip.Row, Strip.Step> STRIP = Strip.GAME;
     private static GameRecord record(String result, Termination termination, String... turns) {
         return new GameRecord("strip", LinkedHashMap.empty(), Option.none(), Vector.of(turns), result, termination,
             Option.none(), Vector.empty());

@@ -13,7 +13,11 @@ import io.vavr.control.Option;
 
 /// An endless game for three, of whom two may leave: walkers take one, two or three steps. The last one who walks has
 /// won.
-final class Walkers implements Game<Walkers.Way, Walkers.Walk>, Rules<Walkers.Way, Walkers.Walk> {
+final class Walkers implements Rules<Walkers.Way, Walkers.Walk> {
+    public Game<Walkers.Way, Walkers.Walk> game() {
+        return Game.of(new Game.About("Walkers", "nobody", 0, "Walk."), this, notation());
+    }
+
     /// @param walking seats that are left
     record Way(long steps, Vector<Integer> walking, int next) {
         Way on(long more, Vector<Integer> left) {
@@ -24,15 +28,7 @@ final class Walkers implements Game<Walkers.Way, Walkers.Walk>, Rules<Walkers.Wa
 
     record Walk(int code) implements Action {}
 
-    @Override
-    public About about() {
-        return new About("Walkers", "nobody", 0, "Walk.");
-    }
 
-    @Override
-    public Rules<Way, Walk> rules() {
-        return this;
-    }
 
     @Override
     public int seats() {
@@ -72,7 +68,6 @@ final class Walkers implements Game<Walkers.Way, Walkers.Walk>, Rules<Walkers.Wa
         return 3;
     }
 
-    @Override
     public Notation<Way, Walk> notation() {
         return Notation.ofNames(legal(start()), walk -> "w" + walk.code,
             way -> way.steps + " " + way.walking.mkString(",") + " " + way.next,

@@ -17,7 +17,11 @@ import io.vavr.control.Option;
 /// that leave the game share the last one. Turning the ring moves the seats.
 ///
 /// @param goal cells to run, in `[1, 9]`
-public record Ring(int goal) implements Game<Lap, Ring.Pace>, Rules<Lap, Ring.Pace> {
+public record Ring(int goal) implements Rules<Lap, Ring.Pace> {
+    public Game<Lap, Ring.Pace> game() {
+        return Game.of(new Game.About("Ring", "nobody", 0, "Run round."), this, notation()).withSymmetries(symmetries());
+    }
+
     /// How far a seat runs.
     ///
     /// @param code cells, 0 to wait
@@ -31,22 +35,12 @@ public record Ring(int goal) implements Game<Lap, Ring.Pace>, Rules<Lap, Ring.Pa
     static final int SEATS = 6, CELLS = 12;
     private static final Vector<Pace> PACES = Vector.of(new Pace(0), new Pace(1), new Pace(2));
 
-    @Override
-    public About about() {
-        return new About("Ring", "nobody", 0, "Run round.");
-    }
 
-    @Override
-    public Rules<Lap, Pace> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Lap, Pace> notation() {
         return Notation.ofNames(PACES, pace -> "" + pace.code, Lap::toString, text -> Lap.read(goal, text));
     }
 
-    @Override
     public Symmetries<?, Lap, Pace> symmetries() {
         return new Symmetries<HexSymmetry, Lap, Pace>() {
             @Override

@@ -16,7 +16,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class GestureTest {
-    private static final Strip STRIP = new Strip();
+    private static final Game<Strip.Row, Strip.Step> STRIP = Strip.GAME;
 
     private static Gesture<Step> begin(String position) {
         return Gesture.begin(STRIP, new StripNotation().read(position).get());
@@ -33,18 +33,13 @@ class GestureTest {
 
     @Test
     void an_action_may_be_touched_out_in_several_ways() {
-        Game<Strip.Row, Step> both = new Strip() {
-            @Override
-            public View<Row, Step> view() {
-                return new StripView() {
+        Game<Strip.Row, Step> both = Strip.GAME.withView(new StripView() {
                     @Override
-                    public Seq<Seq<String>> spellings(Row row, Step step) {
+                    public Seq<Seq<String>> spellings(Strip.Row row, Step step) {
                         Seq<String> touches = touches(row, step);
                         return touches.size() == 1 ? Vector.of(touches) : Vector.of(touches, touches.reverse());
                     }
-                };
-            }
-        };
+                });
         Gesture<Step> none = Gesture.begin(both, new StripNotation().read("xo.x.. 1*").get());
         assertEquals(HashSet.of("stone-d", "cell-c", "cell-e"), HashSet.ofAll(none.next()));
         assertEquals(Option.of(new Slide(3, 2)), none.touch("stone-d").touch("cell-c").action());
@@ -88,12 +83,7 @@ class GestureTest {
 
     @Test
     void a_game_without_pictures_is_touched_by_name() {
-        Game<Strip.Row, Step> strip = new Strip() {
-            @Override
-            public View<Row, Step> view() {
-                return View.plain(this);
-            }
-        };
+        Game<Strip.Row, Step> strip = Strip.GAME.withView(View.plain(STRIP.rules(), STRIP.notation()));
         Strip.Row row = new StripNotation().read("x..ox. 1*").get();
         assertEquals(Vector.of("a>b", "e>f"), Gesture.begin(strip, row).next().toVector());
         assertEquals(Option.of(new Slide(0, 1)), Gesture.begin(strip, row).touch("a>b").action());

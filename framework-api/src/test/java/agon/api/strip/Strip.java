@@ -18,8 +18,13 @@ import io.vavr.collection.Vector;
 /// A game for tests, small and with everything: on a strip of six cells, a turn places a stone and then slides one of
 /// one's own stones to an empty cell beside it, if any can. Three of one's own in a row win at once; a full strip is a
 /// draw.
-public class Strip implements Game<Strip.Row, Strip.Step>, Rules<Strip.Row, Strip.Step> {
+public class Strip implements Rules<Strip.Row, Strip.Step> {
+    public Game<Strip.Row, Strip.Step> game() {
+        return Game.of(new Game.About("Strip", "nobody", 0, "Place, slide, three in a row."), this, new StripNotation()).withSimulator(StripLane::new).withSymmetries(symmetries()).withView(new StripView()).withEncoding(new StripEncoding());
+    }
+
     public static final int SIZE = 6;
+    public static final Game<Row, Step> GAME = new Strip().game();
 
     /// @param sliding whether the seat has placed and must now slide
     public record Row(Cells first, Cells second, Seat seat, boolean sliding) {
@@ -84,41 +89,16 @@ public class Strip implements Game<Strip.Row, Strip.Step>, Rules<Strip.Row, Stri
         }
     }
 
-    @Override
-    public About about() {
-        return new About("Strip", "nobody", 0, "Place, slide, three in a row.");
-    }
 
-    @Override
-    public Rules<Row, Step> rules() {
-        return this;
-    }
 
-    @Override
-    public Notation<Row, Step> notation() {
-        return new StripNotation();
-    }
 
-    @Override
-    public Simulator<Row> simulator() {
-        return new StripLane();
-    }
 
-    @Override
     public Symmetries<?, Row, Step> symmetries() {
         return Symmetries.of(Vector.of(Mirror.values()), Strip::image, Strip::image,
             row -> new StripNotation().write(row).getBytes());
     }
 
-    @Override
-    public View<Row, Step> view() {
-        return new StripView();
-    }
 
-    @Override
-    public Encoding<Row> encoding() {
-        return new StripEncoding();
-    }
 
     public static Row image(Mirror g, Row row) {
         return g == Mirror.M ? row.mirrored() : row;

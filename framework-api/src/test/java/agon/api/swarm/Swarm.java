@@ -19,7 +19,11 @@ import io.vavr.control.Option;
 /// stack wins.
 ///
 /// @param limit actions until the game is drawn, ≥ 1
-public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<Swarm.Hive, Swarm.Crawl> {
+public record Swarm(int limit) implements Rules<Swarm.Hive, Swarm.Crawl> {
+    public Game<Swarm.Hive, Swarm.Crawl> game() {
+        return Game.of(new Game.About("Swarm", "nobody", 0, "Crawl."), this, new SwarmNotation());
+    }
+
     private static final int PIECES = 7, SIDE = 119, FAR = SIDE / 2, HIGHEST = 3;
 
     /// A cell, far from any border.
@@ -46,20 +50,8 @@ public record Swarm(int limit) implements Game<Swarm.Hive, Swarm.Crawl>, Rules<S
         }
     }
 
-    @Override
-    public About about() {
-        return new About("Swarm", "nobody", 0, "Crawl.");
-    }
 
-    @Override
-    public Rules<Hive, Crawl> rules() {
-        return this;
-    }
 
-    @Override
-    public Notation<Hive, Crawl> notation() {
-        return new SwarmNotation();
-    }
 
     @Override
     public Hive start() {

@@ -35,12 +35,12 @@ class ContractCheckTest {
     @TempDir
     private static Path folder;
 
-    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip());
+    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip().game());
     private static final ContractCheck ONE = ContractCheck.DEFAULT.clauses(Contract.STATUS_AND_LEGAL_AGREE);
 
     /// Breaks a clause in one position, written as `POSITION`.
     private static Variant<Strip.Row, Strip.Step> brokenIn(String position) {
-        Strip.Row row = new Strip().notation().read(position).get();
+        Strip.Row row = Strip.GAME.notation().read(position).get();
         return new Variant<>("strip", new Strip() {
             @Override
             public Status status(Row here) {
@@ -57,7 +57,7 @@ class ContractCheckTest {
     @Test
     void a_sound_game_is_sound_along_every_kind_of_game() {
         ContractCheck.QUICK.searched(1).verify(STRIP);
-        ContractCheck.QUICK.searched(1).verify(new Variant<>("dash", new Dash(5, 8)));
+        ContractCheck.QUICK.searched(1).verify(new Variant<>("dash", new Dash(5, 8).game()));
         ContractCheck.QUICK.searched(1).from("xx.oo. 1").verify(STRIP);
     }
 
@@ -93,7 +93,7 @@ class ContractCheckTest {
     void nets_of_the_game_have_to_fit_it() throws IOException {
         NetDesign design = new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1);
         design.model(STRIP, 1).write(folder.resolve("fits"));
-        design.model(new Variant<>("dash", new Dash(5, 8)), 1).write(folder.resolve("other"));
+        design.model(new Variant<>("dash", new Dash(5, 8).game()), 1).write(folder.resolve("other"));
         Files.writeString(folder.resolve("text"), "hello");
         ContractCheck nets = ContractCheck.QUICK.clauses(Contract.NETS_ARE_THERE);
         nets.verify(with("fits"));
@@ -147,7 +147,7 @@ class ContractCheckTest {
         assertEquals(1, result.reached().get().games());
         assertEquals(match.actions().size(), result.reached().get().played().values().sum().intValue());
         assertEquals("record: it holds a game of strip, not of dash",
-            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8)), new ContractCheck.Listener() {
+            ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game()), new ContractCheck.Listener() {
             }).getLeft());
         assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").along(Vector.of(record)));
     }

@@ -17,20 +17,15 @@ import org.junit.jupiter.api.Test;
 
 class DuelTest {
     /// Round and round, with two ways to go on and no end.
-    private record Circle() implements Game<Integer, Circle.Step>, Rules<Integer, Circle.Step> {
+    private record Circle() implements Rules<Integer, Circle.Step> {
+    public Game<Integer, Circle.Step> game() {
+        return Game.of(new Game.About("Circle", "nobody", 0, "There is no way out."), this, notation());
+    }
+
         private record Step(int code) implements Action {}
 
-        @Override
-        public About about() {
-            return new About("Circle", "nobody", 0, "There is no way out.");
-        }
 
-        @Override
-        public Rules<Integer, Step> rules() {
-            return this;
-        }
 
-        @Override
         public Notation<Integer, Step> notation() {
             return Notation.ofNames(legal(0), step -> "s" + step.code, String::valueOf,
                 _ -> Either.left("nothing is read"));

@@ -123,7 +123,7 @@ class LearningRunTest {
     void every_game_learns_without_a_line_of_its_own() {
         Vector<Variant<?, ?>> games = Vector.of("einstein", "tictactoe", "zertz")
             .<Variant<?, ?>>map(game -> CATALOG.find(game).get())
-            .append(new Variant<>("ring", new Ring(3))).append(new Variant<>("dash", new Dash(3, 12)));
+            .append(new Variant<>("ring", new Ring(3).game())).append(new Variant<>("dash", new Dash(3, 12).game()));
         for (Variant<?, ?> variant : games) {
             String game = variant.name();
             for (NetDesign.Family family : NetDesign.Family.values()) {

@@ -34,7 +34,7 @@ class BundledNetsTest {
 
     @BeforeEach
     void nets() throws IOException {
-        model(new Variant<>("strip", new Strip()), "src");
+        model(new Variant<>("strip", new Strip().game()), "src");
         model(GameCatalog.load().find("qubic").get(), "cube");
         Files.writeString(folder.resolve("text.onnx"), "hello");
     }
@@ -85,7 +85,7 @@ class BundledNetsTest {
     }
 
     private static Decision.Effort cost(Engine<Row, Step> engine) {
-        Match<Row, Step> start = Match.start(new Variant<>("strip", new Strip()));
+        Match<Row, Step> start = Match.start(new Variant<>("strip", new Strip().game()));
         return ((Decision.Actions<Step>) engine.choose(start)).effort();
     }
 

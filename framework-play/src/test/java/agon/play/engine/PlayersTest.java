@@ -78,7 +78,7 @@ class PlayersTest {
     }
 
     private static Match<Row, Step> start() {
-        return Match.start(new Variant<>("strip", new Strip()));
+        return Match.start(new Variant<>("strip", new Strip().game()));
     }
 
     private static Decision.Effort cost(Players<Row, Step> kinds, String text) {

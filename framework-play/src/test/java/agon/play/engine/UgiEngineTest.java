@@ -125,7 +125,7 @@ class UgiEngineTest {
 
     @Test
     void no_program_decides_what_is_rolled() throws IOException {
-        Variant<Dash.Track, Dash.Deed> dash = new Variant<>("dash", new Dash(5, 20));
+        Variant<Dash.Track, Dash.Deed> dash = new Variant<>("dash", new Dash(5, 20).game());
         Match<Dash.Track, Dash.Deed> rolled = Match.start(dash).play(new Dash.Roll(2)).get();
         String roll = rolled.texts().head(), run = dash.notation().write(rolled.position(), Vector.of(new Dash.Run()));
         assertEquals(Either.right(Vector.of(new Dash.Run())), UgiEngine.legal(rolled, run, "x"));

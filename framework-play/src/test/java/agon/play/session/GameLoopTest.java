@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GameLoopTest {
-    private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(9, 30));
+    private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(9, 30).game());
 
     private static Match<?, ?> ticTacToe() {
         return Match.start(new Variant<>("tictactoe", TicTacToe.GAME));
@@ -59,7 +59,7 @@ class GameLoopTest {
     @Test
     void a_game_has_one_player_for_each_seat() {
         assertThrows(IllegalArgumentException.class, () -> GameLoop.of(DASH, 1, "random").play(ticTacToe()));
-        Variant<?, ?> ring = new Variant<>("ring", new Ring(3));
+        Variant<?, ?> ring = new Variant<>("ring", new Ring(3).game());
         GameResult<?, ?> six = GameLoop.of(ring, 1, Vector.fill(6, () -> "random").toJavaArray(String[]::new))
             .play(Match.start(ring));
         assertEquals(6, six.payoffs().get().size());

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 class ReviewTest {
     private static final SearchSettings SETTINGS = SearchSettings.DEFAULT.iterations(2_000).seed(1);
-    private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2));
+    private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(3, 2).game());
 
     private static <P, A extends Action> GameTree<P, A> played(GameTree<P, A> start, String... turns) {
         return Vector.of(turns).foldLeft(start, (tree, turn) -> tree.play(turn).get());
@@ -78,7 +78,7 @@ class ReviewTest {
 
     @Test
     void every_seat_of_six_has_its_value_and_who_has_left_is_not_judged() {
-        GameTree<Lap, Ring.Pace> start = played(GameTree.start(new Variant<>("ring", new Ring(2))), "1", "1");
+        GameTree<Lap, Ring.Pace> start = played(GameTree.start(new Variant<>("ring", new Ring(2).game())), "1", "1");
         GameTree<Lap, Ring.Pace> tree = played(start.leave(new Seat(2), Termination.RESIGNED).get(), "1", "1");
         GameTree<Lap, Ring.Pace> reviewed = Review.of(tree, SETTINGS).tree();
         assertEquals(Vector.fill(6, 6),

@@ -257,7 +257,7 @@ class UgiServerTest {
 
     @Test
     void dice_are_told_and_not_thought_about() {
-        Variant<?, ?> dash = new Variant<>("dash", new Dash(5, 20));
+        Variant<?, ?> dash = new Variant<>("dash", new Dash(5, 20).game());
         byte[] lines = "query chance\nquery legal\ngo nodes 5\n".getBytes(StandardCharsets.UTF_8);
         Vector<String> said = said(dash, "mcts", lines);
         assertEquals("response true", said.head());

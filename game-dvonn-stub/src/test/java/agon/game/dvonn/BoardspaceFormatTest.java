@@ -62,7 +62,7 @@ class BoardspaceFormatTest {
         GameRecord record = read(sgf("RE[Game won by Bo]DT[2009]", recorded()));
         assertEquals(Recorded.GAME, record.turns().mkString(" "));
         assertEquals("Ada Bo 2009 0-1", record.headers().values().mkString(" ") + " " + record.result());
-        Replay<?, ?> replay = Replay.of(new Variant<>("dvonn", new Dvonn()), record).get();
+        Replay<?, ?> replay = Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get();
         assertEquals(Replay.Outcome.UNFINISHED, replay.outcome());
         assertEquals(Vector.empty(), replay.problems());
     }
@@ -134,9 +134,9 @@ class BoardspaceFormatTest {
                 text.setCharAt(dice.nextInt(text.length()), "[]()\\;P0Dx \"".charAt(dice.nextInt(12)));
             FORMAT.recognises(text.toString());
             for (Either<RecordError, GameRecord> game : FORMAT.read(text.toString().toLowerCase(Locale.ROOT)))
-                game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
+                game.peek(record -> Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get().outcome());
             for (Either<RecordError, GameRecord> game : FORMAT.read(text.toString()))
-                game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
+                game.peek(record -> Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get().outcome());
         }
         assertFalse(FORMAT.read(sgf("", "P0 Dropb A 1;".repeat(50_000))).isEmpty());
     }

@@ -1,5 +1,6 @@
 package agon.game.dvonn;
 
+import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -151,7 +152,7 @@ class DvonnSimulatorTest {
     @Test
     void positions_are_copied_from_the_rules_too() {
         DvonnPosition p = Positions.moving(Seat.SECOND, RARE.get(1));
-        Simulator<DvonnPosition> slow = new SlowLane(new Dvonn()).simulator();
+        Simulator<DvonnPosition> slow = Game.of(Dvonn.GAME.about(), Dvonn.GAME.rules(), Dvonn.GAME.notation()).simulator();
         slow.load(p);
         DvonnSimulator fast = new DvonnSimulator();
         fast.copyFrom(slow);

@@ -25,7 +25,7 @@ class MovesFormatTest {
     private static final RecordFormat FORMAT = new Dvonn().formats().head();
 
     private static Replay<DvonnPosition, DvonnAction> replay(String line) {
-        return Replay.of(new Variant<>("dvonn", new Dvonn()), FORMAT.read(line).head().get()).get();
+        return Replay.of(new Variant<>("dvonn", Dvonn.GAME), FORMAT.read(line).head().get()).get();
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class MovesFormatTest {
     @Test
     void a_game_of_no_turns_is_not_written() {
         assertEquals("the format dvonn-moves cannot hold a game of no turns",
-            FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", new Dvonn())), LinkedHashMap.empty()))
+            FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", Dvonn.GAME)), LinkedHashMap.empty()))
                 .getLeft());
     }
 
@@ -62,7 +62,7 @@ class MovesFormatTest {
         assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on",
             FORMAT.write(zertz).getLeft());
         Match<DvonnPosition, DvonnAction> late = Match
-            .from(new Variant<>("dvonn", new Dvonn()),
+            .from(new Variant<>("dvonn", Dvonn.GAME),
                 Positions.RULES.after(Positions.RULES.start(), Positions.action("A1")))
             .play("B1").get();
         assertTrue(FORMAT.write(GameRecord.of(late, LinkedHashMap.empty())).isLeft());
@@ -94,7 +94,7 @@ class MovesFormatTest {
                 text.setCharAt(dice.nextInt(text.length()), (char) dice.nextInt(0, 256));
             FORMAT.recognises(text.toString());
             for (Either<RecordError, GameRecord> game : FORMAT.read(text.toString()))
-                game.peek(record -> Replay.of(new Variant<>("dvonn", new Dvonn()), record).get().outcome());
+                game.peek(record -> Replay.of(new Variant<>("dvonn", Dvonn.GAME), record).get().outcome());
         }
     }
 

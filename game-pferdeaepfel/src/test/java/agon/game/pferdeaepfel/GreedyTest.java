@@ -29,7 +29,7 @@ class GreedyTest {
     }
 
     private static PferdeaepfelAction chosen(Match<PferdeaepfelPosition, PferdeaepfelAction> match, long seed) {
-        return match.game().strategies().head().choose(match, dice(seed));
+        return match.game().extras().strategies().head().choose(match, dice(seed));
     }
 
     private static PferdeaepfelPosition position(String white, String black, Seat seat, boolean placing) {
@@ -40,7 +40,7 @@ class GreedyTest {
     @Test
     void it_is_the_one_player_that_the_game_brings_along() {
         Seq<Strategy<PferdeaepfelPosition, PferdeaepfelAction>> strategies = PferdeaepfelGame.of(Mode.TRAIL)
-            .strategies();
+            .extras().strategies();
         assertEquals(Vector.of("greedy"), strategies.map(Strategy::name));
     }
 
@@ -81,7 +81,7 @@ class GreedyTest {
             while (!match.status().isOver()) {
                 var legal = match.legal();
                 boolean mine = match.position().seat().equals(own);
-                var action = mine ? match.game().strategies().head().choose(match, dice)
+                var action = mine ? match.game().extras().strategies().head().choose(match, dice)
                     : legal.get(dice.nextInt(legal.size()));
                 match = match.play(action).get();
             }

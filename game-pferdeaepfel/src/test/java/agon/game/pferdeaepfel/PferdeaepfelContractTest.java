@@ -18,7 +18,7 @@ class PferdeaepfelContractTest {
     @ParameterizedTest
     @EnumSource
     void keeps_the_contract_with_the_pie_rule(Contract clause) {
-        clause.verify(new Variant<>("pferdeaepfel:swap", new PieRule<>(PferdeaepfelGame.of(Mode.CLASSIC))), 20260101,
+        clause.verify(new Variant<>("pferdeaepfel:swap", PieRule.of(PferdeaepfelGame.of(Mode.CLASSIC)).get()), 20260101,
             Integer.getInteger("agon.games", 3));
     }
 }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Each sentence of the rules.
 class PferdeaepfelRulesTest {
     private static Match<PferdeaepfelPosition, PferdeaepfelAction> start(Mode mode) {
-        return Match.start(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)));
+        return Match.start(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)));
     }
 
     /// A position by its squares: the knights, apples, and golden apples, separated by blanks.
@@ -42,7 +42,7 @@ class PferdeaepfelRulesTest {
     private static Match<PferdeaepfelPosition, PferdeaepfelAction> match(Mode mode, PferdeaepfelPosition p) {
         String text = PositionText.write(p);
         assertTrue(new PositionText(mode).read(text).contains(p), () -> "" + new PositionText(mode).read(text));
-        return Match.from(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), p);
+        return Match.from(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)), p);
     }
 
     private static Set<String> legal(Match<PferdeaepfelPosition, PferdeaepfelAction> match) {
@@ -367,7 +367,7 @@ class PferdeaepfelRulesTest {
     void random_games_reach_every_kind_of_action() {
         for (Mode mode : Mode.values()) {
             Coverage coverage = Coverage
-                .of(new Variant<>("pferdeaepfel", new PferdeaepfelGame(mode)), SampleGames.random(1, 200));
+                .of(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(mode)), SampleGames.random(1, 200));
             Set<String> kinds = switch (mode) {
                 case APPLE_FIRST, MOVE_FIRST -> HashSet.of("move", "place an apple");
                 case TRAIL -> HashSet.of("move");

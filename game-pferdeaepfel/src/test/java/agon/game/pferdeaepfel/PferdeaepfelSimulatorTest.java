@@ -1,5 +1,6 @@
 package agon.game.pferdeaepfel;
 
+import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -59,7 +60,7 @@ class PferdeaepfelSimulatorTest {
     @MethodSource("aboutLanes")
     void keeps_the_contract_where_apples_run_out(Contract clause) {
         for (String text : RARE)
-            clause.verify(new Variant<>("pferdeaepfel", new PferdeaepfelGame(Mode.CLASSIC)),
+            clause.verify(new Variant<>("pferdeaepfel", PferdeaepfelGame.of(Mode.CLASSIC)),
                 SampleGames.<PferdeaepfelPosition, PferdeaepfelAction>random(1, 3)
                     .from(new PositionText(Mode.CLASSIC).read(text).get()));
     }
@@ -128,7 +129,7 @@ class PferdeaepfelSimulatorTest {
     @Test
     void positions_are_copied_from_the_rules_too() {
         PferdeaepfelPosition p = new PositionText(Mode.CLASSIC).read(RARE.get(1)).get();
-        Simulator<PferdeaepfelPosition> slow = SlowLane.of(new PferdeaepfelGame(Mode.CLASSIC));
+        Simulator<PferdeaepfelPosition> slow = slow(PferdeaepfelGame.of(Mode.CLASSIC));
         slow.load(p);
         PferdeaepfelSimulator fast = new PferdeaepfelSimulator(Mode.CLASSIC);
         fast.copyFrom(slow);
@@ -144,7 +145,7 @@ class PferdeaepfelSimulatorTest {
     @ParameterizedTest
     @EnumSource
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(Mode mode) {
-        PferdeaepfelGame game = new PferdeaepfelGame(mode);
+        Game<PferdeaepfelPosition, PferdeaepfelAction> game = PferdeaepfelGame.of(mode);
         PferdeaepfelSimulator lane = new PferdeaepfelSimulator(mode);
         Set<PferdeaepfelPosition> canonical = HashSet.empty();
         Set<Vector<Long>> packings = HashSet.empty();
@@ -292,5 +293,9 @@ class PferdeaepfelSimulatorTest {
             long bytes = threads.getCurrentThreadAllocatedBytes() - before;
             assertTrue(bytes < 300 * 100, bytes + " bytes in 300 games of " + mode);
         }
+    }
+
+    private static Simulator<PferdeaepfelPosition> slow(Game<PferdeaepfelPosition, PferdeaepfelAction> game) {
+        return Game.of(game.about(), game.rules(), game.notation()).simulator();
     }
 }

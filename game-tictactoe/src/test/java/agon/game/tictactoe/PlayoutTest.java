@@ -60,7 +60,7 @@ class PlayoutTest {
             double payoff = payoffs.head();
             return Vector.of(1.0, 0.0, -1.0).map(p -> p == payoff ? 1.0 : 0.0);
         }
-        Vector<Vector<Double>> next = GAME.rules().legal(board).map(mark -> exact(GAME.rules().after(board, mark)));
+        Vector<Vector<Double>> next = Vector.ofAll(GAME.rules().legal(board)).map(mark -> exact(GAME.rules().after(board, mark)));
         return Vector.range(0, 3).map(i -> next.map(shares -> shares.get(i)).sum().doubleValue() / next.size());
     }
 

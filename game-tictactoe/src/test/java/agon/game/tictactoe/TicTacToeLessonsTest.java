@@ -26,7 +26,7 @@ class TicTacToeLessonsTest {
     /// What the seat to act gets at best.
     private static double value(Board b, int seat) {
         if (GAME.rules().status(b) instanceof Status.Over(Vector<Double> payoffs, _)) return payoffs.get(seat);
-        Vector<Double> values = GAME.rules().legal(b).map(mark -> value(GAME.rules().after(b, mark), seat));
+        Vector<Double> values = Vector.ofAll(GAME.rules().legal(b)).map(mark -> value(GAME.rules().after(b, mark), seat));
         return (b.toMove().index() == seat ? values.max() : values.min()).get();
     }
 
@@ -42,11 +42,11 @@ class TicTacToeLessonsTest {
     }
 
     private static Stream<Lesson.Step> steps() {
-        return GAME.lessons().flatMap(Lesson::steps).filter(step -> step.turns().nonEmpty()).toJavaStream();
+        return GAME.extras().lessons().flatMap(Lesson::steps).filter(step -> step.turns().nonEmpty()).toJavaStream();
     }
 
     private static Stream<Puzzle> puzzles() {
-        return GAME.puzzles().toJavaStream();
+        return GAME.extras().puzzles().toJavaStream();
     }
 
     @ParameterizedTest
@@ -63,7 +63,7 @@ class TicTacToeLessonsTest {
 
     @Test
     void there_are_two_lessons_and_two_puzzles() {
-        assertEquals(2, GAME.lessons().size());
-        assertEquals(2, GAME.puzzles().size());
+        assertEquals(2, GAME.extras().lessons().size());
+        assertEquals(2, GAME.extras().puzzles().size());
     }
 }

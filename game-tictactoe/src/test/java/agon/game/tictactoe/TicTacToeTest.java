@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class TicTacToeTest {
     private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME;
-    private static final PieRule<TicTacToe.Board, TicTacToe.Mark> SWAPPED = PieRule.of(GAME).get();
+    private static final Game<PieRule.Position<TicTacToe.Board>, PieRule.SwapAction<TicTacToe.Mark>> SWAPPED = PieRule.of(GAME).get();
 
     private static TicTacToe.Board board(String text) {
         return GAME.notation().read(text).get();
@@ -38,8 +38,9 @@ class TicTacToeTest {
 
     @Test
     void the_plugin_is_its_one_game() {
-        assertEquals("tictactoe", GAME.id());
-        assertEquals(GAME, GAME.game(GAME.options().defaults()));
+        TicTacToe plugin = new TicTacToe();
+        assertEquals("tictactoe", plugin.id());
+        assertEquals(GAME, plugin.game(plugin.options().defaults()));
     }
 
     @ParameterizedTest

@@ -55,7 +55,7 @@ class BoardspaceFormatTest {
     @CsvSource({"Zertz, 37", "Zertz+11, 48", "Zertz+24, 61"})
     void the_setup_names_the_board(String setup, int rings) {
         GameRecord record = read(sgf("SU[" + setup + "]", OPENING)).get();
-        assertEquals(rings, Variants.game(record.game().replaceFirst("zertz:?", "")).variant().board().size());
+        assertEquals(rings, Variants.variant(Variants.game(record.game().replaceFirst("zertz:?", ""))).board().size());
         assertEquals(Vector.of("Wd4,a1", "Bd5,b1"), record.turns());
         assertEquals("Ada Bo", record.headers().get("First").get() + " " + record.headers().get("Second").get());
     }

@@ -21,7 +21,7 @@ class PlaythroughTest {
     @CsvSource({"'', zertz-37", "rings=48, zertz-48", "rings=61, zertz-61", "blitz, zertz-blitz"})
     void zertz_plays_as_before(String options, String file) throws IOException {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
-        compare(file + ".txt", Playthrough.of(new Variant<>(game.variant().name(), game), 1));
+        compare(file + ".txt", Playthrough.of(new Variant<>(Variants.variant(game).name(), game), 1));
     }
 
     private static void compare(String file, String found) throws IOException {

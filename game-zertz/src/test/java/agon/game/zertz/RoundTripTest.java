@@ -74,7 +74,7 @@ class RoundTripTest {
 
     private static GameTree<ZertzPosition, ZertzAction> game(String options, RandomGenerator dice) {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
-        GameTree<ZertzPosition, ZertzAction> tree = GameTree.start(new Variant<>(game.variant().name(), game));
+        GameTree<ZertzPosition, ZertzAction> tree = GameTree.start(new Variant<>(Variants.variant(game).name(), game));
         var rules = tree.variant().rules();
         while (!rules.status(tree.node(tree.end()).position()).isOver()) {
             var legal = rules.legal(tree.node(tree.end()).position());

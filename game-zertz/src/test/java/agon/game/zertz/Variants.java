@@ -14,6 +14,10 @@ final class Variants {
         return ZertzGame.of(ZertzVariant.of(ZertzVariant.OPTIONS.parse(options).get()));
     }
 
+    static ZertzVariant variant(Game<ZertzPosition, ZertzAction> game) {
+        return ((ZertzRules) game.rules()).variant();
+    }
+
     static ZertzPosition position(String options, String text) {
         return game(options).notation().read(text).getOrElseThrow(why -> new IllegalArgumentException(why));
     }

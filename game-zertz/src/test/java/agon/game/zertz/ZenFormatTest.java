@@ -44,7 +44,7 @@ class ZenFormatTest {
 
     private static GameTree<ZertzPosition, ZertzAction> start(String options) {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
-        return GameTree.start(new Variant<>(game.variant().name(), game));
+        return GameTree.start(new Variant<>(Variants.variant(game).name(), game));
     }
 
     private static String moves(GameTree<ZertzPosition, ZertzAction> tree) {
@@ -168,7 +168,7 @@ class ZenFormatTest {
     void a_position_to_begin_in_is_kept_or_refused() {
         Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         Variant<ZertzPosition, ZertzAction> variant = new Variant<>("zertz:repetition=off", game);
-        ZertzPosition second = ZertzPosition.start(game.variant()).next(Phase.BEGIN, Trail.NONE);
+        ZertzPosition second = ZertzPosition.start(Variants.variant(game)).next(Phase.BEGIN, Trail.NONE);
         var tree = GameTree.from(variant, second).play("Wd4,a1").flatMap(t -> t.play("Bd5,b1")).get();
         assertEquals("1... Wd4-a1 2. Bd5-b1 *", moves(tree));
         assertEquals(tree, replay(read(FORMAT.write(GameRecord.of(tree)).get().text())).tree());

@@ -57,7 +57,7 @@ class Zertz3dFormatsTest {
     void without_a_number_of_rings_the_highest_letter_decides(String ring, String rings) {
         String text = "Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C3', 'remove': '" + ring + "'}\n";
         assertEquals(Integer.parseInt(rings),
-            Variants.game(read(new TranscriptFormat(), text).game().replaceFirst("zertz:?", "")).variant().board()
+            Variants.variant(Variants.game(read(new TranscriptFormat(), text).game().replaceFirst("zertz:?", ""))).board()
                 .size());
     }
 
@@ -111,7 +111,7 @@ class Zertz3dFormatsTest {
         Game<ZertzPosition, ZertzAction> game = Variants.game(options);
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         for (int i = 0; i < 20; i++) {
-            Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(game.variant().name(), game));
+            Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(Variants.variant(game).name(), game));
             for (Seq<ZertzAction> legal = match.legal(); !legal.isEmpty(); legal = match.legal())
                 match = match.play(legal.get(dice.nextInt(legal.size()))).get();
             GameRecord record = GameRecord.of(match,

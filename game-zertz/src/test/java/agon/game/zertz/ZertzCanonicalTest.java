@@ -60,10 +60,10 @@ class ZertzCanonicalTest {
             middle(new Phase.Taking(), Trail.NONE),
             middle(new Phase.BothPassed(), trail), middle(new Phase.Repeated(), Trail.NONE),
             middle(Phase.BEGIN, Trail.NONE).next(Phase.BEGIN, Trail.NONE),
-            new ZertzPosition(GAME.variant(), all.rings(), all.white(), all.grey(), all.black(), new Stock(2, 8, 10),
+            new ZertzPosition(Variants.variant(GAME), all.rings(), all.white(), all.grey(), all.black(), new Stock(2, 8, 10),
                 Stock.NONE, won, Seat.FIRST,
                 Phase.BEGIN, trail),
-            new ZertzPosition(GAME.variant(), all.white(), all.white(), all.grey(), all.black(), Stock.NONE,
+            new ZertzPosition(Variants.variant(GAME), all.white(), all.white(), all.grey(), all.black(), Stock.NONE,
                 new Stock(3, 3, 0), new Stock(3, 3, 3),
                 Seat.SECOND, Phase.BEGIN, Trail.NONE),
             position("oo1o/Booo1/oooooo/Boooooo/oooB2/oooG1/oooo 5/7/7 0/0/0 1/0/0 2 jump:e4 turns:g2-e4>"));
@@ -75,7 +75,7 @@ class ZertzCanonicalTest {
         long[] words = packed(position);
         for (HexSymmetry g : SYMMETRIES.of(position))
             assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
-        ZertzSimulator there = new ZertzSimulator(GAME.variant()), loaded = at(position);
+        ZertzSimulator there = new ZertzSimulator(Variants.variant(GAME)), loaded = at(position);
         there.packing().get().unpack(words, 0);
         assertEquals(canonical(position), canonical(there.position()));
         assertEquals(loaded.seat(), there.seat());
@@ -99,7 +99,7 @@ class ZertzCanonicalTest {
         long[] words = packed(position);
         for (HexSymmetry g : SYMMETRIES.of(position))
             assertArrayEquals(words, packed(SYMMETRIES.image(g, position)), g.name());
-        ZertzSimulator there = new ZertzSimulator(GAME.variant());
+        ZertzSimulator there = new ZertzSimulator(Variants.variant(GAME));
         there.packing().get().unpack(words, 0);
         assertEquals(canonical(position), canonical(there.position()));
         assertNotEquals(Vector.ofAll(words), Vector.ofAll(packed(start)));

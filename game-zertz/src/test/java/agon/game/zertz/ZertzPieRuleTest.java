@@ -7,7 +7,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.match.Match;
-import agon.api.swap.PieRule;
+import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ZertzPieRuleTest {
     private static final Variant<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> GAME = new Variant<>(
-        "zertz:swap", new PieRule<>(new ZertzGame(ZertzVariant.of(ZertzVariant.OPTIONS.defaults()))));
+        "zertz:swap", PieRule.of(Variants.game("")).get());
 
     @ParameterizedTest
     @EnumSource

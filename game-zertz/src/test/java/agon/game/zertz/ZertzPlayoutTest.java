@@ -28,8 +28,8 @@ class ZertzPlayoutTest {
     @ParameterizedTest
     @MethodSource("variants")
     void a_playout_chooses_as_the_default_does(String options) {
-        playoutsAgree(new ZertzSimulator(Variants.game(options).variant()),
-            new ZertzSimulator(Variants.game(options).variant()));
+        playoutsAgree(new ZertzSimulator(Variants.variant(Variants.game(options))),
+            new ZertzSimulator(Variants.variant(Variants.game(options))));
     }
 
     /// Groups that a marble on their last vacant ring isolates, boards where no ring is free, and an empty pool: random
@@ -39,8 +39,8 @@ class ZertzPlayoutTest {
         "4/5/6/ooooooo/6/5/4 6/8/10 0/0/0 0/0/0 1",
         "4/1oWo1/1oBoo1/2oGoo1/2oooG/2ooo/4 0/0/0 2/4/4 3/2/5 1"})
     void a_playout_chooses_as_the_default_does_on_broken_boards(String position) {
-        ZertzSimulator start = new ZertzSimulator(Variants.game("").variant()),
-            lane = new ZertzSimulator(Variants.game("").variant());
+        ZertzSimulator start = new ZertzSimulator(Variants.variant(Variants.game(""))),
+            lane = new ZertzSimulator(Variants.variant(Variants.game("")));
         start.load(Variants.position("", position));
         playoutsAgree(start, lane);
     }
@@ -108,8 +108,8 @@ class ZertzPlayoutTest {
     @ParameterizedTest
     @MethodSource("variants")
     void playouts_picks_hashes_and_packing_allocate_nothing(String options) {
-        ZertzSimulator start = new ZertzSimulator(Variants.game(options).variant()),
-            lane = new ZertzSimulator(Variants.game(options).variant());
+        ZertzSimulator start = new ZertzSimulator(Variants.variant(Variants.game(options))),
+            lane = new ZertzSimulator(Variants.variant(Variants.game(options)));
         RandomGenerator dice = dice();
         int[] codes = new int[lane.codes()];
         long[] words = new long[lane.packing().get().longs()];

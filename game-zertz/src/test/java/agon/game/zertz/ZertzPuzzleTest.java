@@ -81,7 +81,7 @@ class ZertzPuzzleTest {
         do {
             SearchReport report = search.search(after);
             proven &= report.lines().size() == 1 || report.best().proof().contains(1.0);
-            turn = turn.append(game.variant().board().action(report.best().code()));
+            turn = turn.append(Variants.variant(game).board().action(report.best().code()));
             after = game.rules().after(after, turn.last());
         } while (game.rules().status(after) instanceof Status.ToMove(_, boolean midTurn) && midTurn);
         assertTrue(proven || puzzle.best.contains(game.notation().write(position, turn)),

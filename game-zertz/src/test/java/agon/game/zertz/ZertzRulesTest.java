@@ -108,7 +108,7 @@ class ZertzRulesTest {
         "blitz, 0/4/0, four grey", "blitz, 0/0/5, five black"})
     void winning_sets(String options, String captures, String reason) {
         Vector<Integer> taken = Vector.of(captures.split("/")).map(Integer::valueOf);
-        Stock all = Variants.game(options).variant().marbles();
+        Stock all = Variants.variant(Variants.game(options)).marbles();
         String pool = (all.white() - taken.get(0)) + "/" + (all.grey() - taken.get(1)) + "/"
             + (all.black() - taken.get(2));
         String board = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo ";

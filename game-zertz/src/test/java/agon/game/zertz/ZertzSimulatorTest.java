@@ -29,7 +29,7 @@ class ZertzSimulatorTest {
     private static final Vector<Vector<Integer>> TURNS = Vector.of(OTHER, OTHER, OTHER, JUMP, OTHER, OTHER, OTHER);
 
     private static ZertzPosition before(Stock captures, Vector<Vector<Integer>> turns) {
-        return new ZertzPosition(GAME.variant(), ZertzBoard.RINGS_37.all(), Cells.of(ring("d1")).with(ring("d2")),
+        return new ZertzPosition(Variants.variant(GAME), ZertzBoard.RINGS_37.all(), Cells.of(ring("d1")).with(ring("d2")),
             Cells.NONE, Cells.NONE,
             new Stock(4 - captures.white(), 8, 10), captures, Stock.NONE, Seat.FIRST, Phase.BEGIN,
             new Trail(turns, Vector.empty()));
@@ -42,7 +42,7 @@ class ZertzSimulatorTest {
         Vector<Vector<Vector<Integer>>> all = Vector.range(0, 7).map(i -> TURNS.update(i, Vector.of(ring("a1"))))
             .append(longer).append(other)
             .append(TURNS.tail()).append(Vector.empty());
-        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
         for (Vector<Vector<Integer>> turns : all) {
             ZertzPosition position = before(Stock.NONE, turns),
                 after = GAME.rules().after(position, GAME.rules().legal(position).get());
@@ -59,11 +59,11 @@ class ZertzSimulatorTest {
     @Test
     void a_position_is_quiet_if_nobody_is_about_to_capture() {
         var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
-        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
         int[] codes = new int[lane.codes()];
         int quiet = 0, taken = 0;
         for (int game = 0; game < 50; game++) {
-            lane.load(ZertzPosition.start(GAME.variant()));
+            lane.load(ZertzPosition.start(Variants.variant(GAME)));
             for (; lane.seat() != Simulator.OVER; lane.play(lane.pick(dice, codes))) {
                 ZertzPosition here = lane.position();
                 boolean taking = here.phase() instanceof Phase.Taking;
@@ -93,7 +93,7 @@ class ZertzSimulatorTest {
         ZertzAction jump = GAME.rules().legal(position).get();
         ZertzPosition after = GAME.rules().after(position, jump);
         assertEquals(payoff, ((Status.Over) GAME.rules().status(after)).payoffs().get(0), why);
-        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
         lane.load(position);
         lane.play(jump.code());
         assertEquals(Simulator.OVER, lane.seat());
@@ -108,8 +108,8 @@ class ZertzSimulatorTest {
     void without_the_rule_a_repetition_goes_on() {
         Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         ZertzPosition position = beforeRepetition(Stock.NONE);
-        ZertzSimulator lane = new ZertzSimulator(game.variant());
-        lane.load(new ZertzPosition(game.variant(), position.rings(), position.white(), position.grey(),
+        ZertzSimulator lane = new ZertzSimulator(Variants.variant(game));
+        lane.load(new ZertzPosition(Variants.variant(game), position.rings(), position.white(), position.grey(),
             position.black(), position.pool(),
             position.first(),
             position.second(), position.seat(), position.phase(), Trail.NONE));
@@ -124,7 +124,7 @@ class ZertzSimulatorTest {
     @CsvSource({"0/0/0, 0/0/0, 0", "2/0/0, 0/0/0, 0.8231", "0/0/0, 2/0/0, -0.8231", "0/0/3, 0/0/0, 0.5956",
         "0/2/0, 0/1/0, 0.3646", "1/1/1, 0/0/0, 0.7337", "2/2/2, 0/0/0, 0.9725", "3/0/0, 0/0/0, 0.9620"})
     void who_is_nearer_to_a_set_is_ahead(String first, String second, double ahead) {
-        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
         lane.load(captured(first, second));
         assertTrue(lane.estimate().isDefined());
         assertEquals(ahead, lane.estimate().get().of(0), 3e-3);
@@ -142,7 +142,7 @@ class ZertzSimulatorTest {
 
     @Test
     void nobody_may_win_at_once_by_placing_on_an_open_board_or_by_taking_a_ring_there() {
-        ZertzSimulator lane = new ZertzSimulator(GAME.variant());
+        ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
         assertFalse(lane.mayWin());
         lane.load(Variants.position("", "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take"));
         assertFalse(lane.mayWin());

@@ -1,5 +1,6 @@
 package agon.game.zertz;
 
+import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,7 +20,7 @@ class ZertzSymmetryTest {
         "48, 'R0, R120, R240, MR0, MR120, MR240'",
         "61, 'R0, R60, R120, R180, R240, R300, MR0, MR60, MR120, MR180, MR240, MR300'"})
     void full_boards_turn_and_mirror(String rings, String names) {
-        ZertzGame game = Variants.game("rings=" + rings);
+        Game<ZertzPosition, ZertzAction> game = Variants.game("rings=" + rings);
         assertEquals(names,
             ZertzSymmetries.of(ZertzBoard.of(rings)).of(game.rules().start()).map(HexSymmetry::name).mkString(", "));
     }
@@ -51,8 +52,8 @@ class ZertzSymmetryTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "rings=48", "rings=61"})
     void the_canonical_form_is_the_smallest_of_all_images(String options) {
-        ZertzGame game = Variants.game(options);
-        ZertzSymmetries symmetries = ZertzSymmetries.of(game.variant().board());
+        Game<ZertzPosition, ZertzAction> game = Variants.game(options);
+        ZertzSymmetries symmetries = ZertzSymmetries.of(Variants.variant(game).board());
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
         for (int i = 0; i < 10; i++) {
             ZertzPosition position = game.rules().start();

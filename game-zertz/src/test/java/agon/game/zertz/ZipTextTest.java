@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ZipTextTest {
     private static ZertzPosition read(String options, String zip) {
-        return ZipText.parse(zip).flatMap(text -> text.position(Variants.game(options).variant()))
+        return ZipText.parse(zip).flatMap(text -> text.position(Variants.variant(Variants.game(options))))
             .getOrElseThrow(why -> new AssertionError(why));
     }
 
@@ -26,7 +26,7 @@ class ZipTextTest {
         "rings=61, ooooo/oooooo/ooooooo/oooooooo/ooooooooo/1oooooooo/2ooooooo/3oooooo/4ooooo 6/8/10 0/0/0 0/0/0 1",
         "blitz, oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 5/7/9 0/0/0 0/0/0 1"})
     void the_start_of_each_board(String options, String zip) {
-        ZertzPosition start = ZertzPosition.start(Variants.game(options).variant());
+        ZertzPosition start = ZertzPosition.start(Variants.variant(Variants.game(options)));
         assertEquals(Either.right(zip), ZipText.write(start));
         assertEquals(start, read(options, zip));
         ZertzVariant variant = ZipText.parse(zip).flatMap(ZipText::variant).get();
@@ -48,7 +48,7 @@ class ZipTextTest {
         "1o/W 5/8/10 0/0/0 0/0/0 1, 1o2/W4/6/7/6/5/4"})
     void the_smallest_shift_that_fits_places_it(String zip, String layout) {
         Either<String, ZertzPosition> read = ZipText.parse(zip)
-            .flatMap(text -> text.position(Variants.game("").variant()));
+            .flatMap(text -> text.position(Variants.variant(Variants.game(""))));
         assertEquals(layout, read.map(p -> PositionText.write(p).split(" ")[0]).getOrElse("none"));
     }
 
@@ -64,7 +64,7 @@ class ZipTextTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(3);
         for (String options : Variants.ALL) {
             Game<ZertzPosition, ZertzAction> game = Variants.game(options);
-            Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(game.variant().name(), game));
+            Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>(Variants.variant(game).name(), game));
             while (!match.status().isOver() && match.turns().size() < 14) {
                 match = match.play(match.legal().get(dice.nextInt(match.legal().size()))).get();
                 ZertzPosition p = match.position();
@@ -81,7 +81,7 @@ class ZipTextTest {
     void a_position_may_be_typed_in_zip() {
         var notation = Variants.game("").notation();
         String zip = "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1";
-        assertEquals(Either.right(ZertzPosition.start(Variants.game("").variant())), notation.read(zip));
+        assertEquals(Either.right(ZertzPosition.start(Variants.variant(Variants.game("")))), notation.read(zip));
         assertEquals(notation.read(zip), notation.read(" ZIP " + zip));
     }
 

@@ -14,28 +14,22 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
 /// One step to the left or to the right, which a half turn exchanges. Its simulator keeps every default.
-record Fork() implements Game<Integer, Fork.Step>, Rules<Integer, Fork.Step> {
+record Fork() implements Rules<Integer, Fork.Step> {
+    public Game<Integer, Fork.Step> game() {
+        return Game.of(new Game.About("Fork", "nobody", 0, "Step."), this, notation()).withSimulator(Lane::new).withSymmetries(symmetries());
+    }
+
     record Step(int code) implements Action {}
 
     private static final Vector<Step> STEPS = Vector.of(new Step(0), new Step(1));
 
-    @Override
-    public About about() {
-        return new About("Fork", "nobody", 0, "Step.");
-    }
 
-    @Override
-    public Rules<Integer, Step> rules() {
-        return this;
-    }
 
-    @Override
     public Notation<Integer, Step> notation() {
         return Notation.ofNames(STEPS, step -> step.code == 0 ? "left" : "right", Object::toString,
             text -> Either.left("nobody reads"));
     }
 
-    @Override
     public Symmetries<?, Integer, Step> symmetries() {
         return Symmetries.of(Vector.of(new SquareSymmetry(0, false), new SquareSymmetry(2, false)),
             (g, at) -> g.turns() ? -at : at,
@@ -67,10 +61,6 @@ record Fork() implements Game<Integer, Fork.Step>, Rules<Integer, Fork.Step> {
         return 2;
     }
 
-    @Override
-    public Simulator<Integer> simulator() {
-        return new Lane();
-    }
 
     private static final class Lane implements Simulator<Integer> {
         private int at;

@@ -36,26 +36,14 @@ public final class Coins implements GamePlugin {
     }
 
     private record Variant(int coins,
-        boolean broken) implements Game<Row, Step>, Rules<Row, Step>, Notation<Row, Step>, View<Row, Step> {
-        @Override
-        public About about() {
-            return new About("Coins", "nobody", 0, "Take one or two coins, then turn the marker.\nThe last coin wins.");
-        }
+        boolean broken) implements Rules<Row, Step>, Notation<Row, Step>, View<Row, Step> {
+    public Game<Row, Step> game() {
+        return Game.of(new Game.About("Coins", "nobody", 0, "Take one or two coins, then turn the marker.\nThe last coin wins."), this, this).withView(this);
+    }
 
-        @Override
-        public Rules<Row, Step> rules() {
-            return this;
-        }
 
-        @Override
-        public Notation<Row, Step> notation() {
-            return this;
-        }
 
-        @Override
-        public View<Row, Step> view() {
-            return this;
-        }
+
 
         @Override
         public Row start() {

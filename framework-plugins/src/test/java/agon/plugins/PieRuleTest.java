@@ -1,8 +1,13 @@
-package agon.api.swap;
+package agon.plugins;
 
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import agon.api.Level;
+import agon.api.GameExtras;
+import agon.api.BundledNet;
+import agon.api.contract.Contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
@@ -23,8 +28,8 @@ import agon.api.record.GameTree;
 import agon.api.ring.Ring;
 import agon.api.scene.Scene;
 import agon.api.strip.Strip;
-import agon.api.swap.PieRule.SwapAction.Inner;
-import agon.api.swap.PieRule.SwapAction.Swap;
+import agon.plugins.PieRule.SwapAction.Inner;
+import agon.plugins.PieRule.SwapAction.Swap;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -32,8 +37,35 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class PieRuleTest {
-    private static final PieRule<Strip.Row, Strip.Step> STRIP = new PieRule<>(new Strip());
-    private static final PieRule<Dash.Track, Dash.Deed> DASH = new PieRule<>(new Dash(9, 12));
+    private static final Game<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> STRIP = PieRule.of(Strip.GAME)
+        .get();
+    private static final Game<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> DASH = PieRule
+        .of(new Dash(9, 12).game()).get();
+    private static final Game<PieRule.Position<Cake.Plate>, PieRule.SwapAction<Cake.Bite>> CAKE = PieRule
+        .of(new Cake().game()).get();
+
+    /// With turns of two actions, without a fast lane, and with rolls before the offer and symmetries that exchange the
+    /// seats.
+    @ParameterizedTest
+    @EnumSource
+    void the_pie_rule_keeps_every_clause(Contract clause) {
+        clause.verify(new Variant<>("strip", STRIP), 7, 100);
+        clause.verify(new Variant<>("strip", PieRule.of(Game.of(Strip.GAME.about(), Strip.GAME.rules(),
+            Strip.GAME.notation())).get()), 7, 10);
+        clause.verify(new Variant<>("dash", PieRule.of(new Dash(5, 8).game()).get()), 7, 10);
+    }
+
+    @Test
+    void with_the_pie_rule_nobody_is_a_net() {
+        BundledNet net = new BundledNet("small", "new", PieRuleTest.class.getResource("PieRuleTest.class"));
+        GameExtras<?, ?> extras = PieRule.of(Strip.GAME.withExtras(none -> none.withNets(Vector.of(net))
+            .withLevels(Vector.of(new Level("easy", "plays like a net", "net:small"),
+                new Level("mine", "for me", "mcts")))
+            .withEngine("net:small,batch=8"))).get().extras();
+        assertTrue(extras.nets().isEmpty());
+        assertEquals("mcts", extras.engine());
+        assertEquals(Vector.of("mine"), extras.levels().map(Level::name));
+    }
 
     private static <P, A extends Action> Match<P, A> played(Game<P, A> game, String... turns) {
         return Vector.of(turns).foldLeft(Match.start(new Variant<>("test", game)),
@@ -57,7 +89,7 @@ class PieRuleTest {
         assertFalse(isOffered(match));
         match = match.playOn("c>b").get();
         assertTrue(isOffered(match));
-        assertEquals(new Swap<>(STRIP.game().rules().codes()), match.legal().last());
+        assertEquals(new Swap<>(Strip.GAME.rules().codes()), match.legal().last());
         assertEquals(STRIP.rules().codes() - 1, match.legal().last().code());
         assertFalse(isOffered(match.playOn("d").get()));
         assertFalse(isOffered(match.play("d,d>e").get()));
@@ -85,9 +117,9 @@ class PieRuleTest {
 
     @Test
     void who_took_a_side_is_paid_for_it() {
-        assertEquals(Vector.of(1.0, -1.0), end(played(new PieRule<>(new Cake()), "large", "eat")).payoffs());
-        assertEquals(Vector.of(-1.0, 1.0), end(played(new PieRule<>(new Cake()), "large", "swap", "eat")).payoffs());
-        Simulator<PieRule.Position<Cake.Plate>> simulator = new PieRule<>(new Cake()).simulator();
+        assertEquals(Vector.of(1.0, -1.0), end(played(CAKE, "large", "eat")).payoffs());
+        assertEquals(Vector.of(-1.0, 1.0), end(played(CAKE, "large", "swap", "eat")).payoffs());
+        Simulator<PieRule.Position<Cake.Plate>> simulator = CAKE.simulator();
         for (int code : new int[]{2, 4, 3}) simulator.play(code);
         assertEquals(-1, simulator.payoff(0));
         assertEquals(1, simulator.payoff(1));
@@ -113,7 +145,7 @@ class PieRuleTest {
 
     @Test
     void a_game_that_ends_before_the_second_player_decides_has_no_open_offer() {
-        var match = played(new PieRule<>(new Dash(1, 4)), "1 run");
+        var match = played(PieRule.of(new Dash(1, 4).game()).get(), "1 run");
         assertEquals(Vector.of(1.0, -1.0), end(match).payoffs());
         assertEquals(PieRule.Offer.DECLINED, match.position().offer());
     }
@@ -153,12 +185,12 @@ class PieRuleTest {
     @Test
     void paths_with_an_offer_are_counted_in_turns_as_without_one() {
         for (Lane lane : Lane.values()) {
-            long turns = new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), 1);
+            long turns = new Perft(Unit.TURNS, lane).count(Strip.GAME, Strip.GAME.rules().start(), 1);
             assertEquals(turns, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 1));
             // in the second turn there is one choice more, and after it every first turn goes on as it does without
-            long two = new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), 2);
+            long two = new Perft(Unit.TURNS, lane).count(Strip.GAME, Strip.GAME.rules().start(), 2);
             assertEquals(two + turns, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 2));
-            long three = new Perft(Unit.TURNS, lane).count(new Strip(), new Strip().start(), 3);
+            long three = new Perft(Unit.TURNS, lane).count(Strip.GAME, Strip.GAME.rules().start(), 3);
             assertEquals(three + two, new Perft(Unit.TURNS, lane).count(STRIP, STRIP.rules().start(), 3));
         }
     }
@@ -168,7 +200,7 @@ class PieRuleTest {
         Simulator<PieRule.Position<Strip.Row>> simulator = STRIP.simulator();
         HashSet<Long> hashes = HashSet.empty(), canonical = HashSet.empty();
         for (PieRule.Offer offer : PieRule.Offer.values()) {
-            simulator.load(new PieRule.Position<>(STRIP.game().rules().start(), offer));
+            simulator.load(new PieRule.Position<>(Strip.GAME.rules().start(), offer));
             hashes = hashes.add(simulator.hash());
             canonical = canonical.add(simulator.canonicalHash());
         }
@@ -229,11 +261,9 @@ class PieRuleTest {
 
     @Test
     void a_game_that_cannot_have_it_is_refused() {
-        assertEquals("sides are swapped by two players; this game has 6 seats", PieRule.of(new Ring(6)).getLeft());
+        assertEquals("sides are swapped by two players; this game has 6 seats", PieRule.of(new Ring(6).game()).getLeft());
         assertEquals("sides cannot be swapped, for 'swap' is a turn of this game already",
             PieRule.of(STRIP).getLeft());
-        assertThrows(IllegalArgumentException.class, () -> new PieRule<>(new Ring(6)));
-        assertEquals(Either.right(STRIP), PieRule.of(STRIP.game()));
     }
 
     @Test
