@@ -147,11 +147,11 @@ class SimulatorTest {
     @Test
     void positions_of_one_text_are_packed_as_different_longs() {
         RulesSimulator<Strip.Row, Strip.Step> mute = new RulesSimulator<>(STRIP.rules(), new StripNotation() {
-                    @Override
-                    public String write(Strip.Row row) {
+            @Override
+            public String write(Strip.Row row) {
                 return "?";
-                    }
-                }, Symmetries.none(Strip.Row::toString));
+            }
+        }, Symmetries.none(Strip.Row::toString));
         long[] words = new long[3];
         String[] texts = {"x.o... 1", "x..o.. 1", "x.o... 1"};
         for (int i = 0; i < texts.length; i++) {

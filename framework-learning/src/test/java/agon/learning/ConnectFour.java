@@ -23,7 +23,8 @@ public record ConnectFour()
     implements
         Rules<ConnectFour.Discs, ConnectFour.Drop> {
     public Game<ConnectFour.Discs, ConnectFour.Drop> game() {
-        return Game.of(new Game.About("Connect Four", "Howard Wexler", 1974, "Four discs of a colour in a line win."), this, notation()).withSymmetries(symmetries()).withEncoding(encoding());
+        return Game.of(new Game.About("Connect Four", "Howard Wexler", 1974, "Four discs of a colour in a line win."),
+            this, notation()).withSymmetries(symmetries()).withEncoding(encoding());
     }
 
     private static final int COLUMNS = 7, ROWS = 6, SIZE = COLUMNS * ROWS;
@@ -53,8 +54,6 @@ public record ConnectFour()
         return Option.when(column >= 0 && column < COLUMNS && row < ROWS, () -> Vector.range(0, 4)
             .map(i -> cell + i * (right + COLUMNS * up)).foldLeft(Cells.NONE, Cells::with));
     }
-
-
 
     public Notation<Discs, Drop> notation() {
         return Notation.ofNames(DROPS, drop -> "abcdefg".substring(drop.code, drop.code + 1), ConnectFour::text,

@@ -58,7 +58,8 @@ class AnalysisTest {
             Thicket thicket = new Thicket(seed, 3, 2, 4,
                 Vector.of(Vector.of(0.5, 0.25, -1.0), Vector.of(-0.5, 0.75, -1.0)));
             SearchSettings settings = FIXED.with("solver=off,exploration=0" + (options.isEmpty() ? "" : "," + options));
-            for (SearchReport.Line line : new Search<>(thicket.game()::simulator, settings).search(thicket.start()).lines()
+            for (SearchReport.Line line : new Search<>(thicket.game()::simulator, settings).search(thicket.start())
+                .lines()
                 .filter(l -> l.visits() > 1)) {
                 double first = line.values().get(0);
                 // Both payoffs lie on one line.

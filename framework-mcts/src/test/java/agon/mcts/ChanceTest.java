@@ -145,7 +145,8 @@ class ChanceTest {
         });
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
-            SearchReport report = new Search<>(RACE.game()::simulator, SearchSettings.DEFAULT.with(PROVE + ",select=puct"),
+            SearchReport report = new Search<>(RACE.game()::simulator,
+                SearchSettings.DEFAULT.with(PROVE + ",select=puct"),
                 evaluator)
                 .search(field);
             assertEquals(truth.value(field).get(field.seat()), report.proof().get(), 1e-12);

@@ -118,13 +118,11 @@ class GraphTest {
     /// Seven places in a row; both seats push one stone forth or back, and who pushes it over an end wins. Positions
     /// come again and again.
     private record Seesaw() implements Rules<Seesaw.Spot, Nim.Move> {
-    public Game<Seesaw.Spot, Nim.Move> game() {
-        return Game.of(new Game.About("Seesaw", "nobody", 0, "Push it over."), this, notation());
-    }
+        public Game<Seesaw.Spot, Nim.Move> game() {
+            return Game.of(new Game.About("Seesaw", "nobody", 0, "Push it over."), this, notation());
+        }
 
         private record Spot(int place, Seat seat) {}
-
-
 
         public Notation<Spot, Nim.Move> notation() {
             return Notation.ofNames(Vector.of(Nim.Move.values()), Nim.Move::name, Spot::toString,
@@ -166,7 +164,8 @@ class GraphTest {
             assertEquals(report.iterations(), report.lines().map(SearchReport.Line::visits).sum().longValue());
             assertTrue(report.nodes() < 200, report.nodes() + " nodes");
         }
-        SearchReport won = new Search<>(seesaw.game()::simulator, settings(LONG)).search(new Seesaw.Spot(6, Seat.FIRST));
+        SearchReport won = new Search<>(seesaw.game()::simulator, settings(LONG))
+            .search(new Seesaw.Spot(6, Seat.FIRST));
         assertEquals(Option.of(1.0), won.proof());
     }
 

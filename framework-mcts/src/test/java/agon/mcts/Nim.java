@@ -31,8 +31,6 @@ record Nim(int heap) implements Rules<Nim.Heap, Nim.Move> {
         }
     }
 
-
-
     public Notation<Heap, Move> notation() {
         return Notation.ofNames(Vector.of(Move.values()), Move::name, Heap::toString,
             _ -> Either.left("a heap is not read"));

@@ -18,7 +18,8 @@ class OptionsTest {
     private static final String FIXED = "iterations=3000,stop=off,solver=off";
 
     private static SearchReport searched(Thicket thicket, String options) {
-        return new Search<>(thicket.game()::simulator, SearchSettings.DEFAULT.with(options).seed(7)).search(thicket.start());
+        return new Search<>(thicket.game()::simulator, SearchSettings.DEFAULT.with(options).seed(7))
+            .search(thicket.start());
     }
 
     @ParameterizedTest

@@ -49,8 +49,6 @@ record Race(int track, boolean twice) implements Rules<Race.Field, Race.Step> {
         return new Field(Vector.of(runners), seat, NONE, false);
     }
 
-
-
     public Notation<Field, Step> notation() {
         return Notation.ofNames(Vector.of(Step.values()), Step::name, Field::toString,
             _ -> Either.left("a field is not read"));

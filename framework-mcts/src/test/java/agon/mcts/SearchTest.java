@@ -191,7 +191,8 @@ class SearchTest {
                 good.play(code);
             }
         };
-        SearchReport report = new Search<>(Iterator.of(new Nim(21).game().simulator(), walker, new Nim(21).game().simulator())::next,
+        SearchReport report = new Search<>(
+            Iterator.of(new Nim(21).game().simulator(), walker, new Nim(21).game().simulator())::next,
             SearchSettings.PLAIN.iterations(2_000)).search(new Nim.Heap(4, Seat.FIRST, 0));
         assertEquals(2_000, report.iterations());
         assertTrue(played[0] > 0 && played[0] < 400, played[0] + " actions");

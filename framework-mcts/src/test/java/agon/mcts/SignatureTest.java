@@ -23,7 +23,8 @@ class SignatureTest {
             "horizon=4,playouts=decisive"})
             for (Game<?, ?> game : Vector.<Game<?, ?>>of(new Nim(17).game(), new Nim(30).game(),
                 new Thicket(1, 2, 9, 5, Thicket.ZERO_SUM).game(),
-                new Thicket(2, 2, 7, 12, Thicket.BOTH_MAY_LOSE).game(), new Thicket(3, 3, 8, 9, Thicket.THREE_SEATS).game(),
+                new Thicket(2, 2, 7, 12, Thicket.BOTH_MAY_LOSE).game(),
+                new Thicket(3, 3, 8, 9, Thicket.THREE_SEATS).game(),
                 new Thicket(4, 2, 10, 12, Thicket.ZERO_SUM, true).game()))
                 signature = SplitMix64.mix(signature + of(game, options));
         assertEquals(SIGNATURE, signature);

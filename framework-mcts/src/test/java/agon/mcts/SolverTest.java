@@ -50,8 +50,10 @@ class SolverTest {
         for (int seed = 0; seed < 200; seed++) {
             Thicket thicket = new Thicket(seed, 2, 1, 9, Thicket.DECISIVE);
             if (truth(thicket, thicket.start()).contains(-1.0)) continue;
-            seen += new Search<>(thicket.game()::simulator, plain).search(thicket.start()).proof().contains(1.0) ? 1 : 0;
-            assertEquals(Option.of(1.0), new Search<>(thicket.game()::simulator, decisive).search(thicket.start()).proof());
+            seen += new Search<>(thicket.game()::simulator, plain).search(thicket.start()).proof().contains(1.0) ? 1
+                : 0;
+            assertEquals(Option.of(1.0),
+                new Search<>(thicket.game()::simulator, decisive).search(thicket.start()).proof());
             assertEquals(1, new Search<>(thicket.game()::simulator, decisive).search(thicket.start()).depth());
             found++;
         }

@@ -42,8 +42,6 @@ record Thicket(long seed, int seats, int depth, int breadth, Vector<Vector<Doubl
 
     record Branch(int code) implements Action {}
 
-
-
     public Notation<Spot, Branch> notation() {
         return Notation.ofNames(Vector.range(0, breadth).map(Branch::new), branch -> "b" + branch.code, Spot::toString,
             _ -> Either.left("a spot is not read"));

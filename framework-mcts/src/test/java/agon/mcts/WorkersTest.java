@@ -54,8 +54,9 @@ class WorkersTest {
         String budget = "stop=off,solver=off,iterations=";
         SearchReport both = new Search<>(thicket.game()::simulator, settings(budget + "2001,workers=2,parallel=root"))
             .search(thicket.start());
-        Vector<SearchReport> each = Vector.of(1_001, 1_000).zipWithIndex((share, i) -> new Search<>(thicket.game()::simulator,
-            settings(budget + share).seed(5 + SplitMix64.mix(i))).search(thicket.start()));
+        Vector<SearchReport> each = Vector.of(1_001, 1_000)
+            .zipWithIndex((share, i) -> new Search<>(thicket.game()::simulator,
+                settings(budget + share).seed(5 + SplitMix64.mix(i))).search(thicket.start()));
         for (SearchReport.Line line : both.lines()) {
             Vector<SearchReport.Line> parts = each.map(r -> r.lines().find(l -> l.code() == line.code()).get());
             assertEquals(parts.map(SearchReport.Line::visits).sum().longValue(), line.visits());
@@ -64,8 +65,10 @@ class WorkersTest {
             assertEquals(line.value(), line.values().get(both.seat()), 1e-12);
         }
         assertEquals(both.lines().map(SearchReport.Line::visits).max().get(), both.best().visits());
-        assertEquals(both.lines(), new Search<>(thicket.game()::simulator, settings(budget + "2001,workers=2,parallel=root"))
-            .search(thicket.start()).lines(), "without proofs and clocks it is repeatable");
+        assertEquals(both.lines(),
+            new Search<>(thicket.game()::simulator, settings(budget + "2001,workers=2,parallel=root"))
+                .search(thicket.start()).lines(),
+            "without proofs and clocks it is repeatable");
     }
 
     @Test
@@ -84,8 +87,10 @@ class WorkersTest {
     void what_breaks_in_a_tree_of_its_own_is_told() {
         Thicket thicket = new Thicket(5, 2, 12, 3, Thicket.ZERO_SUM);
         AtomicInteger made = new AtomicInteger();
-        Search<Thicket.Spot> search = new Search<>(() -> made.incrementAndGet() == 5 ? new Broken(thicket.game().simulator())
-            : thicket.game().simulator(), settings("time=1440min,stop=off,solver=off,workers=2,parallel=root"));
+        Search<Thicket.Spot> search = new Search<>(
+            () -> made.incrementAndGet() == 5 ? new Broken(thicket.game().simulator())
+                : thicket.game().simulator(),
+            settings("time=1440min,stop=off,solver=off,workers=2,parallel=root"));
         assertThrows(BrokenGameException.class, () -> search.search(thicket.start()));
     }
 

@@ -246,7 +246,7 @@ class MinimaxTest {
         Variant<?, ?> zertz = variant("zertz");
         cancelled(zertz);
         assertThrows(IllegalArgumentException.class,
-            () -> new Minimax<>(new Ring(6)::simulator, MinimaxSettings.DEFAULT));
+            () -> new Minimax<>(new Ring(6).game()::simulator, MinimaxSettings.DEFAULT));
     }
 
     private static <P, A extends Action> void cancelled(Variant<P, A> variant) {

@@ -84,7 +84,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             at("the names of its strategies", () -> requireNames(game.extras()));
             GamePlugin offered = SwapOption.of(plugin, options, seats);
             Options choices = offered == plugin ? options : offered.options();
-            return Either.right(new Installed(id, offered, choices, game.about(), seats, formats, game.extras(), origin, sha256));
+            return Either.right(
+                new Installed(id, offered, choices, game.about(), seats, formats, game.extras(), origin, sha256));
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {

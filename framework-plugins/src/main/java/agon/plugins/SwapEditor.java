@@ -41,7 +41,8 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
     @Override
     public Either<String, Position<P>> position(PositionEditor.Setup setup) {
         boolean swapped = setup.supplies().get(SWAPPED.name()).contains(1);
-        PositionEditor.Setup alone = new PositionEditor.Setup(setup.pieces(), setup.toMove(), setup.supplies().remove(SWAPPED.name()));
+        PositionEditor.Setup alone = new PositionEditor.Setup(setup.pieces(), setup.toMove(),
+            setup.supplies().remove(SWAPPED.name()));
         return game.position(seated(alone, swapped)).map(position -> new Position<>(position,
             swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
     }

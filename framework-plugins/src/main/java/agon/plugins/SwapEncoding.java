@@ -17,7 +17,8 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     /// Four states in two numbers: sides that are swapped in the middle of a turn are swapped, and the offer is not
     /// settled before that turn goes on.
     private static final Vector<Encoding.Channel> OFFER = Vector.of(
-        Encoding.Channel.flag("offer open", "sides may still be swapped, or were swapped by the last action, in mid-turn"),
+        Encoding.Channel.flag("offer open",
+            "sides may still be swapped, or were swapped by the last action, in mid-turn"),
         Encoding.Channel.flag("sides swapped", "the first seat plays the second side"));
 
     private Encoding<P> inner() {

@@ -7,9 +7,9 @@ import agon.api.scene.PositionEditor;
 import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.View;
+import agon.plugins.PieRule.Position;
 import agon.plugins.PieRule.SwapAction.Inner;
 import agon.plugins.PieRule.SwapAction.Swap;
-import agon.plugins.PieRule.Position;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -81,8 +81,10 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     @Override
     public Seq<View.Counter> gauges(Position<P> p) {
         Seq<View.Counter> gauges = inner.gauges(p.position());
-        return p.offer().isSwapped() ? gauges.map(g -> new View.Counter(new Seat(1 - g.seat().index()), g.name(), g.value(),
-            g.goal(), g.paint())).sortBy(g -> g.seat().index()) : gauges;
+        return p.offer().isSwapped()
+            ? gauges.map(g -> new View.Counter(new Seat(1 - g.seat().index()), g.name(), g.value(),
+                g.goal(), g.paint())).sortBy(g -> g.seat().index())
+            : gauges;
     }
 
     /// Who may swap sides is free.

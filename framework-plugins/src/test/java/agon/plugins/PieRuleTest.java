@@ -1,22 +1,20 @@
 package agon.plugins;
 
-import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.ParameterizedTest;
-import agon.api.Level;
-import agon.api.GameExtras;
-import agon.api.BundledNet;
-import agon.api.contract.Contract;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
+import agon.api.BundledNet;
 import agon.api.Game;
+import agon.api.GameExtras;
+import agon.api.Level;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.cake.Cake;
+import agon.api.contract.Contract;
 import agon.api.dice.Dash;
 import agon.api.encoding.Encoder;
 import agon.api.match.Match;
@@ -35,9 +33,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class PieRuleTest {
-    private static final Game<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> STRIP = PieRule.of(Strip.GAME)
+    private static final Game<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> STRIP = PieRule
+        .of(Strip.GAME)
         .get();
     private static final Game<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> DASH = PieRule
         .of(new Dash(9, 12).game()).get();
@@ -261,7 +262,8 @@ class PieRuleTest {
 
     @Test
     void a_game_that_cannot_have_it_is_refused() {
-        assertEquals("sides are swapped by two players; this game has 6 seats", PieRule.of(new Ring(6).game()).getLeft());
+        assertEquals("sides are swapped by two players; this game has 6 seats",
+            PieRule.of(new Ring(6).game()).getLeft());
         assertEquals("sides cannot be swapped, for 'swap' is a turn of this game already",
             PieRule.of(STRIP).getLeft());
     }

@@ -34,14 +34,14 @@ class InstalledNetsTest {
             .append("pferdeaepfel:mode=trail")
             .append("zertz:repetition=off,win=turn-end"))
             fits(CATALOG.find(name).get());
-        assertTrue(CATALOG.find("zertz:rings=48").get().game().nets().isEmpty());
+        assertTrue(CATALOG.find("zertz:rings=48").get().game().extras().nets().isEmpty());
         assertEquals(Vector.of("people"),
             NetLibrary.Entry.of(CATALOG.find("zertz").get().game()).map(NetLibrary.Entry::name));
     }
 
     private static <P, A extends Action> void fits(Variant<P, A> variant) {
         Game<P, A> game = variant.game();
-        for (BundledNet net : game.nets()) {
+        for (BundledNet net : game.extras().nets()) {
             String name = variant + ", net " + net.name();
             OnnxModel model = OnnxModel.read(net.bytes().get()).getOrElseThrow(why -> new AssertionError(name + why));
             Net.inJava(model, game).getOrElseThrow(why -> new AssertionError(name + ": " + why)).close();

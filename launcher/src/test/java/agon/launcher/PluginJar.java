@@ -47,26 +47,25 @@ public record PluginJar(String name, Path classes) {
 
             @Override public Game<?, ?> game(Options.Values options) {
                 GAME
-                return new Game<Integer, Step>() {
-                    @Override public About about() { ABOUT return new About("One step", "nobody", 0, "Step."); }
-                    @Override public Rules<Integer, Step> rules() { return new OneStep(); }
-                    @Override public Notation<Integer, Step> notation() {
-                        return Notation.ofNames(Vector.of(STEP), _ -> { WRITE return "step"; }, p -> "at " + p,
-                            text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0')
-                                : Either.left("it is at 0 or at 1"));
+                Game<Integer, Step> plain = Game.of(about(), new OneStep(),
+                    Notation.ofNames(Vector.of(STEP), _ -> { WRITE return "step"; }, p -> "at " + p,
+                        text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0')
+                            : Either.left("it is at 0 or at 1")));
+                return plain.withExtras(extras -> extras.withStrategies(strategies())).withView(view(plain.view()))
+                    .withSimulator(() -> { SIMULATOR return plain.simulator(); });
+            }
+
+            private static Game.About about() { ABOUT return new Game.About("One step", "nobody", 0, "Step."); }
+
+            private static Seq<Strategy<Integer, Step>> strategies() { STRATEGIES return Vector.empty(); }
+
+            private static agon.api.scene.View<Integer, Step> view(agon.api.scene.View<Integer, Step> plain) {
+                return new agon.api.scene.View<>() {
+                    @Override public agon.api.scene.Scene scene(Integer p) { SCENE return plain.scene(p); }
+                    @Override public Seq<String> touches(Integer p, Step a) { return plain.touches(p, a); }
+                    @Override public io.vavr.control.Option<agon.api.scene.View.Angle> camera() {
+                        CAMERA return plain.camera();
                     }
-                    @Override public Seq<Strategy<Integer, Step>> strategies() { STRATEGIES return Vector.empty(); }
-                    @Override public agon.api.scene.View<Integer, Step> view() {
-                        agon.api.scene.View<Integer, Step> plain = agon.api.scene.View.plain(this);
-                        return new agon.api.scene.View<>() {
-                            @Override public agon.api.scene.Scene scene(Integer p) { SCENE return plain.scene(p); }
-                            @Override public Seq<String> touches(Integer p, Step a) { return plain.touches(p, a); }
-                            @Override public io.vavr.control.Option<agon.api.scene.View.Angle> camera() {
-                                CAMERA return plain.camera();
-                            }
-                        };
-                    }
-                    @Override public Simulator<Integer> simulator() { SIMULATOR return Game.super.simulator(); }
                 };
             }
 
@@ -132,7 +131,7 @@ public record PluginJar(String name, Path classes) {
 
             public final class Plugin implements GamePlugin {
                 @Override public String id() { return "ring"; }
-                @Override public Game<?, ?> game(Options.Values options) { return new agon.api.ring.Ring(GOAL); }
+                @Override public Game<?, ?> game(Options.Values options) { return new agon.api.ring.Ring(GOAL).game(); }
             }
             """.replace("GOAL", "" + goal));
         Path tests = Path.of("..", "framework-api", "src", "test", "java", "agon", "api", "ring");

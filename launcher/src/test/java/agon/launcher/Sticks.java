@@ -7,7 +7,6 @@ import agon.api.Notation;
 import agon.api.Options;
 import agon.api.Rules;
 import agon.api.Seat;
-import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
@@ -53,26 +52,22 @@ public final class Sticks implements GamePlugin {
 
     @Override
     public Game<?, ?> game(Options.Values options) {
-        return new Table((int) options.whole("count"), options.flag("misere"), options.word("trap"), 3);
+        return new Table((int) options.whole("count"), options.flag("misere"), options.word("trap"), 3).game();
     }
 
     private record Table(int count, boolean misere, String trap,
         int most) implements Rules<Heap, Deed>, Notation<Heap, Deed> {
-    public Game<Heap, Deed> game() {
-        return Game.of(new Game.About("Sticks", "traditional", 0, "Take one, two or three sticks; pay where you took three."), this, this).withSimulator(this::simulator).withView(view());
-    }
-
-
-
-
-        public Simulator<Heap> simulator() {
-            return trap.equals("lanes") ? new Table(count, misere, "none", 2).simulator() : Game.super.simulator();
+        Game<Heap, Deed> game() {
+            Game<Heap, Deed> plain = Game.of(
+                new Game.About("Sticks", "traditional", 0, "Take one, two or three sticks; pay where you took three."),
+                this, this);
+            Game<Heap, Deed> game = misere ? plain.withView(fromAbove(plain.view())) : plain;
+            return trap.equals("lanes") ? game.withSimulator(new Table(count, misere, "none", 2).game()::simulator)
+                : game;
         }
 
         /// The misere game likes to be looked at from above.
-        public View<Heap, Deed> view() {
-            View<Heap, Deed> plain = View.plain(this);
-            if (!misere) return plain;
+        private static View<Heap, Deed> fromAbove(View<Heap, Deed> plain) {
             return new View<>() {
                 @Override
                 public Scene scene(Heap heap) {

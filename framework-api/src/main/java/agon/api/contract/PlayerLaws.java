@@ -22,7 +22,8 @@ final class PlayerLaws {
         if (!m.isFirst()) return;
         Vector<String> levels = m.game().extras().levels().map(Level::name), taken = Strategy.GENERAL;
         for (String level : levels) taken = taken.append(free("name of a level", level, taken));
-        for (Level level : m.game().extras().levels()) netIsThere(m, "player of the level " + level.name(), level.player());
+        for (Level level : m.game().extras().levels())
+            netIsThere(m, "player of the level " + level.name(), level.player());
         taken = taken.appendAll(Level.STANDARD);
         for (Strategy<P, A> strategy : m.game().extras().strategies()) {
             String name = strategy.name();

@@ -27,8 +27,6 @@ public record Cake() implements Rules<Cake.Plate, Cake.Bite> {
 
     public record Bite(String name, int code) implements Action {}
 
-
-
     public Notation<Plate, Bite> notation() {
         return Notation.ofNames(CUTS.appendAll(REST), Bite::name, plate -> plate.cut + " " + plate.eaten, Cake::read);
     }

@@ -1,7 +1,5 @@
 package agon.api.contract;
 
-import io.vavr.collection.Seq;
-import agon.api.strip.StripNotation;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -15,7 +13,9 @@ import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.ring.Ring;
 import agon.api.strip.Strip;
+import agon.api.strip.StripNotation;
 import agon.api.swarm.Swarm;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
@@ -41,8 +41,8 @@ class ContractTest {
     @ParameterizedTest
     @EnumSource
     void a_sound_game_keeps_every_clause(Contract clause) {
-        clause.verify(new Variant<>("strip", new Strip().game()), SEED, 300);
-        clause.verify(new Variant<>("strip", LaneDefects.slow(new Strip().game())), SEED, 30);
+        clause.verify(new Variant<>("strip", Strip.GAME), SEED, 300);
+        clause.verify(new Variant<>("strip", LaneDefects.slow(Strip.GAME)), SEED, 30);
     }
 
     @Test
@@ -92,7 +92,7 @@ class ContractTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void chance_alone_breaks_no_clause(long seed) {
         Contract.PLAYOUTS_ARE_UNIFORM.verify(new Variant<>("strip", LaneDefects.soundPlayout()), seed, 50);
-        Contract.PICKS_ARE_UNIFORM.verify(new Variant<>("strip", new Strip().game()), seed, 50);
+        Contract.PICKS_ARE_UNIFORM.verify(new Variant<>("strip", Strip.GAME), seed, 50);
     }
 
     @ParameterizedTest
@@ -128,11 +128,12 @@ class ContractTest {
     @ParameterizedTest
     @EnumSource(names = {"LANES_SEE_THE_SAME", "POSITIONS_READ_BACK", "TOUCHES_SPELL_ACTIONS"})
     void the_line_of_a_violation_leads_to_it_again(Contract clause) {
-        Defect defect = Vector.ofAll(defects()).findLast(d -> d.clause() == clause && d.game().about().equals(Strip.GAME.about())).get();
+        Defect defect = Vector.ofAll(defects())
+            .findLast(d -> d.clause() == clause && d.game().about().equals(Strip.GAME.about())).get();
         Contract.Violation violation = clause.check(new Variant<>("strip", defect.game()), SEED, 100).get();
         assertEquals(Option.of(violation), clause.check(new Variant<>("strip", defect.game()), SEED, 100),
             "the same seed gives the same violation");
-        Match<Strip.Row, Strip.Step> match = Match.start(new Variant<>("strip", new Strip().game()));
+        Match<Strip.Row, Strip.Step> match = Match.start(new Variant<>("strip", Strip.GAME));
         for (String turn : violation.line()) match = match.playOn(turn).get();
         assertEquals(violation.position(), Strip.GAME.notation().write(match.position()));
     }
@@ -203,7 +204,8 @@ class ContractTest {
                 throw new IllegalStateException("no notation");
             }
         };
-        Contract.Violation violation = Contract.STATUS_AND_LEGAL_AGREE.check(new Variant<>("strip", broken.game().withNotation(failing)), SEED, 100)
+        Contract.Violation violation = Contract.STATUS_AND_LEGAL_AGREE
+            .check(new Variant<>("strip", broken.game().withNotation(failing)), SEED, 100)
             .get();
         assertEquals("reason of the end", violation.what());
         assertEquals(Vector.of("?"), violation.line());

@@ -1,9 +1,9 @@
 package agon.api.contract;
 
-import agon.api.Game;
 import static agon.api.contract.Contract.COPIES_ANSWER_ALIKE;
 import static agon.api.contract.LaneDefects.with;
 
+import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.dice.Dash;
 import agon.api.spoilt.SpoiltSimulator;

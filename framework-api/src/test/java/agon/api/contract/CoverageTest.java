@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class CoverageTest {
-    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip().game());
+    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", Strip.GAME);
 
     @Test
     void kinds_phases_and_ends_are_counted() {

@@ -1,7 +1,7 @@
 package agon.api.contract;
 
-import agon.api.strip.Strip;
 import agon.api.Game;
+import agon.api.strip.Strip;
 
 /// A game with one fault.
 ///

@@ -70,12 +70,13 @@ final class EncodingDefects {
                         if (frame.isPresent()) super.write(row, frame);
                     }
                 })),
-            new Defect("a layout that counts double", ENCODINGS_KEEP_THEIR_RANGE, "the layout 'other'", Strip.GAME.withLayout("other", new StripEncoding() {
-                        @Override
-                        public void write(Row row, EncodingBuffer frame) {
-                            frame.fill(1, 2);
-                        }
-                    })));
+            new Defect("a layout that counts double", ENCODINGS_KEEP_THEIR_RANGE, "the layout 'other'",
+                Strip.GAME.withLayout("other", new StripEncoding() {
+                    @Override
+                    public void write(Row row, EncodingBuffer frame) {
+                        frame.fill(1, 2);
+                    }
+                })));
     }
 
     private static Vector<Defect> reading() {

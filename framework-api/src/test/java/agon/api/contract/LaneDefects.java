@@ -1,13 +1,13 @@
 package agon.api.contract;
 
-import agon.api.Game;
-import agon.api.Action;
 import static agon.api.contract.Contract.EQUAL_POSITIONS_HASH_ALIKE;
 import static agon.api.contract.Contract.LANES_PLAY_THE_SAME;
 import static agon.api.contract.Contract.LANES_SEE_THE_SAME;
 import static agon.api.contract.Contract.PLAYOUTS_ARE_UNIFORM;
 import static agon.api.contract.Contract.PLAYOUTS_END;
 
+import agon.api.Action;
+import agon.api.Game;
 import agon.api.Simulator;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Row;

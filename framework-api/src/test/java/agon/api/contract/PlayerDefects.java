@@ -1,12 +1,12 @@
 package agon.api.contract;
 
-import agon.api.Game;
 import static agon.api.contract.Contract.LESSONS_ARE_PLAYABLE;
 import static agon.api.contract.Contract.NETS_ARE_THERE;
 import static agon.api.contract.Contract.PLAYERS_ARE_NAMED;
 import static agon.api.contract.Contract.STRATEGIES_CHOOSE_LEGALLY;
 
 import agon.api.BundledNet;
+import agon.api.Game;
 import agon.api.Lesson;
 import agon.api.Level;
 import agon.api.Puzzle;
@@ -97,7 +97,8 @@ final class PlayerDefects {
     }
 
     private static Defect levels(String fault, Level... levels) {
-        return new Defect(fault, PLAYERS_ARE_NAMED, "name of a level", TAUGHT.withExtras(extras -> extras.withLevels(Vector.of(levels))));
+        return new Defect(fault, PLAYERS_ARE_NAMED, "name of a level",
+            TAUGHT.withExtras(extras -> extras.withLevels(Vector.of(levels))));
     }
 
     private static Defect engine(String fault, String what, String engine) {
@@ -121,11 +122,13 @@ final class PlayerDefects {
     }
 
     private static Defect lesson(String fault, String what, Lesson.Step step) {
-        return new Defect(fault, LESSONS_ARE_PLAYABLE, what, TAUGHT.withExtras(extras -> extras.withLessons(Vector.of(LESSON, new Lesson("Broken", Vector.of(step))))));
+        return new Defect(fault, LESSONS_ARE_PLAYABLE, what,
+            TAUGHT.withExtras(extras -> extras.withLessons(Vector.of(LESSON, new Lesson("Broken", Vector.of(step))))));
     }
 
     private static Defect puzzle(String fault, String what, String position, String... solution) {
-        return new Defect(fault, LESSONS_ARE_PLAYABLE, what, TAUGHT.withExtras(extras -> extras.withPuzzles(Vector.of(PUZZLE, new Puzzle(position, "Broken.", Vector.of(solution), 5, "nobody")))));
+        return new Defect(fault, LESSONS_ARE_PLAYABLE, what, TAUGHT.withExtras(extras -> extras
+            .withPuzzles(Vector.of(PUZZLE, new Puzzle(position, "Broken.", Vector.of(solution), 5, "nobody")))));
     }
 
     static Vector<Defect> all() {
@@ -153,7 +156,8 @@ final class PlayerDefects {
             engine("an engine that there is not", "engine()", "stockfish"),
             engine("an engine that is a net of nobody", "engine()", "net:smal,batch=8"),
             new Defect("a level that is a net of somebody else", PLAYERS_ARE_NAMED, "player of the level mine",
-                TAUGHT.withExtras(extras -> extras.withLevels(Vector.of(new Level("mine", "for me", "net:/home/me/large.onnx"))))),
+                TAUGHT.withExtras(
+                    extras -> extras.withLevels(Vector.of(new Level("mine", "for me", "net:/home/me/large.onnx"))))),
             new Defect("alpha-beta with six seats", PLAYERS_ARE_NAMED, "seats of a game whose engine is minimax",
                 TAUGHT.withRules(new SixSeats())));
     }

@@ -1,6 +1,5 @@
 package agon.api.contract;
 
-import agon.api.Game;
 import static agon.api.contract.Contract.A_TURN_HAS_ONE_SEAT;
 import static agon.api.contract.Contract.CODES_NAME_ACTIONS;
 import static agon.api.contract.Contract.GAMES_END;
@@ -8,6 +7,7 @@ import static agon.api.contract.Contract.RULES_ARE_FUNCTIONS;
 import static agon.api.contract.Contract.STATUS_AND_LEGAL_AGREE;
 
 import agon.api.Cells;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.strip.Strip;

@@ -1,6 +1,5 @@
 package agon.api.contract;
 
-import agon.api.Game;
 import static agon.api.contract.Contract.EMPHASIS_IS_SEEN;
 import static agon.api.contract.Contract.GAUGES_ARE_SOUND;
 import static agon.api.contract.Contract.MOVES_ARE_SEEN;
@@ -8,6 +7,7 @@ import static agon.api.contract.Contract.REFUSED_TOUCHES_ARE_EXPLAINED;
 import static agon.api.contract.Contract.SCENES_ARE_SOUND;
 import static agon.api.contract.Contract.TOUCHES_SPELL_ACTIONS;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;

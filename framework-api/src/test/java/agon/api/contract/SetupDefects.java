@@ -1,8 +1,8 @@
 package agon.api.contract;
 
-import agon.api.Game;
 import static agon.api.contract.Contract.SETUPS_MAKE_POSITIONS;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.scene.PositionEditor;
 import agon.api.strip.Strip;

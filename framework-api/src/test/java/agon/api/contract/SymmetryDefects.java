@@ -1,11 +1,11 @@
 package agon.api.contract;
 
-import agon.api.Game;
 import static agon.api.contract.Contract.CANONICAL_FORM_IS_ONE;
 import static agon.api.contract.Contract.SYMMETRIES_ARE_A_GROUP;
 import static agon.api.contract.Contract.SYMMETRY_COMMUTES_WITH_PLAY;
 
 import agon.api.Cells;
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.strip.Strip;
 import agon.api.strip.Strip.Mirror;
@@ -38,7 +38,8 @@ final class SymmetryDefects {
         return Strip.GAME.notation().write(row).getBytes();
     }
 
-    private static Game<Row, Step> moving(BiFunction<Mirror, Row, Row> position, BiFunction<Mirror, Step, Step> action) {
+    private static Game<Row, Step> moving(BiFunction<Mirror, Row, Row> position,
+        BiFunction<Mirror, Step, Step> action) {
         return with(Symmetries.of(GROUP, position, action, SymmetryDefects::key));
     }
 

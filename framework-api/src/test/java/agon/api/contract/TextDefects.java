@@ -1,6 +1,5 @@
 package agon.api.contract;
 
-import agon.api.Game;
 import static agon.api.contract.Contract.ANY_TEXT_IS_ANSWERED;
 import static agon.api.contract.Contract.NOTATION_TELLS_TURNS_APART;
 import static agon.api.contract.Contract.POSITIONS_READ_BACK;
@@ -10,6 +9,7 @@ import static agon.api.contract.Contract.TREES_READ_BACK;
 import static agon.api.contract.Contract.TURNS_READ_BACK;
 
 import agon.api.Cells;
+import agon.api.Game;
 import agon.api.Notation;
 import agon.api.Seat;
 import agon.api.strip.Strip;

@@ -21,7 +21,8 @@ import io.vavr.control.Option;
 /// @param turns of both seats together, in `[1, 30]`
 public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> {
     public Game<Dash.Track, Dash.Deed> game() {
-        return Game.of(new Game.About("Dash", "nobody", 0, "Roll and run, or push."), this, notation()).withSymmetries(symmetries());
+        return Game.of(new Game.About("Dash", "nobody", 0, "Roll and run, or push."), this, notation())
+            .withSymmetries(symmetries());
     }
 
     private static final Vector<Double> WEIGHTS = Vector.of(3.0, 2.0, 1.0);
@@ -60,8 +61,6 @@ public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> 
             return 4;
         }
     }
-
-
 
     public Notation<Track, Deed> notation() {
         return Notation.ofTurns(ROLLS.appendAll(MOVES),

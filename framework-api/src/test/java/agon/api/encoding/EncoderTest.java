@@ -1,11 +1,11 @@
 package agon.api.encoding;
 
-import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.strip.Strip;
@@ -85,7 +85,8 @@ class EncoderTest {
         float[] moved = new float[encoder.spatial()];
         mirror.spatial(spatial(encoder, match("b")), 0, moved, 0);
         assertArrayEquals(spatial(encoder, match("e")), moved);
-        float[] policy = new float[STRIP.rules().codes()], there = new float[STRIP.rules().codes()], back = new float[STRIP.rules().codes()];
+        float[] policy = new float[STRIP.rules().codes()], there = new float[STRIP.rules().codes()],
+            back = new float[STRIP.rules().codes()];
         policy[9] = 0.75f; // b>c
         mirror.policy(policy, 0, there, 0);
         assertEquals(0.75f, there[14]); // e>d

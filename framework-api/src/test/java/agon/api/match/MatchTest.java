@@ -1,12 +1,12 @@
 package agon.api.match;
 
-import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
@@ -134,11 +134,11 @@ class MatchTest {
     @Test
     void a_turn_without_actions_is_refused() {
         Game<Row, Step> silent = Strip.GAME.withNotation(new StripNotation() {
-                    @Override
-                    public Either<String, Seq<Step>> read(Row row, String text) {
-                        return Either.right(Vector.empty());
-                    }
-                });
+            @Override
+            public Either<String, Seq<Step>> read(Row row, String text) {
+                return Either.right(Vector.empty());
+            }
+        });
         assertEquals("it holds no action", Match.start(new Variant<>("silent", silent)).play("").getLeft().because());
     }
 

@@ -44,11 +44,9 @@ class PerftTest {
 
     /// A game written down as a tree: a position is the letters that led there, behind `-` if a turn goes on there.
     record Tree(Map<String, String> branches) implements Rules<String, Letter> {
-    public Game<String, Letter> game() {
-        return Game.of(new Game.About("Tree", "nobody", 0, "Climb."), this, notation());
-    }
-
-
+        public Game<String, Letter> game() {
+            return Game.of(new Game.About("Tree", "nobody", 0, "Climb."), this, notation());
+        }
 
         public Notation<String, Letter> notation() {
             return Notation.ofNames(Vector.range(0, 26).map(i -> Letter.of((char) ('a' + i))),
@@ -88,7 +86,8 @@ class PerftTest {
     /// `c` follows, which is the last.
     private static final Game<String, Letter> TREE = new Tree(
         LinkedHashMap.of("", "abp", "a", "-hi", "p", "-qr", "pq", "-s").put("ah", "c").put("ai", "c").put("b", "c")
-            .put("pr", "c").put("pqs", "c")).game();
+            .put("pr", "c").put("pqs", "c"))
+        .game();
 
     @ParameterizedTest
     @CsvSource({

@@ -22,7 +22,7 @@ import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
 
 class GameTreeTest {
-    private static final Variant<Row, Step> STRIP = new Variant<>("strip", new Strip().game());
+    private static final Variant<Row, Step> STRIP = new Variant<>("strip", Strip.GAME);
     private static final GameTree<Row, Step> START = GameTree.start(STRIP);
 
     private static GameTree<Row, Step> played(Step... actions) {

@@ -1,9 +1,9 @@
 package agon.api.record;
 
-import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;

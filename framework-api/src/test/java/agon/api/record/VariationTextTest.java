@@ -120,7 +120,7 @@ class VariationTextTest {
     @Test
     void illegal_variations_are_left_out_and_cost_the_game_nothing() {
         GameRecord record = read("1. c,c>d\n(\n1. c,c>f\n2. a\n)\n(\n1. a,a>b {fine}\n)\n2. a,a>b\n*\n");
-        Replay<Strip.Row, Strip.Step> replay = Replay.of(new Variant<>("strip", new Strip().game()), record).get();
+        Replay<Strip.Row, Strip.Step> replay = Replay.of(new Variant<>("strip", Strip.GAME), record).get();
         assertEquals(2, replay.match().turns().size());
         assertEquals(2, replay.leftOut().size());
         assertTrue(replay.leftOut().head().startsWith("the variation with turn 1, 'c,c>f', was left out: "),

@@ -28,8 +28,6 @@ final class Walkers implements Rules<Walkers.Way, Walkers.Walk> {
 
     record Walk(int code) implements Action {}
 
-
-
     @Override
     public int seats() {
         return 3;

@@ -19,7 +19,8 @@ import io.vavr.control.Option;
 /// @param goal cells to run, in `[1, 9]`
 public record Ring(int goal) implements Rules<Lap, Ring.Pace> {
     public Game<Lap, Ring.Pace> game() {
-        return Game.of(new Game.About("Ring", "nobody", 0, "Run round."), this, notation()).withSymmetries(symmetries());
+        return Game.of(new Game.About("Ring", "nobody", 0, "Run round."), this, notation())
+            .withSymmetries(symmetries());
     }
 
     /// How far a seat runs.
@@ -34,8 +35,6 @@ public record Ring(int goal) implements Rules<Lap, Ring.Pace> {
 
     static final int SEATS = 6, CELLS = 12;
     private static final Vector<Pace> PACES = Vector.of(new Pace(0), new Pace(1), new Pace(2));
-
-
 
     public Notation<Lap, Pace> notation() {
         return Notation.ofNames(PACES, pace -> "" + pace.code, Lap::toString, text -> Lap.read(goal, text));

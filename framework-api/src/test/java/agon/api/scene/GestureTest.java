@@ -34,12 +34,12 @@ class GestureTest {
     @Test
     void an_action_may_be_touched_out_in_several_ways() {
         Game<Strip.Row, Step> both = Strip.GAME.withView(new StripView() {
-                    @Override
-                    public Seq<Seq<String>> spellings(Strip.Row row, Step step) {
-                        Seq<String> touches = touches(row, step);
-                        return touches.size() == 1 ? Vector.of(touches) : Vector.of(touches, touches.reverse());
-                    }
-                });
+            @Override
+            public Seq<Seq<String>> spellings(Strip.Row row, Step step) {
+                Seq<String> touches = touches(row, step);
+                return touches.size() == 1 ? Vector.of(touches) : Vector.of(touches, touches.reverse());
+            }
+        });
         Gesture<Step> none = Gesture.begin(both, new StripNotation().read("xo.x.. 1*").get());
         assertEquals(HashSet.of("stone-d", "cell-c", "cell-e"), HashSet.ofAll(none.next()));
         assertEquals(Option.of(new Slide(3, 2)), none.touch("stone-d").touch("cell-c").action());

@@ -20,7 +20,9 @@ import io.vavr.collection.Vector;
 /// draw.
 public class Strip implements Rules<Strip.Row, Strip.Step> {
     public Game<Strip.Row, Strip.Step> game() {
-        return Game.of(new Game.About("Strip", "nobody", 0, "Place, slide, three in a row."), this, new StripNotation()).withSimulator(StripLane::new).withSymmetries(symmetries()).withView(new StripView()).withEncoding(new StripEncoding());
+        return Game.of(new Game.About("Strip", "nobody", 0, "Place, slide, three in a row."), this, new StripNotation())
+            .withSimulator(StripLane::new).withSymmetries(symmetries()).withView(new StripView())
+            .withEncoding(new StripEncoding());
     }
 
     public static final int SIZE = 6;
@@ -89,16 +91,10 @@ public class Strip implements Rules<Strip.Row, Strip.Step> {
         }
     }
 
-
-
-
-
     public Symmetries<?, Row, Step> symmetries() {
         return Symmetries.of(Vector.of(Mirror.values()), Strip::image, Strip::image,
             row -> new StripNotation().write(row).getBytes());
     }
-
-
 
     public static Row image(Mirror g, Row row) {
         return g == Mirror.M ? row.mirrored() : row;

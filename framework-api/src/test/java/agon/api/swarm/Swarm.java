@@ -50,9 +50,6 @@ public record Swarm(int limit) implements Rules<Swarm.Hive, Swarm.Crawl> {
         }
     }
 
-
-
-
     @Override
     public Hive start() {
         Hive hive = new Hive(Vector.empty(), HashMap.empty(), 0);

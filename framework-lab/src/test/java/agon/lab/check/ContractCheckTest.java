@@ -17,7 +17,6 @@ import agon.api.record.GameTree;
 import agon.api.strip.Strip;
 import agon.net.NetDesign;
 import agon.plugins.PluginException;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -35,7 +34,7 @@ class ContractCheckTest {
     @TempDir
     private static Path folder;
 
-    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", new Strip().game());
+    private static final Variant<Strip.Row, Strip.Step> STRIP = new Variant<>("strip", Strip.GAME);
     private static final ContractCheck ONE = ContractCheck.DEFAULT.clauses(Contract.STATUS_AND_LEGAL_AGREE);
 
     /// Breaks a clause in one position, written as `POSITION`.
@@ -46,7 +45,7 @@ class ContractCheckTest {
             public Status status(Row here) {
                 return here.equals(row) ? Status.drawn(" ") : super.status(here);
             }
-        });
+        }.game());
     }
 
     private static ContractCheck.Result result(ContractCheck check, Variant<?, ?> variant) {
@@ -73,20 +72,16 @@ class ContractCheckTest {
     }
 
     private static Variant<Strip.Row, Strip.Step> with(String... files) {
-        return new Variant<>("strip", new Strip() {
-            @Override
-            public Seq<BundledNet> nets() {
-                return Vector.of(files).map(file -> new BundledNet(file, "a net", url(Path.of(file))));
-            }
+        return new Variant<>("strip", Strip.GAME.withExtras(extras -> extras
+            .withNets(Vector.of(files).map(file -> new BundledNet(file, "a net", url(Path.of(file)))))));
+    }
 
-            private URL url(Path file) {
-                try {
-                    return folder.resolve(file).toUri().toURL();
-                } catch (MalformedURLException e) {
-                    throw new IllegalArgumentException(e);
-                }
-            }
-        });
+    private static URL url(Path file) {
+        try {
+            return folder.resolve(file).toUri().toURL();
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 
     @Test
@@ -178,7 +173,7 @@ class ContractCheckTest {
                 if (row.first().size() == 1) throw new UnsupportedOperationException("not yet");
                 return super.after(row, step);
             }
-        });
+        }.game());
         ContractCheck.Result result = result(ContractCheck.QUICK.searched(1).clauses(Contract.GAMES_END), broken);
         assertTrue(result.unsearched().get().contains("not yet"), result.toString());
         assertEquals(1, result.violations().size());
@@ -193,7 +188,7 @@ class ContractCheckTest {
                 while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
                 return super.status(row);
             }
-        });
+        }.game());
         String why = assertThrows(PluginException.class, () -> ONE.limit(Duration.ofSeconds(1)).verify(blocked))
             .getMessage();
         assertTrue(why.endsWith("was abandoned, during STATUS_AND_LEGAL_AGREE"), why);

@@ -18,13 +18,11 @@ import org.junit.jupiter.api.Test;
 class DuelTest {
     /// Round and round, with two ways to go on and no end.
     private record Circle() implements Rules<Integer, Circle.Step> {
-    public Game<Integer, Circle.Step> game() {
-        return Game.of(new Game.About("Circle", "nobody", 0, "There is no way out."), this, notation());
-    }
+        public Game<Integer, Circle.Step> game() {
+            return Game.of(new Game.About("Circle", "nobody", 0, "There is no way out."), this, notation());
+        }
 
         private record Step(int code) implements Action {}
-
-
 
         public Notation<Integer, Step> notation() {
             return Notation.ofNames(legal(0), step -> "s" + step.code, String::valueOf,
@@ -59,8 +57,8 @@ class DuelTest {
 
     @Test
     void a_game_that_does_not_end_is_left_as_a_draw() {
-        PlayerSpec random = PlayerSpec.parse("random", new Circle()).get();
-        Score score = Duel.of(new Variant<>("circle", new Circle()), random, random, 2).round(0, 1).score();
+        PlayerSpec random = PlayerSpec.parse("random", new Circle().game()).get();
+        Score score = Duel.of(new Variant<>("circle", new Circle().game()), random, random, 2).round(0, 1).score();
         assertEquals(1, score.points());
         assertEquals(2, score.drawn());
         assertEquals(2_000, score.actions());

@@ -33,7 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Games of six seats and games of dice go through everything that a game of two goes through.
 class ManySeatsTest {
     static Vector<Variant<?, ?>> variants() {
-        return Vector.of(new Variant<>("ring", new Ring(6).game()), new Variant<>("dash", new Dash(5, 12).game()), einstein());
+        return Vector.of(new Variant<>("ring", new Ring(6).game()), new Variant<>("dash", new Dash(5, 12).game()),
+            einstein());
     }
 
     private static Variant<?, ?> einstein() {

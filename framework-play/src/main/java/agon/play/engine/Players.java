@@ -272,7 +272,8 @@ public final class Players<P, A extends Action> {
 
     /// Other files are this user's, and no part of the game.
     private boolean isOwnNet(PlayerSpec player) {
-        return player.isNet() && player.command().exists(name -> game.extras().nets().exists(net -> net.name().equals(name)));
+        return player.isNet()
+            && player.command().exists(name -> game.extras().nets().exists(net -> net.name().equals(name)));
     }
 
     /// The options of the program with the budget that was asked for instead of its own.

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.BundledNet;
+import agon.api.Game;
 import agon.api.Level;
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -14,7 +15,6 @@ import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -34,7 +34,7 @@ class BundledNetsTest {
 
     @BeforeEach
     void nets() throws IOException {
-        model(new Variant<>("strip", new Strip().game()), "src");
+        model(new Variant<>("strip", Strip.GAME), "src");
         model(GameCatalog.load().find("qubic").get(), "cube");
         Files.writeString(folder.resolve("text.onnx"), "hello");
     }
@@ -44,40 +44,20 @@ class BundledNetsTest {
     }
 
     /// A strip with a net that fits, one that does not, and one that is none.
-    private final class Trained extends Strip {
-        private final String engine;
-        private final Vector<Level> levels;
-
-        Trained(String engine, Level... levels) {
-            this.engine = engine;
-            this.levels = Vector.of(levels);
-        }
-
-        @Override
-        public Seq<BundledNet> nets() {
-            return Vector.of("src", "cube", "text").map(name -> {
+    private Game<Row, Step> trained(String engine, Level... levels) {
+        return Strip.GAME.withExtras(extras -> extras.withEngine(engine).withLevels(Vector.of(levels))
+            .withNets(Vector.of("src", "cube", "text").map(name -> {
                 try {
                     return new BundledNet(name, "has learnt nothing",
                         folder.resolve(name + ".onnx").toUri().toURL());
                 } catch (IOException e) {
                     throw new UncheckedIOException(e);
                 }
-            });
-        }
-
-        @Override
-        public Seq<Level> levels() {
-            return levels;
-        }
-
-        @Override
-        public String engine() {
-            return engine;
-        }
+            })));
     }
 
     private Players<Row, Step> kinds(String engine, Level... levels) {
-        return Players.of(new Trained(engine, levels));
+        return Players.of(trained(engine, levels));
     }
 
     private static Engine<Row, Step> engine(Players<Row, Step> kinds, String text) {
@@ -85,7 +65,7 @@ class BundledNetsTest {
     }
 
     private static Decision.Effort cost(Engine<Row, Step> engine) {
-        Match<Row, Step> start = Match.start(new Variant<>("strip", new Strip().game()));
+        Match<Row, Step> start = Match.start(new Variant<>("strip", Strip.GAME));
         return ((Decision.Actions<Step>) engine.choose(start)).effort();
     }
 
@@ -101,7 +81,7 @@ class BundledNetsTest {
         assertEquals("there is no net called 'scr', and no file; did you mean 'src'? the nets are src",
             kinds.parse("net:scr").getLeft());
         assertEquals("there is no net called 'src', and no file; this game has none, but agon train makes one",
-            PlayerSpec.parse("net:src", new Strip()).getLeft());
+            PlayerSpec.parse("net:src", Strip.GAME).getLeft());
     }
 
     @Test
@@ -109,7 +89,7 @@ class BundledNetsTest {
         Vector<Players.Kind> nets = kinds("mcts").nets();
         assertEquals(Vector.of("net:src,time=1s"), nets.map(Players.Kind::word));
         assertEquals("has learnt nothing; searches for a second", nets.head().meaning());
-        NetLibrary.Entry entry = NetLibrary.Entry.of(new Trained("mcts")).head();
+        NetLibrary.Entry entry = NetLibrary.Entry.of(trained("mcts")).head();
         assertEquals(Option.none(), entry.file());
         assertEquals("strip", entry.model().notes().get("variant").get());
         assertEquals(entry.bytes(), entry.model().bytes().length);

@@ -13,7 +13,7 @@ class PlayerSpecTest {
         + "best, mcts, minimax, ugi, net";
 
     private static PlayerSpec spec(String text) {
-        return PlayerSpec.parse(text, new Strip()).get();
+        return PlayerSpec.parse(text, Strip.GAME).get();
     }
 
     private static Player player(String text) {
@@ -23,7 +23,7 @@ class PlayerSpecTest {
     }
 
     private static String refusal(String text) {
-        return PlayerSpec.parse(text, new Strip()).getLeft();
+        return PlayerSpec.parse(text, Strip.GAME).getLeft();
     }
 
     @Test

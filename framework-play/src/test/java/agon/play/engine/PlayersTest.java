@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Level;
 import agon.api.Strategy;
 import agon.api.Variant;
@@ -16,7 +17,6 @@ import agon.api.strip.Strip.Place;
 import agon.api.strip.Strip.Row;
 import agon.api.strip.Strip.Step;
 import agon.play.session.GameLoop;
-import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -44,33 +44,13 @@ class PlayersTest {
     }
 
     /// A strip that brings players along.
-    private static class Guarded extends Strip {
-        private final String engine;
-        private final Vector<Level> levels;
-
-        Guarded(String engine, Level... levels) {
-            this.engine = engine;
-            this.levels = Vector.of(levels);
-        }
-
-        @Override
-        public Seq<Strategy<Row, Step>> strategies() {
-            return Vector.of(new Middle("middle"));
-        }
-
-        @Override
-        public Seq<Level> levels() {
-            return levels;
-        }
-
-        @Override
-        public String engine() {
-            return engine;
-        }
+    private static Game<Row, Step> guarded(Strategy<Row, Step> strategy, String engine, Level... levels) {
+        return Strip.GAME.withExtras(extras -> extras.withStrategies(Vector.of(strategy)).withLevels(Vector.of(levels))
+            .withEngine(engine));
     }
 
     private static Players<Row, Step> kinds(String engine, Level... levels) {
-        return Players.of(new Guarded(engine, levels));
+        return Players.of(guarded(new Middle("middle"), engine, levels));
     }
 
     private static Engine<Row, Step> engine(Players<Row, Step> kinds, String text) {
@@ -78,7 +58,7 @@ class PlayersTest {
     }
 
     private static Match<Row, Step> start() {
-        return Match.start(new Variant<>("strip", new Strip().game()));
+        return Match.start(new Variant<>("strip", Strip.GAME));
     }
 
     private static Decision.Effort cost(Players<Row, Step> kinds, String text) {
@@ -110,8 +90,8 @@ class PlayersTest {
             Players.STANDARD_LEVELS.map(Level::name));
         assertEquals(Level.STANDARD, Players.STANDARD_LEVELS.map(Level::name));
         for (String level : Players.STANDARD_LEVELS.map(Level::name)) {
-            assertTrue(PlayerSpec.parse(level, new Strip()).isRight(), level);
-            assertTrue(PlayerSpec.parse(level, new Ring(3)).isRight(), level);
+            assertTrue(PlayerSpec.parse(level, Strip.GAME).isRight(), level);
+            assertTrue(PlayerSpec.parse(level, new Ring(3).game()).isRight(), level);
         }
     }
 
@@ -120,7 +100,7 @@ class PlayersTest {
         Players<Row, Step> kinds = kinds("mcts", new Level("mine", "for me", "middle"));
         for (String text : List.of("middle", "MIDDLE", "mine", "mine:seed=3"))
             assertEquals(Decision.of(new Place(2)), engine(kinds, text).choose(start()), text);
-        Variant<Row, Step> variant = new Variant<>("strip", new Guarded("mcts"));
+        Variant<Row, Step> variant = new Variant<>("strip", guarded(new Middle("middle"), "mcts"));
         assertEquals("c", GameLoop.of(variant, 1, "middle", "random").play(Match.start(variant)).match().texts().head()
             .substring(0, 1));
     }
@@ -188,8 +168,8 @@ class PlayersTest {
     @Test
     void alpha_beta_is_refused_where_there_are_not_two_seats() {
         String seats = "minimax is for games of two seats; this one has 6";
-        assertEquals(Either.left(seats), PlayerSpec.parse("minimax:depth=2", new Ring(3)));
-        assertTrue(PlayerSpec.parse("best", new Ring(3)).isRight());
+        assertEquals(Either.left(seats), PlayerSpec.parse("minimax:depth=2", new Ring(3).game()));
+        assertTrue(PlayerSpec.parse("best", new Ring(3).game()).isRight());
     }
 
     @Test
@@ -213,12 +193,9 @@ class PlayersTest {
 
     @Test
     void levels_and_strategies_hide_no_program() {
-        Players<Row, Step> kinds = Players.of(new Guarded("mcts", new Level("best", "mine", "middle")) {
-            @Override
-            public Seq<Strategy<Row, Step>> strategies() {
-                return Vector.of(new Middle("mcts"), new Middle("easy"), new Middle("no name"));
-            }
-        });
+        Players<Row, Step> kinds = Players.of(guarded(new Middle("middle"), "mcts", new Level("best", "mine", "middle"))
+            .withExtras(extras -> extras.withStrategies(
+                Vector.of(new Middle("mcts"), new Middle("easy"), new Middle("no name")))));
         assertEquals(Players.standard().map(Players.Kind::word), words(kinds));
         assertInstanceOf(SearchEngine.class, engine(kinds, "best"));
         assertInstanceOf(SearchEngine.class, engine(kinds, "mcts"));
@@ -228,11 +205,7 @@ class PlayersTest {
     @Test
     void the_contract_knows_every_word_that_is_taken() {
         for (String word : Players.standard().map(Players.Kind::word))
-            assertTrue(Contract.PLAYERS_ARE_NAMED.check(new Variant<>("strip", new Guarded("mcts") {
-                @Override
-                public Seq<Strategy<Row, Step>> strategies() {
-                    return Vector.of(new Middle(word));
-                }
-            }), 1, 1).isDefined(), word);
+            assertTrue(Contract.PLAYERS_ARE_NAMED.check(new Variant<>("strip", guarded(new Middle(word), "mcts")), 1, 1)
+                .isDefined(), word);
     }
 }

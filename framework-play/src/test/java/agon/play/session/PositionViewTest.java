@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.GamePlugin;
-import agon.api.Notation;
-import agon.api.Rules;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
@@ -50,42 +48,22 @@ class PositionViewTest {
     /// A board that grows numbers its cells anew, and says which is which: the last turn is marked where it is now.
     @Test
     void what_the_last_turn_touched_is_marked_under_its_present_key() {
-        assertEquals(Vector.of("3:cell-b2"), marked(new TicTacToe(), NumberedView::new), "three bars and rings");
+        assertEquals(Vector.of("3:cell-b2"), marked(TicTacToe.GAME, NumberedView::new), "three bars and rings");
     }
 
     @Test
     void where_a_cell_has_given_way_the_piece_is_marked_that_was_put_there() {
-        assertEquals(Vector.of("cell-c3"), marked(new TicTacToe(), SparseView::new));
+        assertEquals(Vector.of("cell-c3"), marked(TicTacToe.GAME, SparseView::new));
     }
 
     @Test
     void what_has_taken_over_a_key_is_not_marked() {
-        assertEquals(Vector.of("supply"), marked(new TicTacToe(), _ -> new HeirView<>()));
+        assertEquals(Vector.of("supply"), marked(TicTacToe.GAME, _ -> new HeirView<>()));
     }
 
     private static <P, A extends Action> Vector<String> marked(Game<P, A> plain,
         Function<Game<P, A>, View<P, A>> view) {
-        Game<P, A> game = new Game<>() {
-            @Override
-            public About about() {
-                return plain.about();
-            }
-
-            @Override
-            public Rules<P, A> rules() {
-                return plain.rules();
-            }
-
-            @Override
-            public Notation<P, A> notation() {
-                return plain.notation();
-            }
-
-            @Override
-            public View<P, A> view() {
-                return view.apply(plain);
-            }
-        };
+        Game<P, A> game = plain.withView(view.apply(plain));
         Match<P, A> match = Match.start(new Variant<>("grown", game)).playOn("a1").get().playOn("b2").get();
         Marks kept = PositionView.of(GameCursor.of(GameTree.of(match)), _ -> true).kept();
         return kept.of().keySet().filter(key -> kept.strength(key, Mark.LAST) > 0).toVector();

@@ -54,7 +54,11 @@ class PremoveTest {
     }
 
     /// So many seats take one cell of nine after the other, until none is left.
-    private record Row(int seats) implements Game<Row.Cells, Row.Cell>, Rules<Row.Cells, Row.Cell> {
+    private record Row(int seats) implements Rules<Row.Cells, Row.Cell> {
+        public Game<Row.Cells, Row.Cell> game() {
+            return Game.of(new Game.About("Row", "nobody", 0, "Take a cell."), this, notation()).withView(view());
+        }
+
         private static final Vector<Cell> ALL = Vector.range(0, 9).map(Cell::new);
 
         private record Cells(Vector<Integer> taken) {}
@@ -66,23 +70,11 @@ class PremoveTest {
             }
         }
 
-        @Override
-        public About about() {
-            return new About("Row", "nobody", 0, "Take a cell.");
-        }
-
-        @Override
-        public Rules<Cells, Cell> rules() {
-            return this;
-        }
-
-        @Override
         public Notation<Cells, Cell> notation() {
             return Notation.ofTurns(ALL, Cell::toString, " ", cells -> cells.taken.mkString("t"),
                 _ -> Either.left("never read"));
         }
 
-        @Override
         public View<Cells, Cell> view() {
             return View.of(_ -> Scene.of(ALL.map(cell -> Scene.Item.cell(cell.toString(),
                 new Scene.Shape.Disc(0.5f, 0.1f), Scene.Paint.BOARD, cell.code, 0))),
@@ -119,7 +111,7 @@ class PremoveTest {
     @Test
     void of_two_persons_the_one_whose_turn_comes_next_enters_it() {
         Vector<Player> players = Vector.of(new Player.Person(), new Last(), new Player.Person());
-        try (GameSession<Row.Cells, Row.Cell> session = new GameSession<>(GameTree.of(match("row", new Row(3))),
+        try (GameSession<Row.Cells, Row.Cell> session = new GameSession<>(GameTree.of(match("row", new Row(3).game())),
             players, Option.none(), Vector.empty(), calls, news::release)) {
             session.premoves(true);
             session.touch("c0");
@@ -249,7 +241,7 @@ class PremoveTest {
 
     @Test
     void what_may_be_touched_is_what_some_roll_allows_and_the_die_is_waited_for() {
-        var rolled = match("dash", new Dash(9, 12)).playOn("3").get();
+        var rolled = match("dash", new Dash(9, 12).game()).playOn("3").get();
         var turn = Premove.of(rolled, Seat.SECOND);
         assertEquals(HashSet.of("run", "push"), turn.next().toSet());
         var entered = turn.touch("run");

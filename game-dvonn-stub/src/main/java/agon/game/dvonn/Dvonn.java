@@ -14,28 +14,28 @@ import io.vavr.collection.Vector;
 /// DVONN, by Kris Burm. Copy this folder to start a game of your own: each line of the game says what it gives.
 public final class Dvonn implements GamePlugin {
     private static final Game.About ABOUT = new Game.About("DVONN", "Kris Burm", 2001,
-            """
-                Two players, white and black, build stacks. A stack, with all its pieces, belongs to the colour on \
-                top; whoever owns more pieces at the end wins.
+        """
+            Two players, white and black, build stacks. A stack, with all its pieces, belongs to the colour on \
+            top; whoever owns more pieces at the end wins.
 
-                First the empty board is filled, one piece a turn, on any empty space: the three red pieces, then \
-                each player's own. White begins.
+            First the empty board is filled, one piece a turn, on any empty space: the three red pieces, then \
+            each player's own. White begins.
 
-                Then the players move whole stacks of their own, in a straight line, exactly as many spaces as the \
-                stack is high, onto another
-                stack. Empty spaces are passed over; they are not landed on. A stack with neighbours on all six \
-                sides cannot move, nor can a red piece alone.
+            Then the players move whole stacks of their own, in a straight line, exactly as many spaces as the \
+            stack is high, onto another
+            stack. Empty spaces are passed over; they are not landed on. A stack with neighbours on all six \
+            sides cannot move, nor can a red piece alone.
 
-                Stacks that are no longer connected to a red piece, by a chain of neighbouring stacks, leave the \
-                board at once.
+            Stacks that are no longer connected to a red piece, by a chain of neighbouring stacks, leave the \
+            board at once.
 
-                You must move if you can, and pass if you cannot. When nobody can, whoever owns more pieces wins; \
-                as many each is a draw.
+            You must move if you can, and pass if you cannot. When nobody can, whoever owns more pieces wins; \
+            as many each is a draw.
 
-                Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
+            Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
 
-                DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
-                """);
+            DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
+            """);
 
     /// The game. Without the parts that are marked as optional it can be played, too.
     public static final Game<DvonnPosition, DvonnAction> GAME = Game.of(

@@ -1,12 +1,12 @@
 package agon.game.dvonn;
 
-import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Variant;
@@ -152,7 +152,8 @@ class DvonnSimulatorTest {
     @Test
     void positions_are_copied_from_the_rules_too() {
         DvonnPosition p = Positions.moving(Seat.SECOND, RARE.get(1));
-        Simulator<DvonnPosition> slow = Game.of(Dvonn.GAME.about(), Dvonn.GAME.rules(), Dvonn.GAME.notation()).simulator();
+        Simulator<DvonnPosition> slow = Game.of(Dvonn.GAME.about(), Dvonn.GAME.rules(), Dvonn.GAME.notation())
+            .simulator();
         slow.load(p);
         DvonnSimulator fast = new DvonnSimulator();
         fast.copyFrom(slow);

@@ -12,36 +12,36 @@ import io.vavr.collection.Seq;
 /// EinStein würfelt nicht!: five by five cells, six numbered stones each, and a die.
 public final class Einstein implements GamePlugin {
     private static final Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction> SYMMETRIES = new Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction>() {
-            @Override
-            public Seq<SquareSymmetry> of(EinsteinPosition position) {
-                return Board.SYMMETRIES;
-            }
+        @Override
+        public Seq<SquareSymmetry> of(EinsteinPosition position) {
+            return Board.SYMMETRIES;
+        }
 
-            @Override
-            public EinsteinPosition image(SquareSymmetry g, EinsteinPosition position) {
-                return position.image(g);
-            }
+        @Override
+        public EinsteinPosition image(SquareSymmetry g, EinsteinPosition position) {
+            return position.image(g);
+        }
 
-            @Override
-            public EinsteinAction image(SquareSymmetry g, EinsteinPosition position, EinsteinAction action) {
-                return switch (action) {
-                    case EinsteinAction.Place(int cell) -> new EinsteinAction.Place(g.cell(Board.SIDE, cell));
-                    case EinsteinAction.Roll roll -> roll;
-                    case EinsteinAction.Move(int from, int direction) ->
-                        new EinsteinAction.Move(g.cell(Board.SIDE, from), Board.image(g, direction));
-                };
-            }
+        @Override
+        public EinsteinAction image(SquareSymmetry g, EinsteinPosition position, EinsteinAction action) {
+            return switch (action) {
+                case EinsteinAction.Place(int cell) -> new EinsteinAction.Place(g.cell(Board.SIDE, cell));
+                case EinsteinAction.Roll roll -> roll;
+                case EinsteinAction.Move(int from, int direction) ->
+                    new EinsteinAction.Move(g.cell(Board.SIDE, from), Board.image(g, direction));
+            };
+        }
 
-            @Override
-            public Seat image(SquareSymmetry g, EinsteinPosition position, Seat seat) {
-                return Board.image(g, seat);
-            }
+        @Override
+        public Seat image(SquareSymmetry g, EinsteinPosition position, Seat seat) {
+            return Board.image(g, seat);
+        }
 
-            @Override
-            public byte[] key(EinsteinPosition position) {
-                return position.text().getBytes();
-            }
-        };
+        @Override
+        public byte[] key(EinsteinPosition position) {
+            return position.text().getBytes();
+        }
+    };
 
     /// The game.
     public static final Game<EinsteinPosition, EinsteinAction> GAME = Game

@@ -21,7 +21,8 @@ class PferdeaepfelPerftTest {
         }
     }
 
-    private static long perft(Game<PferdeaepfelPosition, PferdeaepfelAction> game, Perft.Unit unit, Perft.Lane lane, int depth) {
+    private static long perft(Game<PferdeaepfelPosition, PferdeaepfelAction> game, Perft.Unit unit, Perft.Lane lane,
+        int depth) {
         return new Perft(unit, lane).count(game, game.rules().start(), depth);
     }
 

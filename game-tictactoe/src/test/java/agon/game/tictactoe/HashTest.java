@@ -25,7 +25,8 @@ class HashTest {
         Set<TicTacToe.Board> boards = new HashSet<>(Set.of(GAME.rules().start()));
         Vector<TicTacToe.Board> open = Vector.of(GAME.rules().start());
         while (!open.isEmpty())
-            open = open.flatMap(board -> GAME.rules().legal(board).map(mark -> GAME.rules().after(board, mark))).filter(boards::add);
+            open = open.flatMap(board -> GAME.rules().legal(board).map(mark -> GAME.rules().after(board, mark)))
+                .filter(boards::add);
         TicTacToeSimulator lane = new TicTacToeSimulator();
         Set<Long> hashes = new HashSet<>(), canonical = new HashSet<>(), packed = new HashSet<>();
         long[] words = new long[1];
@@ -60,7 +61,8 @@ class HashTest {
                     lane.load(new QubicSymmetries().image(g, marks));
                     assertEquals(hash, lane.canonicalHash(), g + " of " + game.notation().write(marks));
                 }
-                marks = game.rules().after(marks, game.rules().legal(marks).get(dice.nextInt(game.rules().legal(marks).size())));
+                marks = game.rules().after(marks,
+                    game.rules().legal(marks).get(dice.nextInt(game.rules().legal(marks).size())));
             }
         }
     }

@@ -60,7 +60,8 @@ class PlayoutTest {
             double payoff = payoffs.head();
             return Vector.of(1.0, 0.0, -1.0).map(p -> p == payoff ? 1.0 : 0.0);
         }
-        Vector<Vector<Double>> next = Vector.ofAll(GAME.rules().legal(board)).map(mark -> exact(GAME.rules().after(board, mark)));
+        Vector<Vector<Double>> next = Vector.ofAll(GAME.rules().legal(board))
+            .map(mark -> exact(GAME.rules().after(board, mark)));
         return Vector.range(0, 3).map(i -> next.map(shares -> shares.get(i)).sum().doubleValue() / next.size());
     }
 
@@ -110,7 +111,8 @@ class PlayoutTest {
         Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
         Simulator<QubicGame.Marks> lane = game.simulator();
         QubicGame.Marks begun = game.rules().after(
-            game.rules().after(game.rules().after(game.rules().start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)), new QubicGame.Mark(2));
+            game.rules().after(game.rules().after(game.rules().start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)),
+            new QubicGame.Mark(2));
         RandomGenerator dice = dice(4);
         int[] second = new int[Cube.SIZE];
         for (int i = 0; i < GAMES; i++) {

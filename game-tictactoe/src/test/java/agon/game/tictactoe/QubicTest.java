@@ -46,7 +46,8 @@ class QubicTest {
     @ParameterizedTest
     @EnumSource
     void the_pie_rule_keeps_the_contract(Contract clause) {
-        clause.verify(new Variant<>("qubic:swap", PieRule.of(FIRST).get()), 20250103, Integer.getInteger("agon.games", 2));
+        clause.verify(new Variant<>("qubic:swap", PieRule.of(FIRST).get()), 20250103,
+            Integer.getInteger("agon.games", 2));
     }
 
     @Test
@@ -124,8 +125,10 @@ class QubicTest {
         assertEquals(20, Cube.lines(low));
         assertEquals(17, Cube.lines(low.without(corner)));
         assertEquals(18, Cube.lines(low.without(edge)));
-        assertEquals(Status.won(Seat.SECOND, "more lines"), LINES.rules().status(full(low.without(corner).with(edgeAbove))));
-        assertEquals(Status.won(Seat.FIRST, "more lines"), LINES.rules().status(full(low.without(edge).with(cornerAbove))));
+        assertEquals(Status.won(Seat.SECOND, "more lines"),
+            LINES.rules().status(full(low.without(corner).with(edgeAbove))));
+        assertEquals(Status.won(Seat.FIRST, "more lines"),
+            LINES.rules().status(full(low.without(edge).with(cornerAbove))));
     }
 
     private static Marks full(Cells first) {
@@ -171,7 +174,8 @@ class QubicTest {
 
     @Test
     void levels_may_be_separated_by_bars() {
-        assertEquals(FIRST.rules().start(), FIRST.notation().read((EMPTY + " | " + EMPTY + "|" + EMPTY + "  " + EMPTY)).get());
+        assertEquals(FIRST.rules().start(),
+            FIRST.notation().read((EMPTY + " | " + EMPTY + "|" + EMPTY + "  " + EMPTY)).get());
     }
 
     @ParameterizedTest

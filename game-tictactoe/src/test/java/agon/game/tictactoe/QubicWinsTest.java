@@ -109,7 +109,8 @@ class QubicWinsTest {
     static Marks random(RandomGenerator dice, int marks) {
         Marks position = GAME.rules().start();
         while (position.both().size() < marks) {
-            position = GAME.rules().after(position, GAME.rules().legal(position).get(dice.nextInt(GAME.rules().legal(position).size())));
+            position = GAME.rules().after(position,
+                GAME.rules().legal(position).get(dice.nextInt(GAME.rules().legal(position).size())));
             if (GAME.rules().status(position).isOver()) position = GAME.rules().start();
         }
         return position;

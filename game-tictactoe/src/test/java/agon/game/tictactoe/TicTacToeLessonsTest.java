@@ -26,7 +26,8 @@ class TicTacToeLessonsTest {
     /// What the seat to act gets at best.
     private static double value(Board b, int seat) {
         if (GAME.rules().status(b) instanceof Status.Over(Vector<Double> payoffs, _)) return payoffs.get(seat);
-        Vector<Double> values = Vector.ofAll(GAME.rules().legal(b)).map(mark -> value(GAME.rules().after(b, mark), seat));
+        Vector<Double> values = Vector.ofAll(GAME.rules().legal(b))
+            .map(mark -> value(GAME.rules().after(b, mark), seat));
         return (b.toMove().index() == seat ? values.max() : values.min()).get();
     }
 

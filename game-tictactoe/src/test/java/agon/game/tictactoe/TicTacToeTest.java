@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class TicTacToeTest {
     private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME;
-    private static final Game<PieRule.Position<TicTacToe.Board>, PieRule.SwapAction<TicTacToe.Mark>> SWAPPED = PieRule.of(GAME).get();
+    private static final Game<PieRule.Position<TicTacToe.Board>, PieRule.SwapAction<TicTacToe.Mark>> SWAPPED = PieRule
+        .of(GAME).get();
 
     private static TicTacToe.Board board(String text) {
         return GAME.notation().read(text).get();

@@ -57,7 +57,8 @@ class Zertz3dFormatsTest {
     void without_a_number_of_rings_the_highest_letter_decides(String ring, String rings) {
         String text = "Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C3', 'remove': '" + ring + "'}\n";
         assertEquals(Integer.parseInt(rings),
-            Variants.variant(Variants.game(read(new TranscriptFormat(), text).game().replaceFirst("zertz:?", ""))).board()
+            Variants.variant(Variants.game(read(new TranscriptFormat(), text).game().replaceFirst("zertz:?", "")))
+                .board()
                 .size());
     }
 

@@ -29,7 +29,8 @@ class ZertzSimulatorTest {
     private static final Vector<Vector<Integer>> TURNS = Vector.of(OTHER, OTHER, OTHER, JUMP, OTHER, OTHER, OTHER);
 
     private static ZertzPosition before(Stock captures, Vector<Vector<Integer>> turns) {
-        return new ZertzPosition(Variants.variant(GAME), ZertzBoard.RINGS_37.all(), Cells.of(ring("d1")).with(ring("d2")),
+        return new ZertzPosition(Variants.variant(GAME), ZertzBoard.RINGS_37.all(),
+            Cells.of(ring("d1")).with(ring("d2")),
             Cells.NONE, Cells.NONE,
             new Stock(4 - captures.white(), 8, 10), captures, Stock.NONE, Seat.FIRST, Phase.BEGIN,
             new Trail(turns, Vector.empty()));

@@ -1,9 +1,9 @@
 package agon.game.zertz;
 
-import agon.api.Game;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Game;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;

@@ -57,7 +57,8 @@ public final class GamesCommand implements Callable<Integer> {
     }
 
     private static Vector<String> extras(GameExtras<?, ?> extras) {
-        String players = extras.strategies().map(player -> player.name() + " (" + player.meaning() + ")").mkString(", ");
+        String players = extras.strategies().map(player -> player.name() + " (" + player.meaning() + ")")
+            .mkString(", ");
         String levels = extras.levels().map(level -> level.name() + " (" + level.player() + ")").mkString(", ");
         String nets = extras.nets().map(net -> net.name() + " (" + net.about() + ")").mkString(", ");
         return Vector.of(titled("players", players), titled("levels", levels), titled("nets", nets),

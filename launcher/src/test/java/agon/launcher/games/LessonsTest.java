@@ -34,7 +34,7 @@ class LessonsTest {
     }
 
     private static <P, A extends Action> void lessons(Variant<P, A> variant) {
-        Vector<Lesson> lessons = Vector.ofAll(variant.game().lessons());
+        Vector<Lesson> lessons = variant.game().extras().lessons();
         assertFalse(lessons.isEmpty());
         for (Lesson.Step step : lessons.flatMap(Lesson::steps)) {
             Match<P, A> begin = Match.from(variant, variant.game().notation().read(step.position()).get());
@@ -54,7 +54,7 @@ class LessonsTest {
     }
 
     private static <P, A extends Action> void puzzles(Variant<P, A> variant) {
-        Vector<Puzzle> puzzles = Vector.ofAll(variant.game().puzzles());
+        Vector<Puzzle> puzzles = variant.game().extras().puzzles();
         Symmetries<?, P, A> symmetries = variant.game().symmetries();
         Vector<P> positions = puzzles.map(puzzle -> variant.game().notation().read(puzzle.position()).get());
         assertEquals(positions.size(), positions.map(position -> symmetries.canonical(position).position())

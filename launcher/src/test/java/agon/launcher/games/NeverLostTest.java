@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// 3×3 is never lost, and never drawn where it can be won: the search against minimax, in every position up to
 /// symmetry.
 class NeverLostTest {
-    private final Game<Board, Mark> game = new TicTacToe();
+    private final Game<Board, Mark> game = TicTacToe.GAME;
     private final Map<Board, Double> payoffs = new HashMap<>(); // to the first seat, if both play their best
 
     private double payoff(Board board) {

@@ -166,9 +166,9 @@ class BenchTest {
 
     @Test
     void a_simulator_with_the_default_canonical_hash_is_measured() {
-        PositionSample<Integer> sample = PositionSample.of(new Fork(), 1, new Heartbeat());
+        PositionSample<Integer> sample = PositionSample.of(new Fork().game(), 1, new Heartbeat());
         assertTrue(sample.positions().contains(-1) && sample.positions().contains(1));
-        assertEquals(PositionSample.SIZE, CanonicalHashRate.of(new Fork(), sample, new Heartbeat()).run(1));
+        assertEquals(PositionSample.SIZE, CanonicalHashRate.of(new Fork().game(), sample, new Heartbeat()).run(1));
     }
 
     @Test

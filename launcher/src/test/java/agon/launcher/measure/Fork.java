@@ -16,14 +16,13 @@ import io.vavr.control.Either;
 /// One step to the left or to the right, which a half turn exchanges. Its simulator keeps every default.
 record Fork() implements Rules<Integer, Fork.Step> {
     public Game<Integer, Fork.Step> game() {
-        return Game.of(new Game.About("Fork", "nobody", 0, "Step."), this, notation()).withSimulator(Lane::new).withSymmetries(symmetries());
+        return Game.of(new Game.About("Fork", "nobody", 0, "Step."), this, notation()).withSimulator(Lane::new)
+            .withSymmetries(symmetries());
     }
 
     record Step(int code) implements Action {}
 
     private static final Vector<Step> STEPS = Vector.of(new Step(0), new Step(1));
-
-
 
     public Notation<Integer, Step> notation() {
         return Notation.ofNames(STEPS, step -> step.code == 0 ? "left" : "right", Object::toString,
@@ -60,7 +59,6 @@ record Fork() implements Rules<Integer, Fork.Step> {
     public int codes() {
         return 2;
     }
-
 
     private static final class Lane implements Simulator<Integer> {
         private int at;

@@ -37,13 +37,10 @@ public final class Coins implements GamePlugin {
 
     private record Variant(int coins,
         boolean broken) implements Rules<Row, Step>, Notation<Row, Step>, View<Row, Step> {
-    public Game<Row, Step> game() {
-        return Game.of(new Game.About("Coins", "nobody", 0, "Take one or two coins, then turn the marker.\nThe last coin wins."), this, this).withView(this);
-    }
-
-
-
-
+        public Game<Row, Step> game() {
+            return Game.of(new Game.About("Coins", "nobody", 0,
+                "Take one or two coins, then turn the marker.\nThe last coin wins."), this, this).withView(this);
+        }
 
         @Override
         public Row start() {
@@ -135,7 +132,7 @@ public final class Coins implements GamePlugin {
 
     @Override
     public Game<?, ?> game(Options.Values options) {
-        return new Variant((int) options.whole("coins"), options.flag("broken"));
+        return new Variant((int) options.whole("coins"), options.flag("broken")).game();
     }
 
     static GameCatalog catalog(RecordFormat... formats) {

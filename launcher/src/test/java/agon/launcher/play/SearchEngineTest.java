@@ -105,33 +105,17 @@ class SearchEngineTest {
     }
 
     /// A game whose simulator never comes back, not even when it is interrupted.
-    private record Stuck<P, A extends Action>(Game<P, A> game) implements Game<P, A> {
-        @Override
-        public About about() {
-            return game.about();
-        }
-
-        @Override
-        public Rules<P, A> rules() {
-            return game.rules();
-        }
-
-        @Override
-        public Notation<P, A> notation() {
-            return game.notation();
-        }
-
-        @Override
-        public Simulator<P> simulator() {
+    private static <P, A extends Action> Game<P, A> stuck(Game<P, A> game) {
+        return game.withSimulator(() -> {
             while (true) LockSupport.park();
-        }
+        });
     }
 
     @Test
     void a_search_that_comes_no_further_is_abandoned_and_that_is_said() {
         Teletype teletype = Teletype.typing();
         Vector<Player> players = Vector.fill(2, () -> teletype.player("easy", 1));
-        Match<?, ?> start = Match.start(new Variant<>("stuck", new Stuck<>(Coins.variant("coins").game())));
+        Match<?, ?> start = Match.start(new Variant<>("stuck", stuck(Coins.variant("coins").game())));
         PluginException failure = assertThrows(PluginException.class,
             () -> new GameLoop(players, Vector.empty(), 1).play(start));
         assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned",
