@@ -104,45 +104,10 @@ public interface Simulator<P> {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Whether one of the legal actions may win at once for the seat to act. False is a promise, which spares a search
-    /// to try them; true, the default, is none.
-    default boolean mayWin() {
-        return true;
-    }
-
-    /// Whether the seat to act wins whatever the others do, as far as the game can tell at a glance: by a sequence of
-    /// threats, say. True is a promise, which spares a search to look further; false, the default, is none. Proofs ask
-    /// it of every position, the tree search of those that it comes to twice, in games of two seats. Not asked where
-    /// the game is over or chance decides.
-    default boolean winsByForce() {
-        return false;
-    }
-
-    /// The legal actions that may save the seat to act, in a game of two: after each of the others the other seat wins
-    /// by force, as far as the game can tell at a glance. What is left out is a promise, which spares a search to try
-    /// it, and a proof looks first where few are left. Not asked where the game is over or chance decides. The default:
-    /// all of them.
-    ///
-    /// @param codes is given the codes of those actions, in the order of [#legal]; at least [#mostLegal()] long
-    /// @return how many they are; 0: the seat to act has lost
-    default int answers(int[] codes) {
-        return legal(codes);
-    }
-
-    /// How far a seat of a game of two seems to be from a win by force, in answers that the other still has, or so. A
-    /// proof looks first where it is near; nothing else depends on it. Not asked where the game is over or chance
-    /// decides. The default, 0 everywhere, says nothing.
-    ///
-    /// @return in `[0, 10,000]`
-    default int distanceToWin(int seat) {
-        return 0;
-    }
-
-    /// Whether nothing is under way that an estimate of this position would miss, such as a capture that is compulsory.
-    /// A search that asks for estimates plays on where it is not. False when the game is over. The default: no turn was
-    /// begun.
-    default boolean isQuiet() {
-        return !midTurn() && seat() != OVER;
+    /// Returns what is known about wins ahead of the current position. Usually the simulator itself; the same object for
+    /// the life of the simulator (default: [Threats#NONE]).
+    default Threats threats() {
+        return Threats.NONE;
     }
 
     /// What this simulator thinks of unfinished games, if it does: then a search may break playouts off. Usually the
@@ -157,5 +122,40 @@ public interface Simulator<P> {
     /// position. The default: none.
     default Option<Packing> packing() {
         return Option.none();
+    }
+
+    /// What a game can tell about wins ahead without a search. Every method refers to the current position of the
+    /// simulator and is called only where a seat decides. The defaults promise nothing.
+    interface Threats {
+        /// Promises nothing.
+        Threats NONE = new Threats() {
+        };
+
+        /// Returns whether a legal action may win at once for the seat to act. False is a promise: no legal action does,
+        /// so that a search need not try them.
+        default boolean mayWin() {
+            return true;
+        }
+
+        /// Returns whether the seat to act is certain to win whatever the other does, for example by a sequence of
+        /// threats. True is a promise: a search looks no further. For games of two seats.
+        default boolean winsByForce() {
+            return false;
+        }
+
+        /// Writes the legal actions that may save the seat to act, in the order of [#legal]. Omitting an action is a
+        /// promise: after it, the other seat wins by force. For games of two seats.
+        ///
+        /// @param codes receives the codes, at least [#mostLegal()] long
+        /// @return number of actions; 0: the seat to act has lost; -1: all legal actions, and `codes` is unchanged
+        default int defences(int[] codes) {
+            return -1;
+        }
+
+        /// Returns an estimate of how far a seat is from a win by force, in `[0, 10,000]`. Proof search looks first
+        /// where it is small; nothing else depends on it. For games of two seats.
+        default int distanceToWin(int seat) {
+            return 0;
+        }
     }
 }

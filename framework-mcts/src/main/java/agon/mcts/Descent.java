@@ -30,6 +30,7 @@ final class Descent<P> {
     private final Option<TranspositionTable> positions;
     private final Option<Packing> packing;   // of the walker
     private final Option<Estimate> estimate; // of the walker
+    private final Simulator.Threats threats; // of the walker
     private final Option<Amaf> amaf;
     private final Option<PlayedActions> played;
     private final boolean follows;         // whether somebody wants to know what was played
@@ -50,6 +51,7 @@ final class Descent<P> {
         positions = context.positions();
         packing = walker.packing();
         estimate = walker.estimate();
+        threats = walker.threats();
         SearchSettings settings = context.settings();
         this.walker = walker;
         this.amaf = amaf;
@@ -173,7 +175,7 @@ final class Descent<P> {
     /// Whether the game tells that who acts wins by force; the payoffs are those, then.
     private boolean winsByForce() {
         int seat = walker.seat();
-        if (seat < 0 || !walker.winsByForce()) return false;
+        if (seat < 0 || !threats.winsByForce()) return false;
         payoffs[seat] = 1;
         payoffs[1 - seat] = -1;
         return true;

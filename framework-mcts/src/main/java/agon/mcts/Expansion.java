@@ -21,6 +21,7 @@ final class Expansion<P> {
     private final boolean decisive;
     private final boolean forced;  // whether what loses by force is left out
     private final boolean priors;
+    private final Simulator.Threats threats; // of the walker
     private final Simulator<P> probe;  // tries what an action leads to
     private final int[] codes;   // [most legal] legal actions of one position
     private final long seed;
@@ -30,6 +31,7 @@ final class Expansion<P> {
         this.tree = tree;
         this.path = path;
         this.probe = probe;
+        threats = path.walker.threats();
         this.turns = turns;
         this.codes = codes;
         whole = settings.edges() == SearchSettings.Edge.TURN;
@@ -45,7 +47,7 @@ final class Expansion<P> {
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
-        int count = forced && node != Tree.ROOT && seat >= 0 ? answers() : legal(path.walker, codes);
+        int count = forced && node != Tree.ROOT && seat >= 0 ? defences() : legal(path.walker, codes);
         if (seat == Simulator.CHANCE) return chance(node, count);
         if (seat < 0 || seat >= path.walker.seats())
             throw new BrokenGameException(
@@ -56,8 +58,8 @@ final class Expansion<P> {
     }
 
     /// What may save who acts; where nothing does, all there is.
-    private int answers() {
-        int count = path.walker.answers(codes);
+    private int defences() {
+        int count = threats.defences(codes);
         return count > 0 ? checked(path.walker, codes, count) : legal(path.walker, codes);
     }
 
@@ -89,7 +91,7 @@ final class Expansion<P> {
             edges[j] = edges[i];
             edges[i] = edge;
         }
-        if (decisive && path.walker.mayWin()) winFirst(edges, count, seat);
+        if (decisive && threats.mayWin()) winFirst(edges, count, seat);
         int first = tree.expand(edges, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);

@@ -9,6 +9,8 @@ import io.vavr.control.Option;
 /// @param <P> position
 final class Playout<P> {
     private final Simulator<P> walker;
+    private final Simulator.Threats threats; // of the walker
+    private final Option<Estimate> estimate;
     private final Simulator<P> probe;         // tries what an action leads to
     private final Xoroshiro128 dice;
     private final int[] codes;                // [most legal] scratch
@@ -22,13 +24,14 @@ final class Playout<P> {
     Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
         Option<Mast> mast, SearchSettings settings) {
         this.walker = walker;
+        threats = walker.threats();
         this.probe = probe;
         this.dice = dice;
         this.codes = codes;
         this.played = played;
         this.mast = mast;
         decisive = settings.playouts() == SearchSettings.Playouts.DECISIVE;
-        Option<Estimate> estimate = walker.estimate().filter(_ -> settings.estimate());
+        estimate = walker.estimate().filter(_ -> settings.estimate());
         plain = played.isEmpty() && mast.isEmpty() && !decisive && estimate.isEmpty();
         horizon = estimate.map(asked -> settings.horizon().getOrElse(asked::horizon)).getOrElse(Xoroshiro128.PATIENCE);
         quiet = estimate.isDefined() && settings.quiescence();
@@ -41,7 +44,8 @@ final class Playout<P> {
     }
 
     private void guided() {
-        for (int left = horizon; walker.seat() != Simulator.OVER && (left > 0 || quiet && !walker.isQuiet()); left--) {
+        for (int left = horizon; walker.seat() != Simulator.OVER
+            && (left > 0 || quiet && !estimate.get().isQuiet(walker.midTurn())); left--) {
             int code = choose();
             if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);
             walker.play(code);
@@ -50,7 +54,7 @@ final class Playout<P> {
 
     private int choose() {
         if (mast.isDefined()) return mast.get().choose(walker, dice, codes);
-        int winning = decisive && walker.seat() != Simulator.CHANCE && walker.mayWin() ? winning() : -1;
+        int winning = decisive && walker.seat() != Simulator.CHANCE && threats.mayWin() ? winning() : -1;
         return winning >= 0 ? winning : walker.pick(dice, codes);
     }
 

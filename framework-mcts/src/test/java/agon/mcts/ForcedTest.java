@@ -41,9 +41,14 @@ class ForcedTest {
         return !isOver(after) && !after.seat().equals(heap.seat()) && wins(after);
     }
 
-    private static final class Seeing extends SpoiltSimulator<Nim.Heap> {
+    private static final class Seeing extends SpoiltSimulator<Nim.Heap> implements Simulator.Threats {
         Seeing() {
             super(NIM.game().simulator());
+        }
+
+        @Override
+        public Threats threats() {
+            return this;
         }
 
         @Override
@@ -52,7 +57,7 @@ class ForcedTest {
         }
 
         @Override
-        public int answers(int[] codes) {
+        public int defences(int[] codes) {
             Vector<Integer> saving = NIM.legal(good.position()).toVector()
                 .reject(move -> loses(good.position(), move)).map(Nim.Move::code);
             for (int i = 0; i < saving.size(); i++) codes[i] = saving.get(i);

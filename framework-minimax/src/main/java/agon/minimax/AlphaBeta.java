@@ -51,6 +51,11 @@ final class AlphaBeta<P> {
             codes = new int[simulator.mostLegal()];
             scores = new int[simulator.mostLegal()];
         }
+
+        boolean isQuiet() {
+            boolean midTurn = simulator.midTurn();
+            return estimate.isEmpty() ? !midTurn : estimate.get().isQuiet(midTurn);
+        }
     }
 
     AlphaBeta(java.util.function.Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
@@ -144,7 +149,7 @@ final class AlphaBeta<P> {
         deepest = Math.max(deepest, ply);
         if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
         if (here.seat() == Simulator.OVER) return payoff(here);
-        boolean looksOn = depth > 0 || quiet && !here.isQuiet();
+        boolean looksOn = depth > 0 || quiet && !at.isQuiet();
         if (!looksOn || ply >= DEEPEST) return estimate(at);
         if (here.seat() == Simulator.CHANCE) return expectation(ply, depth);
 

@@ -48,6 +48,7 @@ public final class ProofSearch<P> {
     /// One position of the line that is looked at, with its children.
     private static final class Ply<P> {
         final Simulator<P> simulator;
+        final Simulator.Threats threats;
         final int[] codes;           // [most legal]
         long[] keys = new long[16];  // [count]
         int[] proofs = new int[16];  // [count]
@@ -57,6 +58,7 @@ public final class ProofSearch<P> {
 
         Ply(Simulator<P> simulator) {
             this.simulator = simulator;
+            threats = simulator.threats();
             codes = new int[simulator.mostLegal()];
         }
 
@@ -213,7 +215,8 @@ public final class ProofSearch<P> {
         Ply<P> at = ply(ply), next = ply(ply + 1);
         // Of the position that is asked about all actions are looked at, so that a line can be told where all lose.
         line[ply] = at.key;
-        int all = ply > 0 && seesForce(at.simulator) ? at.simulator.answers(at.codes) : at.simulator.legal(at.codes);
+        int all = ply > 0 && seesForce(at.simulator) ? at.threats.defences(at.codes) : -1;
+        if (all < 0) all = at.simulator.legal(at.codes);
         at.reserve(all);
         at.count = 0;
         boolean proves = proves(at.simulator);
@@ -269,20 +272,21 @@ public final class ProofSearch<P> {
         Ply<P> at = ply(ply), next = ply(ply + 1);
         boolean proves = proves(next.simulator);
         int legal = next.simulator.legal(next.codes);
-        if (next.simulator.mayWin() && endsAtOnce(ply + 1, legal)
-            || seesForce(next.simulator) && next.simulator.winsByForce()) {
+        if (next.threats.mayWin() && endsAtOnce(ply + 1, legal)
+            || seesForce(next.simulator) && next.threats.winsByForce()) {
             certain(at, i, proves);
             return;
         }
-        int answers = seesForce(next.simulator) ? next.simulator.answers(next.codes) : legal;
+        int defences = seesForce(next.simulator) ? next.threats.defences(next.codes) : -1,
+            answers = defences < 0 ? legal : defences;
         if (answers == 0) {
             certain(at, i, !proves);
             return;
         }
         boolean sees = seesForce(next.simulator);
         int mover = next.simulator.seat();
-        int far = sees ? next.simulator.distanceToWin(1 - mover) : 0;
-        int near = sees ? next.simulator.distanceToWin(mover) / NEARER : 0;
+        int far = sees ? next.threats.distanceToWin(1 - mover) : 0;
+        int near = sees ? next.threats.distanceToWin(mover) / NEARER : 0;
         at.proofs[i] = ply + (proves ? 1 + near : answers + far);
         at.refutes[i] = ply + (proves ? answers + far : 1 + near);
     }

@@ -34,8 +34,8 @@ final class PlainMinimax<P> {
         nodes++;
         if (here.seat() == Simulator.OVER) return units(here.payoff(0), here.payoff(1));
         int side = here.seat() == 1 ? 1 : 0;
-        if (depth <= 0 && here.isQuiet()) {
-            Estimate estimate = here.estimate().getOrNull();
+        Estimate estimate = here.estimate().getOrNull();
+        if (depth <= 0 && (estimate == null ? !here.midTurn() : estimate.isQuiet(here.midTurn()))) {
             return estimate == null ? 0 : units(estimate.of(side), estimate.of(1 - side));
         }
         int[] codes = new int[here.mostLegal()];

@@ -10,13 +10,14 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The simulator of a game with the pie rule: that of the game, and who plays which side.
-final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing {
+final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();
 
     private final Simulator<P> inner;
     private final int swap; // the code
     private final Option<Estimate> innerEstimate, estimate;
     private final Option<Packing> innerPacking, packing;
+    private final Threats innerThreats;
     private Offer offer = Offer.OPEN;
     private int exchange; // 1: sides were swapped, 0: they were not; seat ^ exchange is a side
 
@@ -25,6 +26,7 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
         swap = inner.codes();
         innerEstimate = inner.estimate();
         estimate = innerEstimate.map(_ -> this);
+        innerThreats = inner.threats();
         innerPacking = inner.packing();
         packing = innerPacking.map(_ -> this);
     }
@@ -91,11 +93,6 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
     }
 
     @Override
-    public boolean isQuiet() {
-        return inner.isQuiet();
-    }
-
-    @Override
     public int legal(int[] codes) {
         int count = inner.legal(codes);
         if (isOffered()) codes[count++] = swap;
@@ -146,23 +143,28 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
     }
 
     @Override
+    public Threats threats() {
+        return this;
+    }
+
+    @Override
     public boolean mayWin() {
-        return inner.mayWin();
+        return innerThreats.mayWin();
     }
 
     @Override
     public boolean winsByForce() {
-        return isSettled() && inner.winsByForce();
+        return isSettled() && innerThreats.winsByForce();
     }
 
     @Override
-    public int answers(int[] codes) {
-        return isSettled() ? inner.answers(codes) : legal(codes);
+    public int defences(int[] codes) {
+        return isSettled() ? innerThreats.defences(codes) : -1;
     }
 
     @Override
     public int distanceToWin(int seat) {
-        return isSettled() ? inner.distanceToWin(seat ^ exchange) : 0;
+        return isSettled() ? innerThreats.distanceToWin(seat ^ exchange) : 0;
     }
 
     @Override
@@ -176,6 +178,11 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
         Estimate sides = innerEstimate.get();
         boolean exchanged = exchange == 1 || isOffered() && sides.of(0) > sides.of(1);
         return sides.of(exchanged ? seat ^ 1 : seat);
+    }
+
+    @Override
+    public boolean isQuiet(boolean midTurn) {
+        return innerEstimate.get().isQuiet(inner.midTurn());
     }
 
     @Override

@@ -64,10 +64,10 @@ public enum Contract {
     /// Equal positions have equal hashes, however they came about.
     EQUAL_POSITIONS_HASH_ALIKE("what hash() depends on beside the position", LaneLaws::equalPositionsHashAlike),
     /// Where the simulator says that no action may win at once, none does.
-    WINS_ARE_FORESEEN("mayWin() of the simulator: false is a promise", LaneLaws::winsAreForeseen),
+    WINS_ARE_FORESEEN("mayWin() of the threats: false is a promise", LaneLaws::winsAreForeseen),
     /// Where the simulator says that the seat to act wins by force, it has an action after which the game is won, or it
     /// still wins by force whatever the others do.
-    FORCED_WINS_ARE_WON("winsByForce() of the simulator: true is a promise, and so is what answers(codes) leaves out",
+    FORCED_WINS_ARE_WON("winsByForce() of the threats: true is a promise, and so is what defences(codes) omits",
         LaneLaws::forcedWinsAreWon),
     /// What either lane says of an unfinished game could be a payoff and depends on the position alone, and both say
     /// the same.

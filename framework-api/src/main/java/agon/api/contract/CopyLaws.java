@@ -62,7 +62,8 @@ final class CopyLaws {
     }
 
     private static Vector<Integer> answered(Simulator<?> lane, int[] codes) {
-        int n = lane.answers(codes);
+        int n = lane.threats().defences(codes);
+        if (n < 0) n = lane.legal(codes);
         return Vector.ofAll(Arrays.copyOf(codes, n));
     }
 
@@ -74,10 +75,10 @@ final class CopyLaws {
         Vector<Integer> seats = Vector.range(0, lane.seats());
         return Vector.of(seat, lane.midTurn(), Vector.ofAll(Arrays.copyOf(codes, n)),
             seat == Simulator.CHANCE ? Vector.range(0, n).map(lane::weight) : Vector.empty(),
-            seat >= 0 && lane.mayWin(), seat >= 0 && lane.winsByForce(),
+            seat >= 0 && lane.threats().mayWin(), seat >= 0 && lane.threats().winsByForce(),
             seat >= 0 ? answered(lane, codes) : Vector.empty(),
-            seat >= 0 && lane.seats() == 2 ? seats.map(lane::distanceToWin) : Vector.empty(),
-            lane.isQuiet(),
+            seat >= 0 && lane.seats() == 2 ? seats.map(lane.threats()::distanceToWin) : Vector.empty(),
+            !over && lane.estimate().map(e -> e.isQuiet(lane.midTurn())).getOrElse(!lane.midTurn()),
             over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::of)),
             over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
     }

@@ -96,7 +96,7 @@ final class LaneLaws {
     }
 
     static <P, A extends Action> void winsAreForeseen(Moment<P, A> m) throws Broken {
-        if (m.lane().mayWin() || !(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
+        if (!(m.match().status() instanceof Status.ToMove(Seat seat, _)) || m.lane().threats().mayWin()) return;
         for (A action : m.legal())
             if (m.rules().status(m.rules().after(m.position(), action)) instanceof Status.Over(var payoffs, _))
                 unlessEqual("whether " + action + " wins where nothing may win", false, payoffs.get(seat.index()) == 1);
@@ -105,25 +105,27 @@ final class LaneLaws {
     static <P, A extends Action> void forcedWinsAreWon(Moment<P, A> m) throws Broken {
         if (!(m.match().status() instanceof Status.ToMove(Seat seat, _))) return;
         Simulator<P> lane = m.game().simulator();
-        answersAreAll(m, lane, seat);
+        defencesAreAll(m, lane, seat);
         for (int each = 0; each < m.rules().seats() && m.rules().seats() == 2; each++) {
-            int distance = m.lane().distanceToWin(each);
+            int distance = m.lane().threats().distanceToWin(each);
             unlessEqual("whether distanceToWin(" + each + "), " + distance + ", is 0 to " + FARTHEST, true,
                 distance >= 0 && distance <= FARTHEST);
         }
-        if (!m.lane().winsByForce()) return;
+        if (!m.lane().threats().winsByForce()) return;
         unlessEqual("whether an action keeps the win that is said to be forced", true, m.legal()
             .exists(action -> isKept(m.game(), m.rules().after(m.position(), action), lane, seat, MOST)));
     }
 
-    private static <P, A extends Action> void answersAreAll(Moment<P, A> m, Simulator<P> lane, Seat seat)
+    private static <P, A extends Action> void defencesAreAll(Moment<P, A> m, Simulator<P> lane, Seat seat)
         throws Broken {
         int[] codes = new int[m.lane().mostLegal()];
-        int n = m.lane().answers(codes);
-        Vector<Integer> legal = m.legal().toVector().map(Action::code), answers = Vector.ofAll(Arrays.copyOf(codes, n));
-        unlessEqual("the answers, in the order of the legal actions,", legal.filter(answers::contains), answers);
-        for (A action : m.legal().filter(each -> !answers.contains(each.code())))
-            unlessEqual("whether " + action + ", which is no answer, loses by force", true, m.rules().seats() == 2
+        int n = m.lane().threats().defences(codes);
+        if (n < 0) return;
+        Vector<Integer> legal = m.legal().toVector().map(Action::code),
+            defences = Vector.ofAll(Arrays.copyOf(codes, n));
+        unlessEqual("the defences, in the order of the legal actions,", legal.filter(defences::contains), defences);
+        for (A action : m.legal().filter(each -> !defences.contains(each.code())))
+            unlessEqual("whether " + action + ", which is no defence, loses by force", true, m.rules().seats() == 2
                 && isKept(m.game(), m.rules().after(m.position(), action), lane, seat.other(), MOST));
     }
 
@@ -134,7 +136,7 @@ final class LaneLaws {
         if (status instanceof Status.Over(var payoffs, _)) return payoffs.get(seat.index()) == 1;
         if (status.turnOf().contains(seat)) {
             lane.load(position);
-            return lane.winsByForce();
+            return lane.threats().winsByForce();
         }
         return left > 0 && game.rules().legal(position)
             .forAll(action -> isKept(game, game.rules().after(position, action), lane, seat, left - 1));

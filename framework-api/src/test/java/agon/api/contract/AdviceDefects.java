@@ -33,10 +33,10 @@ final class AdviceDefects {
                         return Integer.bitCount(stones[seat]) > Integer.bitCount(stones[1 - seat]);
                     }
                 })),
-            new Defect("an answer that is no action", FORCED_WINS_ARE_WON, "the answers, in the order",
+            new Defect("a defence that is not an action", FORCED_WINS_ARE_WON, "the defences, in the order",
                 with(() -> new StripLane() {
                     @Override
-                    public int answers(int[] codes) {
+                    public int defences(int[] codes) {
                         int n = legal(codes);
                         codes[n - 1] = codes[0];
                         return n;
@@ -49,10 +49,10 @@ final class AdviceDefects {
                         return -1;
                     }
                 })),
-            new Defect("an answer that is left out", FORCED_WINS_ARE_WON, "which is no answer, loses by force",
+            new Defect("a defence that is left out", FORCED_WINS_ARE_WON, "which is no defence, loses by force",
                 with(() -> new StripLane() {
                     @Override
-                    public int answers(int[] codes) {
+                    public int defences(int[] codes) {
                         return Math.max(1, legal(codes) - 1);
                     }
                 })));

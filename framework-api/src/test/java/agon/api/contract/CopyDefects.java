@@ -55,8 +55,8 @@ final class CopyDefects {
                     }
 
                     @Override
-                    public boolean isQuiet() {
-                        return !copy && super.isQuiet();
+                    public boolean isQuiet(boolean midTurn) {
+                        return !copy && super.isQuiet(midTurn);
                     }
                 })),
             new Defect("a promise that a copy does not make", COPIES_ANSWER_ALIKE, "mayWin of the copied",

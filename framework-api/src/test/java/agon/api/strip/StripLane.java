@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane, written by hand.
-public class StripLane implements Simulator<Row>, Estimate, Packing {
+public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, Packing {
     protected static final int ALL = (1 << Strip.SIZE) - 1;
 
     protected int[] stones = new int[2]; // [seats] bit i: cell i
@@ -124,6 +124,11 @@ public class StripLane implements Simulator<Row>, Estimate, Packing {
     @Override
     public long canonicalHash() {
         return canonical() * 0x9e3779b97f4a7c15L;
+    }
+
+    @Override
+    public Threats threats() {
+        return this;
     }
 
     @Override

@@ -92,11 +92,6 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
     }
 
     @Override
-    public boolean isQuiet() {
-        return game.isQuiet();
-    }
-
-    @Override
     public double weight(int i) {
         return game.weight(i);
     }
@@ -132,9 +127,16 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         game.playout(dice, codes);
     }
 
+    /// That no action wins stays true of the actions that are seen. What is won by force does not.
     @Override
-    public boolean mayWin() {
-        return game.mayWin();
+    public Threats threats() {
+        Threats threats = game.threats();
+        return new Threats() {
+            @Override
+            public boolean mayWin() {
+                return threats.mayWin();
+            }
+        };
     }
 
     @Override

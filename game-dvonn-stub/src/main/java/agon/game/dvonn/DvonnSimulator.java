@@ -8,7 +8,7 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane. Allocates nothing after construction but what [#position] returns.
-final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packing {
+final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing {
     /// Six ways for each of the most stacks that a seat can have. Placements are fewer, and a piece that had six to
     /// land on would be surrounded, so that there is room for one code more than there are moves.
     private static final int MOST = 6 * 23;
@@ -135,6 +135,11 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Estimate, Packin
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         playout.finish(dice);
+    }
+
+    @Override
+    public Threats threats() {
+        return this;
     }
 
     @Override

@@ -12,7 +12,7 @@ class DvonnTest {
     void the_plugin_offers_one_game_and_two_formats() {
         Dvonn plugin = new Dvonn();
         assertEquals("dvonn", plugin.id());
-        assertEquals(plugin, plugin.game(plugin.options().defaults()));
+        assertEquals(Dvonn.GAME, plugin.game(plugin.options().defaults()));
         assertEquals(Vector.of("dvonn-moves", "dvonn-boardspace"), plugin.formats().map(RecordFormat::id));
     }
 

@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane: a `long` of apples and two squares.
-final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Estimate, Packing {
+final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Simulator.Threats, Estimate, Packing {
     private static final int PASS = 2 * Board.CELLS;
 
     private final PferdeaepfelState at;
@@ -92,6 +92,11 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Es
     public double payoff(int seat) {
         if (!at.over) throw new IllegalStateException("the game is not over");
         return seat == 0 ? at.payoff : 0 - at.payoff; // a draw is 0, never -0
+    }
+
+    @Override
+    public Threats threats() {
+        return this;
     }
 
     @Override

@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 
 /// The fast lane of 4×4×4: a `long` for each seat. After a mark only the lines through its cell can be new: at most
 /// seven of 76.
-final class QubicSimulator implements Simulator<Marks>, Packing {
+final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats {
     private static final int MOST = 7;
     // [64 · 7] lines through each cell, 4 or 7 of them; the others hold all cells and are never had
     private static final long[] THROUGH = through();
@@ -130,6 +130,11 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
     }
 
     @Override
+    public Threats threats() {
+        return this;
+    }
+
+    @Override
     public boolean mayWin() {
         long mine = seat == 0 ? first : second;
         return lines ? Long.bitCount(~(first | second)) == 1
@@ -143,8 +148,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing {
 
     /// Where the other threatens to win, those that stand in the way of that win.
     @Override
-    public int answers(int[] codes) {
-        if (lines || seat == OVER) return legal(codes);
+    public int defences(int[] codes) {
+        if (lines || seat == OVER) return -1;
         return written(wins(1 - seat, THREAT) ? threats.defences() : ~(first | second), codes);
     }
 

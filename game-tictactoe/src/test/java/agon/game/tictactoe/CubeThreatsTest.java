@@ -86,7 +86,7 @@ class CubeThreatsTest {
             lane.load(marks);
             if (lane.seat() < 0) continue;
             Cells free = Cells.first(64).minus(marks.both()), answers = Cells.NONE;
-            for (int n = lane.answers(codes), at = 0; at < n; at++) answers = answers.with(codes[at]);
+            for (int n = lane.defences(codes), at = 0; at < n; at++) answers = answers.with(codes[at]);
             assertEquals(answers, answers.and(free));
             for (var other = free.minus(answers).iterator(); other.hasNext(); left++) {
                 lane.load(marks);
@@ -107,10 +107,10 @@ class CubeThreatsTest {
             // The attacker has made one mark more, and the other is to act, who has to meet the old threats.
             int idle = Long.numberOfTrailingZeros(~win.marks().both().bits());
             lane.load(new Marks(first.with(idle), second));
-            assertTrue(lane.answers(codes) < free - 1 || lane.winsByForce(), win.toString());
+            assertTrue(lane.defences(codes) < free - 1 || lane.winsByForce(), win.toString());
             counted.load(win.marks());
             assertFalse(counted.winsByForce());
-            assertEquals(free, counted.answers(codes));
+            assertEquals(-1, counted.defences(codes));
         }
     }
 }

@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The fast lane. Allocates nothing after construction but what [#position] returns.
-final class ZertzSimulator implements Simulator<ZertzPosition>, Estimate, Packing {
+final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Packing {
     private final ZertzState at;
     private final ZertzCodes codes;
     private final ZertzCanonical canonical;
@@ -59,8 +59,8 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Estimate, Packin
 
     /// Before a ring is taken, whether a marble can jump: taking one adds no jump.
     @Override
-    public boolean isQuiet() {
-        return !at.isOver() && !(at.phase == ZertzState.TAKING ? at.lattice.anyJump(at.occupied, at.vacant())
+    public boolean isQuiet(boolean midTurn) {
+        return !(at.phase == ZertzState.TAKING ? at.lattice.anyJump(at.occupied, at.vacant())
             : at.mustCapture || at.phase == ZertzState.JUMPING);
     }
 
@@ -97,6 +97,11 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Estimate, Packin
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         playout.finish(dice);
+    }
+
+    @Override
+    public Threats threats() {
+        return this;
     }
 
     /// A placement wins only where no ring is taken with it or hardly any ring is left, a jump only with the last
