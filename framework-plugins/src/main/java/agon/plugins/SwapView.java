@@ -22,7 +22,7 @@ import io.vavr.control.Option;
 /// @param inner view of the inner game
 record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     implements
-        View<Position<P>, PieRule.SwapAction<A>> {
+        View<Position<P>, PieRule.SwapAction<A>>, View.Hints<Position<P>> {
     private static final String KEY = "swap-sides";
 
     @Override
@@ -68,13 +68,18 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Seq<String> winning(Position<P> p) {
-        return inner.winning(p.position());
+    public View.Hints<Position<P>> hints() {
+        return this;
     }
 
     @Override
-    public Seq<String> apart(Position<P> p) {
-        return inner.apart(p.position());
+    public Seq<String> winning(Position<P> p) {
+        return inner.hints().winning(p.position());
+    }
+
+    @Override
+    public Seq<String> outOfPlay(Position<P> p) {
+        return inner.hints().outOfPlay(p.position());
     }
 
     /// Seats keep their gauges: after a swap the sides of the game have changed hands.
@@ -90,12 +95,12 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     /// Who may swap sides is free.
     @Override
     public Marks forced(Position<P> p) {
-        return rules.isOffered(p) ? Marks.NONE : inner.forced(p.position());
+        return rules.isOffered(p) ? Marks.NONE : inner.hints().forced(p.position());
     }
 
     @Override
     public Seq<Seq<String>> lines(Position<P> p, String key) {
-        return key.equals(KEY) ? Vector.empty() : inner.lines(p.position(), key);
+        return key.equals(KEY) ? Vector.empty() : inner.hints().lines(p.position(), key);
     }
 
     @Override
@@ -104,7 +109,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     }
 
     @Override
-    public Option<String> whyNot(Position<P> p, Seq<String> touched, String key) {
-        return key.equals(KEY) ? Option.none() : inner.whyNot(p.position(), touched, key);
+    public Option<String> explainRefusal(Position<P> p, Seq<String> touched, String key) {
+        return key.equals(KEY) ? Option.none() : inner.hints().explainRefusal(p.position(), touched, key);
     }
 }

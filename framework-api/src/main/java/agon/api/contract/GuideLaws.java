@@ -49,7 +49,7 @@ final class GuideLaws {
 
     private static <P, A extends Action> void explained(Moment<P, A> m, Gesture<A> gesture) throws Broken {
         for (Scene.Item item : m.game().view().scene(m.position()).items()) {
-            Option<String> why = m.game().view().whyNot(m.position(), gesture.touched(), item.key());
+            Option<String> why = m.game().view().hints().explainRefusal(m.position(), gesture.touched(), item.key());
             if (why.exists(text -> text.isBlank() || !PlainText.isLine(text, SENTENCE)))
                 throw new Broken("what is said against touching " + item.key(),
                     "a plain line of 1 to 200 characters", why.get());

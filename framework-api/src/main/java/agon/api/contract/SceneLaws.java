@@ -99,15 +99,15 @@ final class SceneLaws {
 
     static <P, A extends Action> void emphasisIsSeen(Moment<P, A> m) throws Broken {
         Set<String> keys = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
-        Set<String> winning = m.game().view().winning(m.position()).toSet(),
-            apart = m.game().view().apart(m.position()).toSet();
+        Set<String> winning = m.game().view().hints().winning(m.position()).toSet(),
+            apart = m.game().view().hints().outOfPlay(m.position()).toSet();
         unlessEqual("what has won and is not in the scene", HashSet.empty(), winning.removeAll(keys));
         unlessEqual("what plays no part and is not in the scene", HashSet.empty(), apart.removeAll(keys));
         for (String key : keys)
-            for (Seq<String> line : m.game().view().lines(m.position(), key))
+            for (Seq<String> line : m.game().view().hints().lines(m.position(), key))
                 unlessEqual("what lies on a line through " + key + " and is not in the scene", HashSet.empty(),
                     line.toSet().removeAll(keys));
-        Set<String> forced = m.game().view().forced(m.position()).of().keySet();
+        Set<String> forced = m.game().view().hints().forced(m.position()).of().keySet();
         unlessEqual("what a seat is forced to touch and is not in the scene", HashSet.empty(), forced.removeAll(keys));
         if (m.rules().status(m.position()).isOver())
             unlessEqual("what a seat is forced to touch after the end", HashSet.empty(), forced);

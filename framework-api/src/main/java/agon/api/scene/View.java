@@ -48,20 +48,6 @@ public interface View<P, A extends Action> {
         return LinkedHashMap.empty();
     }
 
-    /// What shows that a finished game was won: the four in a row, the captures that are enough. The default: nothing.
-    ///
-    /// @return keys of items of [#scene]; none while the game goes on
-    default Seq<String> winning(P position) {
-        return Vector.empty();
-    }
-
-    /// What plays no part any more though it still lies there: a screen lets it fade. The default: nothing.
-    ///
-    /// @return keys of items of [#scene]
-    default Seq<String> apart(P position) {
-        return Vector.empty();
-    }
-
     /// What counts towards the end, for each seat: captures, pieces owned, points. A screen shows it beside the
     /// players, and leaves out the captions in which the name of a gauge occurs. The default: nothing is counted.
     ///
@@ -70,31 +56,10 @@ public interface View<P, A extends Action> {
         return Vector.empty();
     }
 
-    /// Why an item cannot be touched now, in the words of the game: "You must capture: d3 or e5 can jump." The default:
-    /// none, a screen then says what may be done.
-    ///
-    /// @param touched keys of what was touched already, as in [Gesture#touched]
-    /// @param key     of an item of [#scene]
-    /// @return a sentence of at most 200 characters; none for what may be touched
-    default Option<String> whyNot(P position, Seq<String> touched, String key) {
-        return Option.none();
-    }
-
-    /// What the seat that acts is compelled to do, in a game that compels: which marbles must capture, and what. A
-    /// screen shows it beforehand, while the turn of another seat is pointed at that leads there. The default: nothing.
-    ///
-    /// @return marks of items of [#scene]; none where the seat is free, or nobody acts
-    default Marks forced(P position) {
-        return Marks.NONE;
-    }
-
-    /// The lines through an item with which the seat to act can still win: the rows of three through a cell in which
-    /// the other side has no mark. A screen shows them under the pointer. The default: none.
-    ///
-    /// @param key of an item of [#scene]
-    /// @return the keys of the items of each line, from one end to the other
-    default Seq<Seq<String>> lines(P position, String key) {
-        return Vector.empty();
+    /// Returns what helps players at the board (default: nothing).
+    default Hints<P> hints() {
+        return new Hints<>() {
+        };
     }
 
     /// How a position is set up by hand. The default: none, positions are written in the notation only.
@@ -112,7 +77,7 @@ public interface View<P, A extends Action> {
 
     /// The same, and what has won.
     ///
-    /// @param winning see [#winning]
+    /// @param winning see [Hints#winning]
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
         Function<P, Seq<String>> winning) {
         return of(scene, touches, winning, Option.none());
@@ -135,8 +100,13 @@ public interface View<P, A extends Action> {
             }
 
             @Override
-            public Seq<String> winning(P position) {
-                return winning.apply(position);
+            public Hints<P> hints() {
+                return new Hints<>() {
+                    @Override
+                    public Seq<String> winning(P position) {
+                        return winning.apply(position);
+                    }
+                };
             }
 
             @Override
@@ -210,6 +180,47 @@ public interface View<P, A extends Action> {
         /// @param goal > 0; 0: there is none
         public static Counter of(Seat seat, String name, double value, double goal, Scene.Paint paint) {
             return new Counter(seat, name, value, goal, Option.of(paint));
+        }
+    }
+
+    /// What helps players at the board. All keys are those of items of [View#scene].
+    ///
+    /// @param <P> position
+    interface Hints<P> {
+        /// Returns the keys of the items that show why a finished game was won, such as the four in a row; none while
+        /// the game goes on (default: none).
+        default Seq<String> winning(P position) {
+            return Vector.empty();
+        }
+
+        /// Returns the keys of the items that are on the board but no longer in play. Screens fade them (default:
+        /// none).
+        default Seq<String> outOfPlay(P position) {
+            return Vector.empty();
+        }
+
+        /// Returns why an item cannot be touched now, as a sentence of at most 200 characters: "You must capture: d3 or
+        /// e5 can jump." None for items that can be touched (default: none, so that screens say what can be done).
+        ///
+        /// @param touched keys touched so far, as in [Gesture#touched]
+        /// @param key     of the item
+        default Option<String> explainRefusal(P position, Seq<String> touched, String key) {
+            return Option.none();
+        }
+
+        /// Returns marks of what the seat to act is forced to do, such as the pieces that must capture. Screens show
+        /// them in advance, while the pointer is on a turn of another seat that leads there. None where the seat is free
+        /// or the game is over (default: none).
+        default Marks forced(P position) {
+            return Marks.NONE;
+        }
+
+        /// Returns the lines through an item with which the seat to act can still win, each as keys from one end to the
+        /// other. Screens show them under the pointer (default: none).
+        ///
+        /// @param key of the item
+        default Seq<Seq<String>> lines(P position, String key) {
+            return Vector.empty();
         }
     }
 }

@@ -141,7 +141,7 @@ final class SceneDefects {
             new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "plays no part and is not in the scene",
                 with(new StripView() {
                     @Override
-                    public Seq<String> apart(Row row) {
+                    public Seq<String> outOfPlay(Row row) {
                         return Vector.of("hand");
                     }
                 })),
@@ -191,7 +191,7 @@ final class SceneDefects {
             new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "said against touching stone",
                 with(new StripView() {
                     @Override
-                    public Option<String> whyNot(Row row, Seq<String> touched, String key) {
+                    public Option<String> explainRefusal(Row row, Seq<String> touched, String key) {
                         return Option.when(key.startsWith("stone"), "because\nof that");
                     }
                 })));
@@ -213,7 +213,7 @@ final class SceneDefects {
     private static Game<Row, Step> refusing(String why) {
         return with(new StripView() {
             @Override
-            public Option<String> whyNot(Row row, Seq<String> touched, String key) {
+            public Option<String> explainRefusal(Row row, Seq<String> touched, String key) {
                 return Option.of(why);
             }
         });

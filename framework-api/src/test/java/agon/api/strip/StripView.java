@@ -18,6 +18,11 @@ import io.vavr.control.Option;
 /// Tiles in a row, discs that slide.
 public class StripView implements View<Row, Step> {
     @Override
+    public View.Hints<Row> hints() {
+        return this;
+    }
+
+    @Override
     public Scene scene(Row row) {
         return Scene.of(Vector.range(0, Strip.SIZE).flatMap(cell -> items(row, cell)));
     }

@@ -65,7 +65,7 @@ final class ForcedReplies {
         boolean others = match.game().rules().status(end) instanceof Status.ToMove(Seat acts, _)
             && !seat.contains(acts);
         if (!others) return Marks.NONE;
-        Marks said = match.game().view().forced(end);
+        Marks said = match.game().view().hints().forced(end);
         Seq<A> legal = match.game().rules().legal(end);
         return said.of().nonEmpty() || legal.size() != 1 ? said : touched(match, end, legal.head());
     }

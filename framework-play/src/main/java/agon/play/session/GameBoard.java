@@ -120,7 +120,7 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// Why an item cannot be touched now, in the words of the game; none: the game says nothing.
     public Option<String> whyNot(String key) {
-        return view().flatMap(look -> asked(() -> cursor.here().game().view().whyNot(cursor.here().position(),
+        return view().flatMap(look -> asked(() -> cursor.here().game().view().hints().explainRefusal(cursor.here().position(),
             look.gesture().touched(), key))).flatMap(why -> why);
     }
 

@@ -52,9 +52,9 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
 
     private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
         View<P, A> view = match.game().view();
-        Seq<String> winning = view.winning(match.position());
+        Seq<String> winning = view.hints().winning(match.position());
         Marks marks = winning.isEmpty() ? last(match, scene) : Marks.NONE.with(winning, Mark.WIN);
-        return marks.with(view.apart(match.position()), Mark.FADED);
+        return marks.with(view.hints().outOfPlay(match.position()), Mark.FADED);
     }
 
     /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now. Where

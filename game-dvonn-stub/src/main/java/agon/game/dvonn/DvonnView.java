@@ -18,7 +18,7 @@ import io.vavr.control.Option;
 
 /// How DVONN looks: hexagons, and discs on top of each other. The space D2 has the key `D2`, its discs `D2-1`, `D2-2`
 /// and so on upwards.
-record DvonnView() implements View<DvonnPosition, DvonnAction> {
+record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<DvonnPosition> {
     private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of two spaces is 1
     static final Shape DISC = new Shape.Disc(0.37f, PIECE);
     /// Around the number of a stack that holds a red piece, which may be hidden in it.
@@ -131,9 +131,14 @@ record DvonnView() implements View<DvonnPosition, DvonnAction> {
             View.Counter.of(Seat.SECOND, "owns", p.total(Seat.SECOND), 0, Paint.BLACK));
     }
 
+    @Override
+    public View.Hints<DvonnPosition> hints() {
+        return this;
+    }
+
     /// Optional. Gives the answer to a touch that leads nowhere.
     @Override
-    public Option<String> whyNot(DvonnPosition p, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(DvonnPosition p, Seq<String> touched, String key) {
         DvonnRules rules = new DvonnRules();
         boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
         Option<Integer> to = space(key), from = touched.headOption().flatMap(DvonnView::space);

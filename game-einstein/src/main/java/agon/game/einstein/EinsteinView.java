@@ -17,7 +17,7 @@ import io.vavr.control.Option;
 
 /// The board, the stones with their numbers, and a die beside it: six faces to touch before the roll, then the one that
 /// was rolled.
-final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
+final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View.Hints<EinsteinPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), STONE = new Shape.Tile(4, 0.5f, 0.4f),
         FACE = new Shape.Tile(4, 0.4f, 0.4f);
 
@@ -87,6 +87,11 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
     }
 
     @Override
+    public View.Hints<EinsteinPosition> hints() {
+        return this;
+    }
+
+    @Override
     public Seq<String> winning(EinsteinPosition p) {
         for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
             if (p.won(seat) && p.stones().get(Board.goal(seat)) * EinsteinPosition.sign(seat) > 0)
@@ -102,7 +107,7 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction> {
     }
 
     @Override
-    public Option<String> whyNot(EinsteinPosition p, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(EinsteinPosition p, Seq<String> touched, String key) {
         return EinsteinGuide.whyNot(p, touched.headOption().map(first -> cell(p, first)), key, cell(p, key));
     }
 

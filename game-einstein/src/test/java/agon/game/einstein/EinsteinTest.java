@@ -145,7 +145,7 @@ class EinsteinTest {
         "12.../34.../...../...../..... 1 place | | column-1 |"})
     void a_touch_that_is_refused_is_explained(String text, String touched, String key, String why) {
         assertEquals(Option.of(why),
-            GAME.view().whyNot(position(text), Option.of(touched).toVector(), key));
+            GAME.view().hints().explainRefusal(position(text), Option.of(touched).toVector(), key));
     }
 
     @ParameterizedTest

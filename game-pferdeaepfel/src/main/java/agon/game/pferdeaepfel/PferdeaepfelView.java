@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 
 /// A chequered board, brown and golden apples, and the knights as discs with an N. One touch makes an action: a square,
 /// or for a pass the knight that has moved.
-record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction> {
+record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction>, View.Hints<PferdeaepfelPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Disc(0.36f, 0.3f),
         APPLE = new Shape.Ball(0.24f);
     private static final String BROWN = "brown apple", GOLDEN = "golden apple", WHITE = "white knight",
@@ -104,6 +104,11 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
         };
     }
 
+    @Override
+    public View.Hints<PferdeaepfelPosition> hints() {
+        return this;
+    }
+
     /// The knight that has won, unless it was captured and has won by its points.
     @Override
     public Seq<String> winning(PferdeaepfelPosition p) {
@@ -127,7 +132,7 @@ record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, Pferdea
     }
 
     @Override
-    public Option<String> whyNot(PferdeaepfelPosition p, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(PferdeaepfelPosition p, Seq<String> touched, String key) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
         boolean may = rules.legal(p).exists(action -> touches(p, action).contains(key));
         Option<Integer> cell = cell(p, key);

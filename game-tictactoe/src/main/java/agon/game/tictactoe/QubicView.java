@@ -12,7 +12,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Four boards of glass above each other, and marbles on them.
-record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark> {
+record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark>, View.Hints<QubicGame.Marks> {
     /// From one level to the next, units.
     private static final double RISE = 1.2;
     private static final double PLATE = 0.08;
@@ -75,7 +75,12 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
     }
 
     @Override
-    public Option<String> whyNot(QubicGame.Marks marks, Seq<String> touched, String key) {
+    public View.Hints<QubicGame.Marks> hints() {
+        return this;
+    }
+
+    @Override
+    public Option<String> explainRefusal(QubicGame.Marks marks, Seq<String> touched, String key) {
         String name = key.substring(key.indexOf('-') + 1);
         int cell = Cube.NAMES.indexOf(name);
         boolean taken = cell >= 0 && (marks.first().has(cell) || marks.second().has(cell));

@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Nine tiles of wood, with crosses and noughts on them.
-record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark> {
+record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hints<TicTacToe.Board> {
     /// A small board is seen from near, so its letters are small, units.
     private static final float LETTERS = 0.22f;
     private static final String CELL = "cell-";
@@ -39,6 +39,11 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark> {
     }
 
     @Override
+    public View.Hints<TicTacToe.Board> hints() {
+        return this;
+    }
+
+    @Override
     public Seq<String> winning(TicTacToe.Board b) {
         Cells won = TicTacToe.LINES.filter(line -> b.crosses().hasAll(line) || b.noughts().hasAll(line))
             .foldLeft(Cells.NONE, Cells::or);
@@ -53,7 +58,7 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark> {
     }
 
     @Override
-    public Option<String> whyNot(TicTacToe.Board b, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(TicTacToe.Board b, Seq<String> touched, String key) {
         int cell = cell(key);
         return cell >= 0 && b.crosses().or(b.noughts()).has(cell)
             ? Option.of("There is " + (b.crosses().has(cell) ? "a cross" : "a nought") + " on "

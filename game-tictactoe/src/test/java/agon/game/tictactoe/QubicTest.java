@@ -106,7 +106,7 @@ class QubicTest {
             assertEquals(
                 Vector.range(0, 64).filter(line::has)
                     .flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell), "o-" + Cube.NAMES.get(cell))),
-                FIRST.view().winning(new Marks(more, line)));
+                FIRST.view().hints().winning(new Marks(more, line)));
         }
     }
 

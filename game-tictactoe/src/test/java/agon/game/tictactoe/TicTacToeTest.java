@@ -59,11 +59,11 @@ class TicTacToeTest {
     @Test
     void a_cell_that_is_taken_says_by_what() {
         assertEquals(Option.of("There is a cross on b2 already."),
-            GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "cell-b2-across"));
+            GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-b2-across"));
         assertEquals(Option.of("There is a nought on a3 already."),
-            GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "cell-a3"));
-        assertEquals(Option.none(), GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "cell-c3"));
-        assertEquals(Option.none(), GAME.view().whyNot(board("o../.x./..."), Vector.empty(), "row-1"));
+            GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-a3"));
+        assertEquals(Option.none(), GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-c3"));
+        assertEquals(Option.none(), GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "row-1"));
     }
 
     /// Crosses are to move, then noughts.
@@ -71,7 +71,7 @@ class TicTacToeTest {
     @CsvSource({"o../.x./..., c1, a1-b1-c1 c3-c2-c1", "o../.x./..., a1, a1-b1-c1 c3-b2-a1", "o../.x./..x, a1, a3-a2-a1",
         "o../.x./..x, b2, ''", "xxx/oo./..., c1, ''", "o../.x./..., none, ''"})
     void lines_that_the_seat_to_move_can_still_fill_go_through_a_cell(String text, String cell, String lines) {
-        assertEquals(lines, GAME.view().lines(board(text), "cell-" + cell)
+        assertEquals(lines, GAME.view().hints().lines(board(text), "cell-" + cell)
             .map(line -> line.map(key -> key.substring(5)).mkString("-")).mkString(" "));
     }
 
@@ -145,7 +145,7 @@ class TicTacToeTest {
     @CsvSource({"xxx/oo./..., a3 b3 c3", "ooo/xx./x.., a3 b3 c3", "xox/oxo/xox, a3 c3 b2 a1 c1", "xox/xoo/oxx, ''"})
     void the_cells_of_the_lines_have_won(String position, String cells) {
         assertEquals(Vector.of(cells.split(" ")).reject(String::isEmpty).map("cell-"::concat),
-            GAME.view().winning(board(position)));
+            GAME.view().hints().winning(board(position)));
     }
 
     @Test

@@ -25,7 +25,7 @@ import io.vavr.control.Option;
 ///
 /// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`,
 /// `second-W-1`, `pool-tray` and the like for trays, `pass`.
-record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
+record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, View.Hints<ZertzPosition> {
     private static final double COLUMN = Math.sqrt(3) / 2;
     private static final double MARBLE = 0.66; // distance of marbles beside the board
     private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
@@ -184,6 +184,11 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     }
 
     @Override
+    public View.Hints<ZertzPosition> hints() {
+        return this;
+    }
+
+    @Override
     public Seq<String> winning(ZertzPosition p) {
         if (!rules.status(p).isOver()) return Vector.empty();
         return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> rules.variant().winningSet(p.captures(seat))
@@ -198,7 +203,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
     }
 
     @Override
-    public Option<String> whyNot(ZertzPosition p, Seq<String> touched, String key) {
+    public Option<String> explainRefusal(ZertzPosition p, Seq<String> touched, String key) {
         boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
         return may ? Option.none() : ZertzGuide.whyNot(p, rules.legal(p), touched, key);
     }
@@ -219,7 +224,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction> {
 
     /// Rings that hang together with few others only.
     @Override
-    public Seq<String> apart(ZertzPosition p) {
+    public Seq<String> outOfPlay(ZertzPosition p) {
         Cells apart = ZertzRules.apart(p);
         return Vector.range(0, p.board().size()).filter(apart::has).map(ring -> "ring-" + p.board().name(ring))
             .appendAll(Vector.range(0, p.board().size()).filter(apart.and(p.occupied())::has)

@@ -16,7 +16,7 @@ class ZertzViewTest {
     private static final String BOARD = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo ";
 
     private static Seq<String> winning(String position) {
-        return Variants.game("").view().winning(Variants.position("", position));
+        return Variants.game("").view().hints().winning(Variants.position("", position));
     }
 
     @ParameterizedTest

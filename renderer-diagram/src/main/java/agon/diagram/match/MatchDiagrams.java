@@ -127,8 +127,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         Scene scene = scene(here);
         P position = match.positions().get(here);
         DiagramStyle shown = style
-            .marked(Marks.NONE.with(match.game().view().winning(position), Mark.WIN)
-                .with(match.game().view().apart(position), Mark.FADED));
+            .marked(Marks.NONE.with(match.game().view().hints().winning(position), Mark.WIN)
+                .with(match.game().view().hints().outOfPlay(position), Mark.FADED));
         if (gone) {
             Set<String> keys = scene.board().map(Item::key).toSet();
             shown = shown.gone(scene(0).board()
