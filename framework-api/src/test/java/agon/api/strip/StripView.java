@@ -16,7 +16,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// Tiles in a row, discs that slide.
-public class StripView implements View<Row, Step> {
+public class StripView implements View<Row, Step>, View.Hints<Row> {
     @Override
     public View.Hints<Row> hints() {
         return this;
