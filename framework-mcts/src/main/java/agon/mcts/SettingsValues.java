@@ -135,8 +135,8 @@ abstract sealed class SettingsValues permits SearchSettings {
     }
 
     /// Whether a node that gets children is proven where the game says that who acts wins by force, and else gets those
-    /// alone that the game says may save from a win by force: [agon.api.Simulator#winsByForce] and
-    /// [agon.api.Simulator#answers]. With the solver, in games of two seats. Teytaud and Teytaud 2010, §3, whose
+    /// alone that the game says may save from a win by force: [agon.api.Simulator.Threats#winsByForce] and
+    /// [agon.api.Simulator.Threats#defences]. With the solver, in games of two seats. Teytaud and Teytaud 2010, §3, whose
     /// decisive and anti-decisive moves look one action ahead.
     public boolean forced() {
         return values.flag("forced");
@@ -174,7 +174,7 @@ abstract sealed class SettingsValues permits SearchSettings {
     }
 
     /// Whether a playout is broken off only where nothing is under way: an estimate in the middle of an exchange
-    /// misjudges it. See [agon.api.Simulator#isQuiet].
+    /// misjudges it. See [agon.api.Estimate#isQuiet].
     public boolean quiescence() {
         return values.flag("quiescence");
     }

@@ -158,7 +158,7 @@ public record MinimaxSettings(Options.Values values) {
     }
 
     /// Whether a position in which something is under way is never valued but played on: quiescence search. See
-    /// [agon.api.Simulator#isQuiet].
+    /// [agon.api.Estimate#isQuiet].
     public boolean quiescence() {
         return values.flag("quiescence");
     }

@@ -22,7 +22,8 @@ import io.vavr.control.Option;
 /// @param inner view of the inner game
 record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     implements
-        View<Position<P>, PieRule.SwapAction<A>>, View.Hints<Position<P>> {
+        View<Position<P>, PieRule.SwapAction<A>>,
+        View.Hints<Position<P>> {
     private static final String KEY = "swap-sides";
 
     @Override

@@ -120,8 +120,10 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// Why an item cannot be touched now, in the words of the game; none: the game says nothing.
     public Option<String> whyNot(String key) {
-        return view().flatMap(look -> asked(() -> cursor.here().game().view().hints().explainRefusal(cursor.here().position(),
-            look.gesture().touched(), key))).flatMap(why -> why);
+        return view()
+            .flatMap(look -> asked(() -> cursor.here().game().view().hints().explainRefusal(cursor.here().position(),
+                look.gesture().touched(), key)))
+            .flatMap(why -> why);
     }
 
     /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the

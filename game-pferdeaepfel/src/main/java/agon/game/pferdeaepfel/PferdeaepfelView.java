@@ -19,7 +19,8 @@ import io.vavr.control.Option;
 
 /// A chequered board, brown and golden apples, and the knights as discs with an N. One touch makes an action: a square,
 /// or for a pass the knight that has moved.
-record PferdeaepfelView(Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction>, View.Hints<PferdeaepfelPosition> {
+record PferdeaepfelView(
+    Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction>, View.Hints<PferdeaepfelPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Disc(0.36f, 0.3f),
         APPLE = new Shape.Ball(0.24f);
     private static final String BROWN = "brown apple", GOLDEN = "golden apple", WHITE = "white knight",

@@ -87,7 +87,7 @@ final class CubeThreats {
         return cells & ~taken;
     }
 
-    /// [agon.api.Simulator#distanceToWin], by the lines that the others have no mark in.
+    /// [agon.api.Simulator.Threats#distanceToWin], by the lines that the others have no mark in.
     static int distance(long own, long others) {
         int chances = 0;
         for (long line : LINES) if ((line & others) == 0) chances += CHANCES[Long.bitCount(line & own)];

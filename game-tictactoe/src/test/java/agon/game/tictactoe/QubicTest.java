@@ -219,7 +219,8 @@ class QubicTest {
         assertEquals(Vector.of("cell-a11", "cell-b11", "cell-c11", "cell-d11"), view.lines(corner, "x-a11").head());
         assertEquals(0, view.lines(corner, "cell-a41").size());
         assertEquals(0, view.lines(corner, "column-0-0").size());
-        assertEquals(Option.of("There is a marble on a11 already."), view.whyNot(corner, Vector.empty(), "x-a11"));
+        assertEquals(Option.of("There is a marble on a11 already."),
+            view.hints().explainRefusal(corner, Vector.empty(), "x-a11"));
     }
 
     @Test

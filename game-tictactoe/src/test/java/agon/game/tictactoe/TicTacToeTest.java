@@ -62,7 +62,8 @@ class TicTacToeTest {
             GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-b2-across"));
         assertEquals(Option.of("There is a nought on a3 already."),
             GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-a3"));
-        assertEquals(Option.none(), GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-c3"));
+        assertEquals(Option.none(),
+            GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-c3"));
         assertEquals(Option.none(), GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "row-1"));
     }
 

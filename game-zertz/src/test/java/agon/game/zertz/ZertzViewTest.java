@@ -38,8 +38,9 @@ class ZertzViewTest {
     void rings_outside_the_largest_component_stand_apart_with_their_marbles() {
         ZertzView view = (ZertzView) Variants.game("").view();
         assertEquals(Vector.of("ring-a2", "ring-a1", "marble-a1"),
-            view.apart(Variants.position("", "Wo2/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1")));
-        assertEquals(Vector.empty(), view.apart(Variants.position("", BOARD + "6/8/10 0/0/0 0/0/0 1")));
+            view.hints()
+                .outOfPlay(Variants.position("", "Wo2/3oo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1")));
+        assertEquals(Vector.empty(), view.hints().outOfPlay(Variants.position("", BOARD + "6/8/10 0/0/0 0/0/0 1")));
     }
 
     @ParameterizedTest
