@@ -15,9 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ChanceTest {
+    private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final Race RACE = new Race(4, false);
     /// All actions are tried much alike, so that everything is proven soon.
-    private static final String PROVE = "iterations=200000,stop=off,exploration=30";
+    private static final String PROVE = "iterations=" + (THOROUGH ? 200_000 : 20_000) + ",stop=off,exploration=30";
 
     /// Small end games in which a seat has rolled and is to move.
     private static Vector<Race.Field> endGames(Race race) {
@@ -63,7 +64,8 @@ class ChanceTest {
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
             SearchReport report = searched(RACE, field,
-                "iterations=100000,stop=off,solver=off" + (options.isEmpty() ? "" : "," + options));
+                "iterations=" + (THOROUGH ? 100_000 : 20_000) + ",stop=off,solver=off"
+                    + (options.isEmpty() ? "" : "," + options));
             assertEquals(truth.value(field).get(field.seat()), report.best().value(), 0.03,
                 options + " " + field + " " + report);
             assertEquals(truth.value(field).get(field.seat()), valueOf(RACE, truth, field, report.best().code()), 0.02,
@@ -92,7 +94,7 @@ class ChanceTest {
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
         Race.Field field = race.after(race.start(), Race.Step.THREE);
         Search<Race.Field> search = new Search<>(race.game()::simulator,
-            SearchSettings.DEFAULT.with("iterations=60000,stop=off,solver=off").seed(4));
+            SearchSettings.DEFAULT.with("iterations=" + (THOROUGH ? 60_000 : 20_000) + ",stop=off,solver=off").seed(4));
         for (Race.Step step : Vector.of(Race.Step.REAR, Race.Step.STAY, Race.Step.TWO)) {
             if (field.rolled() != 0) search.search(field);
             search.advance(step.code());

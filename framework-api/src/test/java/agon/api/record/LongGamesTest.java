@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /// Trees that overflow a stack or do not come back where something is recursive or quadratic.
 class LongGamesTest {
     private static final Variant<Walkers.Way, Walkers.Walk> WALKERS = new Variant<>("walkers", new Walkers().game());
-    private static final int LONG = 100_000, DEEP = 10_000;
+    private static final int LONG = Boolean.getBoolean("agon.thorough") ? 100_000 : 30_000, DEEP = 10_000;
 
     private static void survives(GameTree<Walkers.Way, Walkers.Walk> tree) {
         String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();

@@ -62,7 +62,8 @@ class DvonnSimulatorTest {
         for (String stacks : RARE)
             for (Seat seat : Vector.of(Seat.FIRST, Seat.SECOND))
                 clause.verify(DVONN,
-                    SampleGames.<DvonnPosition, DvonnAction>random(1, 2).from(Positions.moving(seat, stacks)));
+                    SampleGames.<DvonnPosition, DvonnAction>random(1, Boolean.getBoolean("agon.thorough") ? 2 : 1)
+                        .from(Positions.moving(seat, stacks)));
     }
 
     /// Whatever was placed before, and whoever is to act.

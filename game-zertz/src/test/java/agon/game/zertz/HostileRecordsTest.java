@@ -36,7 +36,8 @@ class HostileRecordsTest {
         new ZenFormat(), new TranscriptFormat(), new NotationFormat());
     private static final RecordFormats FORMATS = new RecordFormats(ALL);
     /// Characters of a text; `-Dagon.hostile=16777216` for large ones.
-    private static final int SIZE = Integer.getInteger("agon.hostile", 1_000_000);
+    private static final int SIZE = Integer.getInteger("agon.hostile",
+        Boolean.getBoolean("agon.thorough") ? 1_000_000 : 200_000);
     private static final String SGF = "(;GM[22]VV[1]SU[Zertz]", AGON = "[Game \"zertz\"]\n",
         PLAYER = "Player 1: {'action': 'PASS'}\n", ZEN = "[Player1 \"Ada\"]\n";
 
