@@ -2,7 +2,7 @@
 ///
 /// Begin with [agon.archive.Archive].
 module agon.archive {
-    requires transitive agon.lab;
+    requires transitive agon.records;
     requires java.sql;
     // found by DriverManager
     requires org.xerial.sqlitejdbc;

@@ -18,6 +18,6 @@ module agon.play {
     exports agon.play.study;
     exports agon.play.ugi;
     exports agon.play.host to agon.json;
-    exports agon.play.internal to agon.archive, agon.lab, agon.launcher, agon.web, agon.window;
+    exports agon.play.internal to agon.lab, agon.launcher, agon.web, agon.window;
     exports agon.play.screen to agon.window;
 }

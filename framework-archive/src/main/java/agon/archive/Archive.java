@@ -3,9 +3,9 @@ package agon.archive;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.lab.archive.RecordSources;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Map;
@@ -101,7 +101,7 @@ public final class Archive implements AutoCloseable {
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
         try (ArchiveImport run = new ArchiveImport(connection, LOT)) {
             Import result = run.add(catalog, sources, step);
-            new PlayerRatings(connection).refresh();
+            new StoredRatings(connection).refresh();
             return result;
         } catch (SQLException e) {
             throw ArchiveFile.failure(file, e);

@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class ArchiveFile {
     /// `Agon` in ASCII: SQLite's mark of whose file it is.
     private static final int APPLICATION = 0x41676f6e;
-    private static final int VERSION = 1;
+    private static final int VERSION = 2, OTHER_RATINGS = 1; // whose ratings were less exact
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final int WAIT = 10_000; // milliseconds for another program that writes
 
@@ -86,14 +86,21 @@ final class ArchiveFile {
             int version = number(statement, "PRAGMA user_version");
             if (application != APPLICATION)
                 return Either.left(file + " is a database of another program; name another file");
-            if (version != VERSION)
+            if (version != VERSION && version != OTHER_RATINGS)
                 return Either.left(file + " is an archive of version " + version + ", and this program knows version "
                     + VERSION + "; import the records into another file");
             if (!tables(statement).equals(TABLES.toSet()))
                 return Either.left(file + " is damaged: its tables are not those of an archive; import the records "
                     + "into another file");
+            if (version == OTHER_RATINGS) forgetRatings(statement);
             return Either.right(connection);
         }
+    }
+
+    /// Has the ratings computed again when games are added next.
+    private static void forgetRatings(Statement statement) throws SQLException {
+        statement.execute("DELETE FROM rated");
+        statement.execute("PRAGMA user_version = " + VERSION);
     }
 
     private static void create(Connection connection, Statement statement) throws SQLException {

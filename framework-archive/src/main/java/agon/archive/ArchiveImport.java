@@ -3,11 +3,11 @@ package agon.archive;
 import agon.api.Action;
 import agon.api.record.Replay;
 import agon.archive.ImportedGame.Step;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.ReplayPipeline;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.records.RecordPipeline;
+import agon.records.RecordSources;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.sql.Connection;
@@ -41,9 +41,9 @@ final class ArchiveImport implements AutoCloseable {
     Archive.Import add(GameCatalog catalog, RecordSources sources, Runnable step) throws SQLException {
         connection.setAutoCommit(false);
         try {
-            new ReplayPipeline<>(catalog, new ReplayPipeline.Work<ImportedGame>() {
+            new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<ImportedGame>() {
                 @Override
-                public <P, A extends Action> Either<String, ImportedGame> of(Replay<P, A> replay,
+                public <P, A extends Action> Either<String, ImportedGame> ofLegal(Replay<P, A> replay,
                     Heartbeat heartbeat) {
                     return ImportedGame.of(replay);
                 }
@@ -99,15 +99,15 @@ final class ArchiveImport implements AutoCloseable {
         return false;
     }
 
-    private void add(ReplayPipeline.Done<ImportedGame> done) throws SQLException {
-        for (Either<String, ImportedGame> game : done.games()) {
+    private void add(RecordPipeline.Done<Either<String, ImportedGame>> done) throws SQLException {
+        for (Either<String, ImportedGame> game : done.results()) {
             if (game.isLeft()) leftOut.merge(game.getLeft(), 1L, Long::sum);
             else if (add(game.get(), done.source().name())) games++;
             else same++;
             open++;
         }
         // What a plugin that is not installed yet may read is looked at again next time.
-        if (done.source().content().isRight() && done.games().forAll(Either::isRight)) {
+        if (done.source().content().isRight() && done.results().forAll(Either::isRight)) {
             PreparedStatement insert = statement("INSERT OR IGNORE INTO source (digest, name) VALUES (?, ?)");
             insert.setBytes(1, ImportedGame.digest(done.source().content().get()));
             insert.setString(2, done.source().name());

@@ -1,6 +1,6 @@
 package agon.archive;
 
-import agon.lab.Interval;
+import agon.records.Interval;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 

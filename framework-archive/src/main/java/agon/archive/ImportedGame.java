@@ -9,8 +9,7 @@ import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.lab.statistics.internal.GameFacts;
-import agon.play.internal.RecordHeaders;
+import agon.records.internal.GameFacts;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -58,7 +57,7 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         }
         simulator.load(match.game().rules().start());
         Vector<String> players = Vector.range(0, facts.seats())
-            .map(seat -> line(record.headers().get(RecordHeaders.seat(seat)).getOrElse("")));
+            .map(seat -> line(record.headers().get(GameRecord.seatHeader(seat)).getOrElse("")));
         String date = line(record.headers().get("Date").getOrElse(""));
         long start = simulator.canonicalHash();
         Vector<Step> all = steps;

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.archive.RecordSources;
 import agon.plugins.FileException;
+import agon.records.RecordSources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,8 +64,8 @@ class ArchiveFileTest {
     @Test
     void an_archive_of_another_version_is_left_alone() throws Exception {
         Path file = archive();
-        change(file, "PRAGMA user_version = 2");
-        refused(file, "version 2");
+        change(file, "PRAGMA user_version = 3");
+        refused(file, "version 3");
         change(file, "PRAGMA user_version = 0");
         refused(file, "version 0");
     }

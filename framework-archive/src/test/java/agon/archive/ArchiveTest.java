@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.match.Match;
 import agon.api.record.RecordFormat;
-import agon.lab.archive.RecordSources;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package agon.archive;
 
-import agon.lab.archive.RecordSources;
+import agon.records.RecordSources;
 import java.nio.file.Path;
 import java.sql.Connection;
 

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.lab.learning.LearningPlan;
 import agon.lab.learning.RecordLearning;
 import agon.lab.learning.Trainer;
 import agon.net.NetDesign;
 import agon.net.OnnxModel;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package agon.web;
 
 import agon.api.Action;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.record.Replay;
 import agon.json.text.SceneJson;
 import agon.play.engine.Decision;
-import agon.play.internal.RecordHeaders;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
 import agon.play.session.GameCursor;
@@ -106,7 +106,7 @@ final class Records {
             json.put("game", tree.variant().name());
             json.put("title", title(tree.variant().name()));
             json.put("players", times.zipWithIndex()
-                .flatMap(seat -> tree.headers().get(RecordHeaders.seat(seat._2))).map(Records::name).asJava());
+                .flatMap(seat -> tree.headers().get(GameRecord.seatHeader(seat._2))).map(Records::name).asJava());
             json.put("turns", view.texts().asJava());
             json.put("at", cursor.here().turns().size());
             json.put("result", tree.result());

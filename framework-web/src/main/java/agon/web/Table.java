@@ -3,6 +3,7 @@ package agon.web;
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.match.Termination;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.api.scene.Gesture;
 import agon.json.text.SceneJson;
@@ -85,7 +86,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// The headers of the record with the names of people.
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
         return names.zipWithIndex().filter(name -> !name._1.isEmpty())
-            .foldLeft(headers, (all, name) -> all.put(RecordHeaders.seat(name._2), name._1));
+            .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
     }
 
     /// Hears what happens; the lock is held then.

@@ -2,8 +2,8 @@ package agon.window;
 
 import agon.api.Action;
 import agon.api.Seat;
+import agon.api.record.GameRecord;
 import agon.api.record.Judgement;
-import agon.play.internal.RecordHeaders;
 import agon.play.screen.LineReview;
 import agon.play.screen.SecondTry;
 import agon.play.session.GameCursor;
@@ -86,7 +86,7 @@ final class ReviewPanel<P, A extends Action> {
 
     private void accuracy(Widgets widgets, Review<P, A> now) {
         Vector<String> players = Vector.range(0, now.accuracy().size())
-            .map(seat -> headers.get(RecordHeaders.seat(seat)).getOrElse(""));
+            .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
         if (ImGui.beginTable("accuracy", 2 + COUNTED.size(), ImGuiTableFlags.SizingStretchProp)) {
             for (int i = 0; i < now.accuracy().size(); i++) {

@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.record.GameRecord;
 import agon.hex3d.LevelLayout;
-import agon.play.internal.RecordHeaders;
 import agon.play.screen.LineReview;
 import agon.play.study.Study;
 import imgui.ImGui;
@@ -168,7 +167,7 @@ final class StudyPanel<P, A extends Action> {
     /// As the record names them; an empty text for those that it does not name.
     private Vector<String> players() {
         Vector<String> all = Vector.range(0, study.tree().variant().rules().seats())
-            .map(seat -> headers.get(RecordHeaders.seat(seat)).getOrElse(""));
+            .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));
         return all.forAll(String::isEmpty) ? Vector.empty() : all;
     }
 

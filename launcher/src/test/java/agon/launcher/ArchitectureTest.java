@@ -78,8 +78,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_archive_knows_no_screen = classes().that().resideInAPackage("agon.archive..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.archive..", "agon.lab..", "agon.play..", "agon.plugins..", "agon.api..", "io.vavr..",
-            "java..")
+        .resideInAnyPackage("agon.archive..", "agon.records..", "agon.plugins..", "agon.api..", "io.vavr..", "java..")
         .because("games are kept and looked up where nobody looks; SQLite is called through java.sql");
 
     @ArchTest
@@ -87,6 +86,12 @@ class ArchitectureTest {
         .onlyDependOnClassesThat().resideInAnyPackage("agon.plugins..", "agon.api..", "io.vavr..", "java..",
             "com.sun.management..")
         .because("finding a game needs no search and no screen");
+
+    @ArchTest
+    static final ArchRule records_know_no_player = classes().that().resideInAPackage("agon.records..").should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("agon.records..", "agon.plugins..", "agon.api..", "io.vavr..", "java..")
+        .because("recorded games are read and verified without an engine, and an archive needs no laboratory");
 
     @ArchTest
     static final ArchRule playing_knows_no_screen = classes().that().resideInAPackage("agon.play..").should()
@@ -111,8 +116,9 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule the_laboratory_knows_no_screen = classes().that().resideInAPackage("agon.lab..").should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.net..", "agon.play..", "agon.plugins..", "agon.mcts..",
-            "agon.minimax..", "agon.api..", "io.vavr..", "java..", "tools.jackson..", "org.hipparchus..",
+        .resideInAnyPackage("agon.lab..", "agon.json..", "agon.net..", "agon.play..", "agon.records..",
+            "agon.plugins..", "agon.mcts..", "agon.minimax..", "agon.api..", "io.vavr..", "java..", "tools.jackson..",
+            "org.hipparchus..",
             "org.yaml.snakeyaml..")
         .because("experiments run where nobody looks");
 
@@ -132,7 +138,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule nobody_names_a_game = noClasses().that()
         .resideInAnyPackage("agon.plugins..", "agon.net..", "agon.ugi..", "agon.play..", "agon.json..", "agon.lab..",
-            "agon.window..",
+            "agon.records..", "agon.window..",
             "agon.archive..", "agon.diagram..", "agon.launcher..")
         .should()
         .dependOnClassesThat()

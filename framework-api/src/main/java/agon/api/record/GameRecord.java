@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.api.match.Termination;
@@ -69,6 +70,14 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
         P first = match.positions().head();
         return first.equals(match.game().rules().start()) ? Option.none()
             : Option.of(match.game().notation().write(first));
+    }
+
+    /// Returns the name of the header with the player of a seat: `First`, `Second`, …
+    ///
+    /// @param seat from 0
+    public static String seatHeader(int seat) {
+        String name = new Seat(seat).toString().replace(" ", "");
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
     /// This record with one more header, or another value of one.

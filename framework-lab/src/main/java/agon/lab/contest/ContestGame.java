@@ -10,7 +10,6 @@ import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.engine.Decision;
 import agon.play.engine.PlayerSpec;
-import agon.play.internal.RecordHeaders;
 import agon.play.session.GameResult;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -121,8 +120,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     private Map<String, String> headers() {
         Map<String, String> headers = LinkedHashMap.of("Round", Integer.toString(round + 1));
         for (int seat = 0; seat < players.size(); seat++)
-            headers = headers.put(RecordHeaders.seat(seat), players.get(seat).toString())
-                .put(RecordHeaders.seat(seat) + "Seed", Long.toString(seeds.get(seat)));
+            headers = headers.put(GameRecord.seatHeader(seat), players.get(seat).toString())
+                .put(GameRecord.seatHeader(seat) + "Seed", Long.toString(seeds.get(seat)));
         return headers;
     }
 

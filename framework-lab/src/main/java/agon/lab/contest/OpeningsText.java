@@ -3,12 +3,12 @@ package agon.lab.contest;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
 import agon.json.text.Json;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.Verifier;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -54,9 +54,9 @@ final class OpeningsText {
     /// @param turns of each game, ≥ 1
     /// @throws FileException if no game is left
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
-        Verifier reader = new Verifier(catalog);
+        RecordFormats formats = catalog.formats();
         Set<Openings.Line> lines = new LinkedHashSet<>();
-        records.each(source -> reader.read(source).forEach(game -> game.toOption()
+        records.each(source -> source.games(formats).forEach(game -> game.toOption()
             .filter(record -> lines.size() < Openings.MOST
                 && catalog.find(record.game()).map(Variant::name).contains(variant.name()))
             .flatMap(record -> Replay.of(variant, record).toOption()).flatMap(replay -> line(replay, turns))

@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
-import agon.lab.Interval;
 import agon.play.engine.Decision;
+import agon.records.Interval;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -1,7 +1,7 @@
 package agon.lab.learning;
 
-import agon.lab.contest.PlayerRatings;
 import agon.lab.dataset.internal.PlayedGame;
+import agon.records.PlayerRatings;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -10,7 +10,7 @@ import java.util.List;
 
 /// Who played the games of an archive and made decisions in them, and how strong they are. Not thread-safe.
 final class ArchivePlayers {
-    private final List<PlayerRatings.Result> results = new ArrayList<>();
+    private final List<PlayerRatings.Meeting> results = new ArrayList<>();
     private final List<Option<String>> deciders = new ArrayList<>();
     private final List<Option<Double>> told = new ArrayList<>(); // ratings of these
 
@@ -21,8 +21,8 @@ final class ArchivePlayers {
         for (int one = 0; one < names.size(); one++)
             for (int other = one + 1; other < names.size(); other++)
                 if (name(game, one).isDefined() && name(game, other).isDefined())
-                    results.add(new PlayerRatings.Result(name(game, one).get(), name(game, other).get(),
-                        0.5 + (payoffs.get(one) - payoffs.get(other)) / 4));
+                    results.add(new PlayerRatings.Meeting(name(game, one).get(), name(game, other).get(),
+                        0.5 + (payoffs.get(one) - payoffs.get(other)) / 4, 1));
     }
 
     /// A decision of a seat.
@@ -39,7 +39,7 @@ final class ArchivePlayers {
     RecordLearning.Strengths strengths() {
         if (2 * Vector.ofAll(told).count(Option::isDefined) > told.size())
             return new RecordLearning.Strengths(Vector.ofAll(told), true);
-        Map<String, Double> elo = PlayerRatings.of(Vector.ofAll(results)).elo();
+        Map<String, Double> elo = PlayerRatings.of(results).elo();
         return new RecordLearning.Strengths(Vector.ofAll(deciders).map(name -> name.flatMap(elo::get)), false);
     }
 }

@@ -1,7 +1,7 @@
 package agon.lab.statistics;
 
-import agon.lab.Interval;
 import agon.lab.plot.Plot;
+import agon.records.Interval;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 

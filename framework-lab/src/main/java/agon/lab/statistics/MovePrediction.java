@@ -10,9 +10,6 @@ import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
-import agon.lab.Interval;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.Verifier;
 import agon.mcts.Analysis;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
@@ -21,6 +18,9 @@ import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
+import agon.records.Interval;
+import agon.records.RecordPipeline;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -153,26 +153,25 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             }
             Set<Long> wanted = new HashSet<>();
             drawn.forEach(draw -> wanted.add(draw.number));
-            Verifier verifier = new Verifier(catalog);
             List<MovePrediction.RecordedTurn<?, ?>> turns = new ArrayList<>();
             long[] met = {0};
             try (PluginCalls calls = new PluginCalls()) {
                 sources.each(source -> {
                     long here = met[0]++;
-                    if (wanted.contains(here)) turn(verifier, calls, source, seed + here).forEach(turns::add);
+                    if (wanted.contains(here)) turn(catalog, calls, source, seed + here).forEach(turns::add);
                 });
             }
             return new Sample(Vector.ofAll(turns));
         }
 
-        private static Option<MovePrediction.RecordedTurn<?, ?>> turn(Verifier verifier, PluginCalls calls,
+        private static Option<MovePrediction.RecordedTurn<?, ?>> turn(GameCatalog catalog, PluginCalls calls,
             RecordSources.Source source,
             long seed) {
             Heartbeat heartbeat = new Heartbeat("the replay of its record");
             return calls.call(source.name(), heartbeat, () -> {
-                Vector<Either<RecordError, GameRecord>> games = verifier.read(source);
+                Vector<Either<RecordError, GameRecord>> games = source.games(catalog.formats());
                 Either<RecordError, GameRecord> game = games.get(index(seed, 1, games.size()));
-                return game.flatMap(record -> verifier.replay(record, heartbeat::beat))
+                return game.flatMap(record -> RecordPipeline.replay(catalog, record, heartbeat::beat))
                     .toOption().<Vector<? extends MovePrediction.RecordedTurn<?, ?>>>map(
                         replay -> MovePrediction.RecordedTurn.decided(replay.match()))
                     .filter(Vector::nonEmpty).<MovePrediction.RecordedTurn<?, ?>>map(

@@ -7,11 +7,11 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.ReplayPipeline;
 import agon.play.study.PuzzleFinder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.records.RecordPipeline;
+import agon.records.RecordSources;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
@@ -65,13 +65,14 @@ public final class PuzzleCollector<P, A extends Action> {
     /// @param wanted puzzles, of which each grade is to have a fifth
     /// @param step   run after each source
     public void replay(GameCatalog catalog, RecordSources sources, int wanted, Runnable step) {
-        new ReplayPipeline<>(catalog, new ReplayPipeline.Work<Vector<Puzzle>>() {
+        new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<Vector<Puzzle>>() {
             @Override
-            public <Q, B extends Action> Either<String, Vector<Puzzle>> of(Replay<Q, B> replay, Heartbeat heartbeat) {
+            public <Q, B extends Action> Either<String, Vector<Puzzle>> ofLegal(Replay<Q, B> replay,
+                Heartbeat heartbeat) {
                 return puzzles(replay, heartbeat);
             }
         }).run(sources, _ -> !hasEnough(wanted), done -> {
-            done.games().forEach(game -> game.peek(this::add).peekLeft(this::leaveOut));
+            done.results().forEach(game -> game.peek(this::add).peekLeft(this::leaveOut));
             step.run();
         });
     }

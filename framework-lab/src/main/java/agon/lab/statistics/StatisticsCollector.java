@@ -3,15 +3,15 @@ package agon.lab.statistics;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.Replay;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.ReplayPipeline;
 import agon.lab.job.Workers;
 import agon.lab.job.internal.OrderedRun;
-import agon.lab.statistics.internal.GameFacts;
 import agon.lab.statistics.internal.StatisticsJob;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.records.RecordPipeline;
+import agon.records.RecordSources;
+import agon.records.internal.GameFacts;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.LinkedHashMap;
@@ -53,13 +53,13 @@ public final class StatisticsCollector {
     ///
     /// @param step run after each source
     public void replay(GameCatalog catalog, RecordSources sources, Runnable step) {
-        new ReplayPipeline<>(catalog, new ReplayPipeline.Work<GameFacts>() {
+        new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<GameFacts>() {
             @Override
-            public <P, A extends Action> Either<String, GameFacts> of(Replay<P, A> replay, Heartbeat heartbeat) {
+            public <P, A extends Action> Either<String, GameFacts> ofLegal(Replay<P, A> replay, Heartbeat heartbeat) {
                 return Either.right(GameFacts.of(replay));
             }
         }).run(sources, _ -> true, done -> {
-            done.games().forEach(game -> game.peek(this::add).peekLeft(this::leaveOut));
+            done.results().forEach(game -> game.peek(this::add).peekLeft(this::leaveOut));
             step.run();
         });
     }

@@ -1,12 +1,12 @@
 package agon.lab.statistics;
 
-import agon.lab.Interval;
 import agon.lab.internal.TextTable;
 import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
 import agon.lab.statistics.GameStatistics.Opening;
 import agon.lab.statistics.GameStatistics.Savings;
 import agon.lab.statistics.GameStatistics.TurnStatistics;
+import agon.records.Interval;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

@@ -2,8 +2,8 @@ package agon.lab.statistics;
 
 import agon.lab.statistics.GameStatistics.Savings;
 import agon.lab.statistics.GameStatistics.TurnStatistics;
-import agon.lab.statistics.internal.GameFacts;
-import agon.lab.statistics.internal.GameFacts.TurnFacts;
+import agon.records.internal.GameFacts;
+import agon.records.internal.GameFacts.TurnFacts;
 import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

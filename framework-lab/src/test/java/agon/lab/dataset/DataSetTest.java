@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import dev.hardwood.InputFile;
 import dev.hardwood.reader.ParquetFileReader;
 import dev.hardwood.reader.RowReader;

@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.net.Net;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

@@ -3,9 +3,9 @@ package agon.lab.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.archive.RecordSources;
 import agon.lab.statistics.MovePrediction.Share;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.lab.statistics.GameStatistics.Opening;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package agon.play.internal;
 
-import agon.api.Seat;
+import agon.api.record.GameRecord;
 import agon.play.engine.Player;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -24,16 +24,9 @@ public final class RecordHeaders {
     /// @param when   it began; the date is written as PGN writes it: `2026.11.20`
     public static Map<String, String> of(Vector<Player> seated, long seed, int game, LocalDateTime when) {
         return seated.zipWithIndex()
-            .foldLeft(LinkedHashMap.<String, String>empty(), (headers, p) -> headers.put(seat(p._2), p._1.spec()))
+            .foldLeft(LinkedHashMap.<String, String>empty(),
+                (headers, p) -> headers.put(GameRecord.seatHeader(p._2), p._1.spec()))
             .put("Date", when.format(DATE)).put("Seed", Long.toString(seed)).put("Round", Integer.toString(game + 1));
-    }
-
-    /// The header that names the player of a seat: `First`, `Second`, …
-    ///
-    /// @param seat from 0
-    public static String seat(int seat) {
-        String name = new Seat(seat).toString().replace(" ", "");
-        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
     /// The stem of the file of a game.

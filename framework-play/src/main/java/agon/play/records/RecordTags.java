@@ -2,7 +2,6 @@ package agon.play.records;
 
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormats;
-import agon.play.internal.RecordHeaders;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -92,7 +91,7 @@ final class RecordTags {
 
     private static RecordEntry of(Path file, String game, io.vavr.collection.Map<String, String> tags, int turns,
         Instant modified) {
-        Vector<String> players = Vector.range(0, 64).map(RecordHeaders::seat).map(tags::get)
+        Vector<String> players = Vector.range(0, 64).map(GameRecord::seatHeader).map(tags::get)
             .takeWhile(Option::isDefined).map(player -> line(player.get()));
         return new RecordEntry(file, line(game), players, line(tags.getOrElse("Date", "")),
             line(tags.getOrElse("Result", GameRecord.OPEN)), turns, modified);

@@ -6,13 +6,13 @@ import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.api.match.Match;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.internal.RecordHeaders;
 import agon.play.study.PuzzleFinder;
 import agon.play.study.Review;
 import agon.plugins.Heartbeat;
@@ -46,7 +46,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
             .reject(PlayerSpec.PERSON.kind()::equals);
         return Vector.range(0, tree.variant().rules().seats()).filter(seat -> tree.headers()
-            .get(RecordHeaders.seat(seat)).exists(name -> !programs.contains(name.replaceFirst(":.*", ""))))
+            .get(GameRecord.seatHeader(seat)).exists(name -> !programs.contains(name.replaceFirst(":.*", ""))))
             .map(Seat::new);
     }
 
@@ -100,7 +100,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     private static String source(GameTree<?, ?> tree) {
         Map<String, String> headers = tree.headers();
         String players = Vector.range(0, tree.variant().rules().seats())
-            .flatMap(seat -> headers.get(RecordHeaders.seat(seat)))
+            .flatMap(seat -> headers.get(GameRecord.seatHeader(seat)))
             .map(player -> player.replaceFirst(":.*", "")).mkString(" – ");
         String text = Vector.of(players, headers.get("Date").getOrElse("").replace('.', '-'))
             .reject(String::isBlank).mkString(", ");

@@ -12,7 +12,6 @@ import agon.api.record.Replay;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Seeds;
-import agon.play.internal.RecordHeaders;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
@@ -105,7 +104,7 @@ public final class GameImport {
         Map<String, String> headers = replay.record().headers();
         Either<String, Players<?, ?>> kinds = kinds(replay.match());
         Vector<PlayerSpec> players = Vector.range(0, replay.match().game().rules().seats())
-            .map(seat -> headers.get(RecordHeaders.seat(seat))
+            .map(seat -> headers.get(GameRecord.seatHeader(seat))
                 .flatMap(text -> kinds.flatMap(k -> k.parseUntrusted(text)).toOption())
                 .getOrElse(PlayerSpec.PERSON));
         return new GameSetup(replay.tree(), players,
@@ -123,7 +122,7 @@ public final class GameImport {
     /// `SecondClock`, …
     public static Map<String, String> headers(GameClock clock) {
         return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
-            (headers, left) -> headers.put(RecordHeaders.seat(left._2) + "Clock", GameClock.exact(left._1)));
+            (headers, left) -> headers.put(GameRecord.seatHeader(left._2) + "Clock", GameClock.exact(left._1)));
     }
 
     /// What those headers say; a seat of which they say nothing has all its time.
@@ -131,7 +130,7 @@ public final class GameImport {
         Option<GameClock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader)
             .map(control -> GameClock.of(control, seats));
         return full.map(clock -> Vector.range(0, seats).foldLeft(clock,
-            (c, seat) -> headers.get(RecordHeaders.seat(seat) + "Clock").flatMap(GameClock::ofExact)
+            (c, seat) -> headers.get(GameRecord.seatHeader(seat) + "Clock").flatMap(GameClock::ofExact)
                 .filter(Duration::isPositive).map(left -> c.with(new Seat(seat), left)).getOrElse(c)));
     }
 }

@@ -3,11 +3,11 @@ package agon.play.session;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
 import agon.play.engine.Dice;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.internal.RecordHeaders;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -73,15 +73,15 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
     /// @param names  what persons are called, one per seat; none: they did not say
     public GameSetup seated(Vector<PlayerSpec> seated, Vector<Option<String>> names) {
         Map<String, String> called = names.zipWithIndex().filter(name -> name._1.isDefined())
-            .toLinkedMap(name -> RecordHeaders.seat(name._2), name -> name._1.get());
+            .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());
         Map<String, String> others = tree.headers()
-            .removeAll(Vector.range(0, seated.size()).map(RecordHeaders::seat));
+            .removeAll(Vector.range(0, seated.size()).map(GameRecord::seatHeader));
         return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, typesDice);
     }
 
     /// What the person on a seat is called; none: it did not say.
     public Option<String> name(int seat) {
-        return tree.headers().get(RecordHeaders.seat(seat)).filter(_ -> players.get(seat).isPerson())
+        return tree.headers().get(GameRecord.seatHeader(seat)).filter(_ -> players.get(seat).isPerson())
             .filter(name -> !name.equals(PlayerSpec.PERSON.kind()));
     }
 

@@ -1,7 +1,6 @@
 package agon.launcher.contest;
 
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
 import agon.launcher.console.Failure;
@@ -9,6 +8,7 @@ import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
+import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;

@@ -2,7 +2,6 @@ package agon.launcher.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.lab.internal.TextTable;
 import agon.lab.job.Job;
 import agon.lab.learning.LearningPlan;
@@ -18,6 +17,7 @@ import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -1,6 +1,5 @@
 package agon.launcher.measure;
 
-import agon.lab.archive.RecordSources;
 import agon.lab.internal.TextTable;
 import agon.lab.statistics.MovePrediction;
 import agon.lab.statistics.MovePrediction.Share;
@@ -8,6 +7,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;

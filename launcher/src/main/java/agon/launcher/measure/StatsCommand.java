@@ -2,7 +2,6 @@ package agon.launcher.measure;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.lab.cluster.Cluster;
 import agon.lab.job.Workers;
 import agon.lab.statistics.GameStatistics;
@@ -17,6 +16,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package agon.launcher.play;
 
 import agon.api.Seat;
-import agon.lab.Interval;
 import agon.lab.internal.TextTable;
 import agon.play.session.GameResult;
+import agon.records.Interval;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

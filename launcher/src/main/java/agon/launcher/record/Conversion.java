@@ -6,16 +6,17 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.lab.archive.Verifier;
+import agon.plugins.GameCatalog;
+import agon.records.RecordPipeline;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
 /// Records in another format. What was written is read again: whatever does not come back is lost, and said to be.
 ///
 /// @param format of the result
-/// @param judge  replays what is read again
+/// @param catalog replays what is read again
 /// @param alive  run after every turn
-record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
+record Conversion(RecordFormat format, GameCatalog catalog, Runnable alive) {
     /// A record converted.
     ///
     /// @param text of the file
@@ -34,7 +35,7 @@ record Conversion(RecordFormat format, Verifier judge, Runnable alive) {
         Vector<Either<RecordError, GameRecord>> games = format.read(text);
         if (games.size() != 1)
             return Either.left("what the format " + format.id() + " wrote is read as " + games.size() + " games");
-        return games.head().<Replay<?, ?>>flatMap(record -> judge.replay(record, alive))
+        return games.head().<Replay<?, ?>>flatMap(record -> RecordPipeline.replay(catalog, record, alive))
             .mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
     }
 

@@ -2,7 +2,6 @@ package agon.launcher.record;
 
 import agon.api.Action;
 import agon.api.Variant;
-import agon.lab.archive.RecordSources;
 import agon.lab.cluster.Cluster;
 import agon.lab.dataset.DataSet;
 import agon.lab.dataset.SelfPlay;
@@ -16,6 +15,7 @@ import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.OutputFile;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Files;

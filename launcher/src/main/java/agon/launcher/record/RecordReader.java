@@ -4,12 +4,12 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.Verifier;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
+import agon.records.RecordPipeline;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -21,10 +21,9 @@ import java.util.function.Function;
 /// Reads the games of a file that a person names, and replays them by the rules.
 ///
 /// @param calls whom the games are asked through
-record RecordReader(Program program, RecordFormats formats, Verifier judge, PluginCalls calls) {
+record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     static RecordReader of(Program program) {
-        return new RecordReader(program, program.catalog().formats(), new Verifier(program.catalog()),
-            new PluginCalls());
+        return new RecordReader(program, program.catalog().formats(), new PluginCalls());
     }
 
     /// The games of a file.
@@ -53,7 +52,9 @@ record RecordReader(Program program, RecordFormats formats, Verifier judge, Plug
     /// @param name for complaints
     /// @throws Failure if there is nothing to replay, or its game does not answer
     Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
-        return game.<Replay<?, ?>>flatMap(record -> ask(name, record, alive -> judge.replay(record, alive)))
+        return game
+            .<Replay<?, ?>>flatMap(
+                record -> ask(name, record, alive -> RecordPipeline.replay(program.catalog(), record, alive)))
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
     }
 

@@ -155,7 +155,7 @@ public final class ReplayCommand implements Callable<Integer> {
             throw new Failure(Failure.FOUND, file + ": " + refusal);
         });
         Conversion.Converted converted = reader
-            .ask(file, replay.record(), alive -> new Conversion(target, reader.judge(), alive).of(replay))
+            .ask(file, replay.record(), alive -> new Conversion(target, program.catalog(), alive).of(replay))
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         if (converted.lost().nonEmpty())
             program.console().err()

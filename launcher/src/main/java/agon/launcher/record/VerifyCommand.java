@@ -1,16 +1,14 @@
 package agon.launcher.record;
 
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.Verification;
-import agon.lab.archive.Verifier;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
 import agon.plugins.AtomicFile;
+import agon.records.RecordSources;
+import agon.records.Verification;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,18 +41,21 @@ public final class VerifyCommand implements Callable<Integer> {
     /// For picocli.
     public VerifyCommand() {}
 
+    private Verification.Counts counts = Verification.Counts.NONE;
+    private boolean over;
+
     @Override
     public Integer call() {
         paths.stream().filter(path -> !path.equals(RecordSources.INPUT)).forEach(VerifyCommand::check);
         RecordSources sources = new RecordSources(Vector.ofAll(paths), reportFile, program.console().in());
-        Verifier judge = new Verifier(program.catalog());
-        try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force)) {
-            Verification verification = new Verification(judge, Option.of(report));
-            try (InterruptHandler _ = InterruptHandler.does(() -> verification.end().forEach(this::interrupted))) {
-                judge(verification, sources);
-                verification.end().forEach(tally -> show(tally, ""));
+        try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force);
+            InterruptHandler _ = InterruptHandler.does(() -> end(report, true))) {
+            if (report != null) report.write(Verification.Verdict.HEADER);
+            try (Progress progress = Progress.of(program.console(), "verify", sources::count)) {
+                new Verification(program.catalog(), verdict -> add(verdict, report)).verify(sources, progress::step);
             }
-            return verification.isBad() ? Failure.FOUND : 0;
+            end(report, false);
+            return counts.isBad() ? Failure.FOUND : 0;
         }
     }
 
@@ -64,19 +65,19 @@ public final class VerifyCommand implements Callable<Integer> {
             throw Failure.usage(path + " is a pipe or a device, not a file; - reads the input");
     }
 
-    private void judge(Verification verification, RecordSources sources) {
-        try (Progress progress = Progress.of(program.console(), "verify", sources::count)) {
-            verification.run(sources, progress::step);
-        }
+    private synchronized void add(Verification.Verdict verdict, AtomicFile report) {
+        if (over) return;
+        counts = counts.plus(verdict);
+        if (report != null) report.write(verdict.line());
     }
 
-    private void interrupted(Verification.Counts tally) {
-        show(tally, "interrupted after " + tally.size() + (tally.size() == 1 ? " record\n" : " records\n"));
-    }
-
-    private void show(Verification.Counts tally, String remark) {
+    private synchronized void end(AtomicFile report, boolean interrupted) {
+        if (over) return;
+        over = true;
+        if (report != null) report.keep();
         Console console = program.console();
-        console.out().print((console.interactive() ? "\n" : "") + remark + tally);
+        console.out().print((console.interactive() ? "\n" : "") + (interrupted
+            ? "interrupted after " + counts.size() + (counts.size() == 1 ? " record\n" : " records\n") : "") + counts);
         if (reportFile != null) console.out().println("the report is in " + reportFile);
         console.out().flush();
     }

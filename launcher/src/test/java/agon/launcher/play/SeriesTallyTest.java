@@ -2,7 +2,7 @@ package agon.launcher.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import agon.lab.Interval;
+import agon.records.Interval;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;

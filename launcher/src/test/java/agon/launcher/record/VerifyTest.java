@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import agon.lab.archive.RecordSources;
 import agon.launcher.Shell;
+import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.io.RandomAccessFile;

@@ -6,12 +6,12 @@ import agon.api.Variant;
 import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
+import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
-import agon.lab.archive.RecordSources;
-import agon.lab.archive.Verifier;
-import agon.play.internal.RecordHeaders;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
+import agon.records.RecordSources;
+import agon.records.internal.GameFacts;
 import io.vavr.Tuple;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -29,7 +29,7 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     private final Variant<P, A> variant;
     private final GameCatalog catalog;
     private final RecordSources sources;
-    private final Verifier verifier;
+    private final RecordFormats formats;
     private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // of variants
 
     /// The games of one variant; those of others are left out.
@@ -37,15 +37,15 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
         this.variant = variant;
         this.catalog = catalog;
         this.sources = sources;
-        verifier = new Verifier(catalog);
+        formats = catalog.formats();
     }
 
     public static Option<Variant<?, ?>> first(GameCatalog catalog, RecordSources sources) {
-        Verifier verifier = new Verifier(catalog);
+        RecordFormats formats = catalog.formats();
         AtomicReference<Variant<?, ?>> found = new AtomicReference<>();
         sources.each(source -> {
             if (found.get() == null)
-                verifier.read(source).flatMap(game -> game.toOption())
+                source.games(formats).flatMap(game -> game.toOption())
                     .flatMap(record -> catalog.find(record.game()).toOption()).headOption().forEach(found::set);
         });
         return Option.of(found.get());
@@ -67,9 +67,9 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     }
 
     private Vector<GameTask<P, A>> games(RecordSources.Source source) {
-        Vector<Either<RecordError, GameRecord>> games = verifier.read(source);
+        Vector<Either<RecordError, GameRecord>> games = source.games(formats);
         return games.zipWithIndex((game, number) -> {
-            String file = games.size() == 1 ? source.name() : source.name() + "#" + (number + 1);
+            String file = source.name(number, games.size());
             return heartbeat -> game.fold(_ -> Either.left("that cannot be read"),
                 record -> replayed(file, record, heartbeat));
         });
@@ -85,9 +85,9 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
         if (replay.get().refusal().isDefined()) return Either.left("with an illegal turn");
         if (replay.get().match().turns().isEmpty()) return Either.left("without a turn");
         Vector<Option<String>> players = Vector.range(0, variant.rules().seats())
-            .map(seat -> record.headers().get(RecordHeaders.seat(seat)));
+            .map(seat -> record.headers().get(GameRecord.seatHeader(seat)));
         Vector<Option<Double>> ratings = Vector.range(0, players.size())
-            .map(seat -> record.headers().get(RecordHeaders.seat(seat) + "Elo")
+            .map(seat -> record.headers().get(GameRecord.seatHeader(seat) + "Elo")
                 .filter(text -> text.matches("\\d{1,4}(\\.\\d{1,9})?")).map(Double::parseDouble));
         return Either.right(new PlayedGame<>(file, players, ratings, replay.get().match(), outcome(replay.get()),
             said(record, Annotation::value), said(record, Annotation::clock)));
@@ -103,14 +103,6 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     /// What the board says, or else what the record claims.
     private Option<Vector<Double>> outcome(Replay<P, A> replay) {
         return replay.match().status() instanceof Status.Over over ? Option.of(over.payoffs())
-            : claimed(replay.record().result(), variant.rules().seats());
-    }
-
-    /// Scores from 0 to 1, as payoffs from -1 to 1.
-    private static Option<Vector<Double>> claimed(String result, int seats) {
-        if (result.equals(GameRecord.OPEN)) return Option.none();
-        Vector<Double> payoffs = Vector.of(result.split("-"))
-            .map(score -> 2 * (score.equals("1/2") ? 0.5 : Double.parseDouble(score)) - 1);
-        return Option.of(payoffs).filter(all -> all.size() == seats && all.forAll(p -> p >= -1 && p <= 1));
+            : GameFacts.claimed(replay.record().result(), variant.rules().seats());
     }
 }

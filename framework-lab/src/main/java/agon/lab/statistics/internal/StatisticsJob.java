@@ -11,6 +11,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.play.session.GameLoop;
 import agon.plugins.GameCatalog;
+import agon.records.internal.GameFacts;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

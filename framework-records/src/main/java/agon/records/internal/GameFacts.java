@@ -1,4 +1,4 @@
-package agon.lab.statistics.internal;
+package agon.records.internal;
 
 import agon.api.Action;
 import agon.api.Simulator;
@@ -57,7 +57,7 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
     }
 
     /// Scores from 0 to 1, as payoffs from -1 to 1.
-    static Option<Vector<Double>> claimed(String result, int seats) {
+    public static Option<Vector<Double>> claimed(String result, int seats) {
         if (result.equals(GameRecord.OPEN)) return Option.none();
         try {
             Vector<Double> payoffs = Vector.of(result.split("-"))

@@ -1,4 +1,4 @@
-package agon.lab.archive;
+package agon.records;
 
 import io.vavr.collection.Vector;
 import java.io.BufferedInputStream;

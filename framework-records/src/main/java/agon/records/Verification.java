@@ -1,143 +1,68 @@
-package agon.lab.archive;
+package agon.records;
 
+import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.Status;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.Replay;
-import agon.plugins.AtomicFile;
-import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
 import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.TreeMap;
-import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 
-/// Sources verified on all cores, their verdicts kept in the order of the sources. The memory in use does not grow with
-/// their number.
-public final class Verification {
-    /// Sources waiting to be verified may take this much, in KiB.
-    private static final int ROOM = 64 << 10;
-    /// What even the smallest counts, in KiB.
-    private static final int SMALLEST = 64;
-
-    private final Verifier verifier;
-    private final Option<AtomicFile> report;
-    private final Consumer<Verdict> listener;
-    private final Semaphore room = new Semaphore(ROOM);
-    // by number of the source; those before are not verified yet
-    private final TreeMap<Long, Vector<Verdict>> early = new TreeMap<>();
-    private long submitted;
-    private long written;
-    private Counts tally = Counts.NONE;
-    private boolean bad;
-    private boolean over;
-    private Option<FileException> failure = Option.none();
-
-    /// A verification by the rules of the installed games.
+/// Verifies recorded games by the rules of the installed games, on all cores.
+///
+/// @param listener receives every verdict, in the order of the records, on the calling thread
+public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
+    /// Returns a verification without a listener.
     public static Verification of(GameCatalog catalog) {
-        return of(catalog, _ -> {
+        return new Verification(catalog, _ -> {
         });
     }
 
-    /// The same, with somebody who is told of every verdict, in the order of the records.
-    public static Verification of(GameCatalog catalog, Consumer<Verdict> listener) {
-        return new Verification(new Verifier(catalog), Option.none(), listener);
-    }
-
-    /// @param report rows go there
-    public Verification(Verifier verifier, Option<AtomicFile> report) {
-        this(verifier, report, _ -> {
-        });
-    }
-
-    private Verification(Verifier verifier, Option<AtomicFile> report, Consumer<Verdict> listener) {
-        this.verifier = verifier;
-        this.report = report;
-        this.listener = listener;
-        report.forEach(draft -> draft.write(Verdict.HEADER));
-    }
-
-    /// Verifies the records in files, folders and zip archives, and counts what it finds. Once: a verification has one
-    /// set of counts.
-    ///
-    /// @throws IllegalStateException if it was run before
+    /// Verifies the records in files, folders and zip archives.
     public Counts verify(Path... paths) {
-        if (submitted > 0 || over) throw new IllegalStateException("a verification runs once");
-        run(RecordSources.of(paths), () -> {
+        return verify(RecordSources.of(paths), () -> {
         });
-        return end().get();
     }
 
-    /// Verifies them all.
+    /// Verifies the records of all sources.
     ///
-    /// @param progress run once for each source, from the threads that verify
-    /// @throws FileException if the report cannot be written
-    public void run(RecordSources sources, Runnable progress) {
-        try (VerificationPool pool = new VerificationPool(verifier)) {
-            sources.each(source -> submit(pool, source, progress));
-            room.acquireUninterruptibly(ROOM); // when all of it is free, everything is verified
-        }
-        failure.forEach(f -> {
-            throw f;
-        });
-    }
-
-    private void submit(VerificationPool pool, RecordSources.Source source, Runnable progress) {
-        int size = Math.max(SMALLEST, source.size() >> 10);
-        room.acquireUninterruptibly(size);
-        long number = submitted++;
-        pool.verify(source, verdicts -> {
-            try {
-                done(number, verdicts, progress);
-            } finally {
-                room.release(size);
+    /// @param step run after each source
+    public Counts verify(RecordSources sources, Runnable step) {
+        Counts[] counts = {Counts.NONE};
+        new RecordPipeline<>(catalog, new RecordPipeline.Work<Verdict>() {
+            @Override
+            public <P, A extends Action> Verdict of(Replay<P, A> replay, Heartbeat heartbeat) {
+                return Verdict.of(replay);
             }
+
+            @Override
+            public Verdict refused(RecordError error, String game) {
+                return Verdict.of(error, game);
+            }
+
+            @Override
+            public Verdict failed(String because) {
+                return Verdict.of(RecordError.unreadable(because), "-");
+            }
+        }).run(sources, _ -> true, done -> {
+            for (int i = 0; i < done.results().size(); i++) {
+                Verdict verdict = done.results().get(i).in(done.source().name(i, done.results().size()));
+                counts[0] = counts[0].plus(verdict);
+                listener.accept(verdict);
+            }
+            step.run();
         });
-    }
-
-    private synchronized void done(long number, Vector<Verdict> verdicts, Runnable progress) {
-        if (over) return;
-        early.put(number, verdicts);
-        for (Vector<Verdict> next = early.remove(written); next != null; next = early.remove(written)) {
-            written++;
-            next.forEach(this::write);
-            progress.run();
-        }
-    }
-
-    private void write(Verdict verdict) {
-        tally = tally.plus(verdict);
-        bad |= verdict.isBad();
-        listener.accept(verdict);
-        try {
-            if (failure.isEmpty()) report.forEach(draft -> draft.write(verdict.line()));
-        } catch (FileException e) {
-            failure = Option.of(e);
-        }
-    }
-
-    /// Ends it, complete or not, and puts the report in its place. What is verified later is not counted.
-    ///
-    /// @return what was counted; none: it had ended before
-    public synchronized Option<Counts> end() {
-        if (over) return Option.none();
-        over = true;
-        report.forEach(AtomicFile::keep);
-        return Option.of(tally);
-    }
-
-    /// Whether anything illegal or unreadable was met.
-    public synchronized boolean isBad() {
-        return bad;
+        return counts[0];
     }
 
     /// One row of a report: what the rules say about a record, and what it says about itself.
@@ -162,24 +87,22 @@ public final class Verification {
         private static final int LONGEST = 30_000;
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 
-        public static Verdict unreadable(String file, String because) {
-            return of(file, "-", RecordError.unreadable(because));
+        /// @param game as far as the record contains it
+        private static Verdict of(RecordError error, String game) {
+            String known = error.cause() == RecordError.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
+            return new Verdict("", known, 0, word(error.cause()), NONE, UNKNOWN, "", error.because());
         }
 
-        /// @param game as far as the record says it
-        public static Verdict of(String file, String game, RecordError rejection) {
-            String known = rejection.cause() == RecordError.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
-            return new Verdict(file, known, 0, word(rejection.cause()), NONE, UNKNOWN, "", rejection.because());
-        }
-
-        public static Verdict of(String file, Replay<?, ?> replay) {
+        private static Verdict of(Replay<?, ?> replay) {
             Replay.Outcome outcome = replay.outcome();
             String winner = outcome == Replay.Outcome.OK && replay.match().status() instanceof Status.Over over
                 ? winner(over) : NONE;
-            return new Verdict(file, replay.match().name(), replay.turns(), word(outcome), winner,
-                claimed(replay.record()),
-                replay.position(),
-                replay.problems().mkString("; "));
+            return new Verdict("", replay.match().name(), replay.turns(), word(outcome), winner,
+                claimed(replay.record()), replay.position(), replay.problems().mkString("; "));
+        }
+
+        private Verdict in(String file) {
+            return new Verdict(file, game, turns, status, winner, claimed, position, problem);
         }
 
         private static String word(Enum<?> constant) {
@@ -198,12 +121,12 @@ public final class Verification {
             return scores.forAll(s -> s.equals("1/2")) ? DRAW : scores.forAll(s -> s.equals("0")) ? BOTH_LOSE : UNKNOWN;
         }
 
-        /// Whether a run that meets it has found something wrong.
+        /// Returns whether the record is illegal or cannot be read.
         public boolean isBad() {
             return status.equals("illegal") || status.equals("unreadable");
         }
 
-        /// The row, with the end of its line.
+        /// Returns the row, with the end of its line.
         public String line() {
             return Vector.of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
                 .map(field -> PlainText.line(field.replaceAll("\\p{Cntrl}", " "), LONGEST)).mkString("\t") + "\n";
@@ -221,13 +144,18 @@ public final class Verification {
         private static final int SHOWN = 20;
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
-        public Counts plus(Verification.Verdict verdict) {
+        public Counts plus(Verdict verdict) {
             return new Counts(statuses.put(verdict.status(), 1, Integer::sum),
                 winners.put(Tuple.of(verdict.game(), verdict.winner()), 1, Integer::sum));
         }
 
         public int size() {
             return statuses.values().sum().intValue();
+        }
+
+        /// Returns whether a record is illegal or cannot be read.
+        public boolean isBad() {
+            return statuses.containsKey("illegal") || statuses.containsKey("unreadable");
         }
 
         /// Two tables: by status, and by game and winner.
@@ -238,7 +166,7 @@ public final class Verification {
         }
 
         private String byStatus() {
-            return Verification.Verdict.STATUSES.filter(statuses::containsKey)
+            return Verdict.STATUSES.filter(statuses::containsKey)
                 .map(status -> String.format(Locale.ROOT, "%-12s %9d %6.1f %%%n", status, statuses.get(status).get(),
                     100.0 * statuses.get(status).get() / size()))
                 .mkString()

@@ -1,4 +1,4 @@
-package agon.lab;
+package agon.records;
 
 import java.util.Locale;
 

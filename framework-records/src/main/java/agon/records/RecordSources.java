@@ -1,5 +1,8 @@
-package agon.lab.archive;
+package agon.records;
 
+import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormats;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.io.IOException;
@@ -20,7 +23,7 @@ import java.util.stream.Stream;
 public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// The path of the input stream.
     public static final String INPUT = "-";
-    /// What a contest writes beside its games: see [agon.lab.contest.ContestFiles].
+    /// Files that a tournament writes to the folder of its games.
     private static final Vector<String> CONTEST = Vector.of("journal", "manifest.json");
 
     /// Those in files, folders and zip archives.
@@ -124,7 +127,24 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             return new Source(name, Either.left(because));
         }
 
-        /// What it takes of the memory, in bytes.
+        /// Reads the games of this source, at least one, whatever a plugin does.
+        public Vector<Either<RecordError, GameRecord>> games(RecordFormats formats) {
+            try {
+                return content.fold(because -> Vector.of(Either.left(RecordError.unreadable(because))), formats::read);
+            } catch (RuntimeException | Error e) {
+                return Vector.of(Either.left(RecordError.unreadable("a plugin failed on it: " + e)));
+            }
+        }
+
+        /// Returns the name of one of its games: that of the source if there is only one.
+        ///
+        /// @param game  from 0
+        /// @param games number of games
+        public String name(int game, int games) {
+            return games == 1 ? name : name + "#" + (game + 1);
+        }
+
+        /// Returns the size in bytes.
         public int size() {
             return content.map(bytes -> bytes.length).getOrElse(0);
         }

@@ -1,8 +1,7 @@
-package agon.lab.archive;
+package agon.records;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.plugins.GameCatalog;
@@ -50,18 +49,16 @@ class VerificationTest {
     @Test
     void files_and_archives_are_counted_together() throws IOException {
         Path open = file("open", record("b2")), won = file("won", record("a1", "b1", "a2", "b2", "a3"));
-        Verification verification = Verification.of(CATALOG);
-        Verification.Counts counts = verification.verify(open, won, zip("more.zip", record("b2", "b2"), record("c3")));
+        Verification.Counts counts = Verification.of(CATALOG).verify(open, won,
+            zip("more.zip", record("b2", "b2"), record("c3")));
         assertEquals(HashMap.of("ok", 1, "unfinished", 2, "illegal", 1), counts.statuses());
         assertEquals(4, counts.size());
-        assertTrue(verification.isBad(), "a turn is illegal");
+        assertTrue(counts.isBad(), "a turn is illegal");
     }
 
     @Test
     void nothing_is_wrong_with_legal_games() throws IOException {
-        Verification verification = Verification.of(CATALOG);
-        verification.verify(file("open", record("b2")));
-        assertFalse(verification.isBad());
+        assertFalse(Verification.of(CATALOG).verify(file("open", record("b2"))).isBad());
     }
 
     /// The first source takes by far the longest, and others are verified beside it.
@@ -72,18 +69,10 @@ class VerificationTest {
         Path archive = zip("all.zip", games);
         String many = Vector.fill(2_000, () -> record("a1", "b1", "a2", "b2", "a3")).mkString("\n");
         List<String> told = new ArrayList<>();
-        Verification.of(CATALOG, verdict -> told.add(verdict.file() + " " + verdict.status()))
+        new Verification(CATALOG, verdict -> told.add(verdict.file() + " " + verdict.status()))
             .verify(file("many", many), archive);
         Vector<String> expected = Vector.range(0, games.length)
             .map(i -> archive + "!/game" + i + (i % 2 == 0 ? " ok" : " empty"));
         assertEquals(expected, Vector.ofAll(told).drop(2_000));
-    }
-
-    @Test
-    void a_verification_runs_once() throws IOException {
-        Verification verification = Verification.of(CATALOG);
-        Path open = file("open", record("b2"));
-        verification.verify(open);
-        assertThrows(IllegalStateException.class, () -> verification.verify(open));
     }
 }

@@ -1,0 +1,89 @@
+package agon.records;
+
+import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.TreeMap;
+import java.util.LinkedHashMap;
+
+/// Ratings of any number of players by their results, by the model of Bradley and Terry: a player 400 points stronger
+/// is expected to score ten points to one. Two draws against a player of strength 0 are added for each player, so that
+/// the winner of a few games is not infinitely strong and players who never met can be compared.
+///
+/// The most likely ratings are found player by player, each by Newton steps, until none changes. Sources: R. Coulom,
+/// *Bayesian Elo rating* (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals
+/// of Statistics 32 (2004).
+///
+/// @param elo by name; the mean is 0
+public record PlayerRatings(Map<String, Double> elo) {
+    private static final double SCALE = 400 / Math.log(10); // Elo of one unit of the logistic function
+    private static final double DRAWS = 2;
+    private static final int MOST_ROUNDS = 10_000;
+    private static final double FARTHEST = 2, EXACT = 1e-7; // of a step, and of the last ones
+
+    /// The games of two players.
+    ///
+    /// @param points of the one, in [0, games]; the other has the rest
+    public record Meeting(String one, String other, double points, long games) {}
+
+    private static final class Rated {
+        private final java.util.Map<Rated, Long> games = new LinkedHashMap<>(); // by opponent
+        private double points = DRAWS / 2;
+        private double strength;
+
+        void met(Rated other, double scored, long number) {
+            games.merge(other, number, Long::sum);
+            points += scored;
+        }
+
+        /// @return length of the step
+        double step() {
+            double expected = expected(0), surplus = points - DRAWS * expected,
+                information = DRAWS * expected * (1 - expected);
+            for (java.util.Map.Entry<Rated, Long> other : games.entrySet()) {
+                expected = expected(other.getKey().strength);
+                surplus -= other.getValue() * expected;
+                information += other.getValue() * expected * (1 - expected);
+            }
+            double step = Math.clamp(surplus / information, -FARTHEST, FARTHEST);
+            strength += step;
+            return Math.abs(step);
+        }
+
+        private double expected(double other) {
+            return 1 / (1 + StrictMath.exp(other - strength));
+        }
+    }
+
+    /// Moves all players together, which single steps do only slowly: the games do not determine the level.
+    private static double shift(Seq<Rated> players) {
+        double surplus = 0, information = 0;
+        for (Rated player : players) {
+            double expected = player.expected(0);
+            surplus += DRAWS / 2 - DRAWS * expected;
+            information += DRAWS * expected * (1 - expected);
+        }
+        double shift = players.isEmpty() ? 0 : Math.clamp(surplus / information, -FARTHEST, FARTHEST);
+        players.forEach(player -> player.strength += shift);
+        return Math.abs(shift);
+    }
+
+    /// Returns the ratings by these results. Games of a player against itself are ignored.
+    public static PlayerRatings of(Iterable<Meeting> meetings) {
+        java.util.Map<String, Rated> known = new java.util.TreeMap<>();
+        for (Meeting meeting : meetings) {
+            Rated one = known.computeIfAbsent(meeting.one, _ -> new Rated()),
+                other = known.computeIfAbsent(meeting.other, _ -> new Rated());
+            if (one == other) continue;
+            one.met(other, meeting.points, meeting.games);
+            other.met(one, meeting.games - meeting.points, meeting.games);
+        }
+        TreeMap<String, Rated> players = TreeMap.ofAll(known);
+        double farthest = 1;
+        for (int i = 0; i < MOST_ROUNDS && farthest > EXACT; i++) {
+            farthest = 0;
+            for (Rated player : known.values()) farthest = Math.max(farthest, player.step());
+            farthest = Math.max(farthest, shift(players.values()));
+        }
+        return new PlayerRatings(players.mapValues(player -> SCALE * player.strength));
+    }
+}

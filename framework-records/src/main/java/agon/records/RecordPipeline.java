@@ -1,0 +1,253 @@
+package agon.records;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormats;
+import agon.api.record.Replay;
+import agon.plugins.GameCatalog;
+import agon.plugins.Heartbeat;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// Replays recorded games on all cores and returns the results in the order of the sources. Memory use does not grow
+/// with the number of games.
+///
+/// One worker processes all games of a source: passing each game to another thread and waiting for it would take longer
+/// than replaying a short one. Instead, a watcher looks for workers whose plugin makes no progress. It abandons such a
+/// worker and starts another one, which continues with the next game of the source. A game whose records were abandoned
+/// three times is not called again.
+///
+/// @param <R> result for a game
+public final class RecordPipeline<R> {
+    private static final int MOST_ABANDONED = 3;
+    /// Sources in memory: per core, and in bytes altogether.
+    private static final int AHEAD = 32, ROOM = 64 << 20;
+    private static final Duration INTERVAL = Duration.ofMillis(250);
+
+    private final GameCatalog catalog;
+    private final RecordFormats formats;
+    private final Work<R> work;
+    private final Predicate<Heartbeat> isStill;
+    /// Existing variants only: the names that a file may contain are unlimited.
+    private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
+    /// Number of abandoned records by the name of the game in them.
+    private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
+    private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
+
+    /// Computes the result for a game. Calls plugins, from any thread.
+    public interface Work<R> {
+        /// Returns the result for a replayed game; its last turn may be illegal.
+        <P, A extends Action> R of(Replay<P, A> replay, Heartbeat heartbeat);
+
+        /// Returns the result for a record that cannot be read or replayed.
+        R refused(RecordError error, String game);
+
+        /// Returns the result for a record on which a plugin failed or did not answer.
+        R failed(String because);
+    }
+
+    /// Computes the result for a legal game with at least one turn. Other games are left out; the reason is the end of
+    /// `12 games …`.
+    public interface LegalWork<R> extends Work<Either<String, R>> {
+        /// Returns the result, or why the game is left out.
+        <P, A extends Action> Either<String, R> ofLegal(Replay<P, A> replay, Heartbeat heartbeat);
+
+        @Override
+        default <P, A extends Action> Either<String, R> of(Replay<P, A> replay, Heartbeat heartbeat) {
+            if (replay.refusal().isDefined()) return Either.left("with an illegal turn");
+            return replay.match().turns().isEmpty() ? Either.left("without a turn") : ofLegal(replay, heartbeat);
+        }
+
+        @Override
+        default Either<String, R> refused(RecordError error, String game) {
+            return Either.left(error.cause() == RecordError.Cause.UNSUPPORTED ? "of games that are not installed"
+                : "that cannot be read");
+        }
+
+        @Override
+        default Either<String, R> failed(String because) {
+            return Either.left("on which the plugin failed");
+        }
+    }
+
+    /// A processed source.
+    ///
+    /// @param results one for each game, at least one
+    public record Done<R>(RecordSources.Source source, Vector<R> results) {}
+
+    /// @param state replaced after every step: a worker that finds another state was abandoned, and ends
+    private record Task<R>(RecordSources.Source source, AtomicReference<State<R>> state,
+        CompletableFuture<Vector<R>> results) {}
+
+    /// @param games     of the source; empty: not read yet
+    /// @param results   of the first of these games
+    /// @param heartbeat of the next step
+    private record State<R>(Vector<Either<RecordError, GameRecord>> games, Vector<R> results, Heartbeat heartbeat) {
+        State(Vector<Either<RecordError, GameRecord>> games, Vector<R> results) {
+            this(games, results, new Heartbeat("the replay of its record"));
+        }
+
+        State<R> plus(R result) {
+            return new State<>(games, results.append(result));
+        }
+
+        boolean isDone() {
+            return games.nonEmpty() && results.size() == games.size();
+        }
+
+        Either<RecordError, GameRecord> next() {
+            return games.get(results.size());
+        }
+    }
+
+    public RecordPipeline(GameCatalog catalog, Work<R> work) {
+        this(catalog, work, Heartbeat::isStill);
+    }
+
+    RecordPipeline(GameCatalog catalog, Work<R> work, Predicate<Heartbeat> isStill) {
+        this.catalog = catalog;
+        formats = catalog.formats();
+        this.work = work;
+        this.isStill = isStill;
+    }
+
+    /// Processes all sources. `wanted` and `to` are called on the calling thread.
+    ///
+    /// @param wanted selects the sources to process
+    /// @param to     receives the results, in order
+    public void run(RecordSources sources, Predicate<RecordSources.Source> wanted, Consumer<Done<R>> to) {
+        int cores = Runtime.getRuntime().availableProcessors();
+        ThreadFactory threads = Thread.ofPlatform().daemon().name("replay").factory();
+        ThreadPoolExecutor workers = (ThreadPoolExecutor) Executors.newFixedThreadPool(cores, threads);
+        ScheduledExecutorService watcher = Executors.newSingleThreadScheduledExecutor(threads);
+        watcher.scheduleWithFixedDelay(() -> watch(workers), INTERVAL.toMillis(), INTERVAL.toMillis(),
+            TimeUnit.MILLISECONDS);
+        Queue<Task<R>> tasks = new ArrayDeque<>();
+        long[] bytes = {0}; // of these
+        Runnable finish = () -> {
+            Task<R> first = tasks.remove();
+            bytes[0] -= first.source.size();
+            to.accept(new Done<>(first.source, get(first.results)));
+        };
+        try {
+            sources.each(source -> {
+                if (!wanted.test(source)) return;
+                while (!tasks.isEmpty() && (tasks.size() >= AHEAD * cores || bytes[0] + source.size() > ROOM))
+                    finish.run();
+                bytes[0] += source.size();
+                Task<R> task = new Task<>(source,
+                    new AtomicReference<>(new State<>(Vector.empty(), Vector.empty())), new CompletableFuture<>());
+                tasks.add(task);
+                workers.execute(() -> process(task));
+            });
+            while (!tasks.isEmpty()) finish.run();
+        } finally {
+            workers.shutdownNow();
+            watcher.shutdownNow();
+        }
+    }
+
+    private void process(Task<R> task) {
+        active.add(task);
+        State<R> now = task.state.get();
+        while (!now.isDone()) {
+            now.heartbeat.begin();
+            State<R> next = now.games.isEmpty()
+                ? new State<>(task.source.games(formats), now.results) : now.plus(result(now.next(), now.heartbeat));
+            if (!task.state.compareAndSet(now, next)) return;
+            now = next;
+        }
+        active.remove(task);
+        task.results.complete(now.results);
+    }
+
+    private void watch(ThreadPoolExecutor workers) {
+        for (Task<R> task : active) {
+            State<R> now = task.state.get();
+            // reading a source always ends
+            if (now.games.isEmpty() || now.isDone() || !isStill.test(now.heartbeat)) continue;
+            String name = name(now.next());
+            State<R> next = now.plus(work.failed(name + " does not answer: " + now.heartbeat.silence()));
+            if (!task.state.compareAndSet(now, next)) continue;
+            abandoned.merge(name, 1, Integer::sum);
+            workers.setMaximumPoolSize(workers.getMaximumPoolSize() + 1);
+            workers.setCorePoolSize(workers.getCorePoolSize() + 1);
+            workers.execute(() -> process(task));
+        }
+    }
+
+    private R result(Either<RecordError, GameRecord> game, Heartbeat heartbeat) {
+        String name = name(game);
+        if (abandoned.getOrDefault(name, 0) >= MOST_ABANDONED)
+            return work.failed(name + " does not answer: it was abandoned " + MOST_ABANDONED
+                + " times and is asked no more");
+        try {
+            return game.flatMap(record -> replay(this::variant, record, heartbeat::beat))
+                .fold(error -> work.refused(error, name), replay -> work.of(replay, heartbeat));
+        } catch (RuntimeException | Error e) {
+            return work.failed("a plugin failed on it: " + e);
+        }
+    }
+
+    private static String name(Either<RecordError, GameRecord> game) {
+        return game.map(GameRecord::game).getOrElse("-");
+    }
+
+    private Either<String, Variant<?, ?>> variant(String name) {
+        Variant<?, ?> known = variants.get(name);
+        return known != null ? Either.right(known) : catalog.find(name).peek(variant -> variants.put(name, variant));
+    }
+
+    private static <T> T get(CompletableFuture<T> future) {
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while records were replayed", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /// Replays one record on the calling thread.
+    ///
+    /// @param alive run after every turn
+    /// @return left: the game or the starting position does not exist, or the plugin failed
+    public static Either<RecordError, Replay<?, ?>> replay(GameCatalog catalog, GameRecord record, Runnable alive) {
+        return replay(catalog::find, record, alive);
+    }
+
+    private static Either<RecordError, Replay<?, ?>> replay(Function<String, Either<String, Variant<?, ?>>> variants,
+        GameRecord record, Runnable alive) {
+        try {
+            return variants.apply(record.game()).mapLeft(RecordError::unsupported)
+                .flatMap(variant -> replay(variant, record, alive).map(replay -> replay));
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            return Either.left(RecordError.unreadable("the game " + record.game() + " failed on it: " + e));
+        }
+    }
+
+    private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
+        GameRecord record, Runnable alive) {
+        return Replay.of(variant, record, alive);
+    }
+}
