@@ -129,7 +129,7 @@ public abstract class GameBoard<P, A extends Action> {
     /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the
     /// game has no such lines.
     public Vector<Vector<String>> lines(String key) {
-        return isPersonsTurn() ? asked(() -> Vector.ofAll(cursor.here().game().view()
+        return isPersonsTurn() ? asked(() -> Vector.ofAll(cursor.here().game().view().hints()
             .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
     }
 
