@@ -7,7 +7,7 @@ import agon.api.Seat;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.lab.learning.LearningPlan;
 import agon.lab.learning.LearningRun;
 import agon.play.engine.Engine;
@@ -35,7 +35,7 @@ class PerfectPlayTest {
 
     @Test
     void from_nothing_a_net_learns_never_to_lose_tic_tac_toe() {
-        TicTacToe plugin = new TicTacToe();
+        ExtendedTicTacToe plugin = new ExtendedTicTacToe();
         learn(new Variant<>(plugin.id(), plugin.game(plugin.options().defaults())));
     }
 

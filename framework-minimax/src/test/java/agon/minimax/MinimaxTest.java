@@ -15,8 +15,8 @@ import agon.api.ring.Ring;
 import agon.game.dvonn.Dvonn;
 import agon.game.einstein.Einstein;
 import agon.game.pferdeaepfel.Pferdeaepfel;
-import agon.game.tictactoe.Qubic;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.Qubic;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.mcts.Analysis;
 import agon.mcts.SearchReport;
@@ -34,7 +34,7 @@ class MinimaxTest {
     private static Variant<?, ?> variant(String name) {
         int colon = name.indexOf(':');
         String id = colon < 0 ? name : name.substring(0, colon);
-        GamePlugin plugin = Vector.<GamePlugin>of(new TicTacToe(), new Qubic(), new Zertz(), new Dvonn(),
+        GamePlugin plugin = Vector.<GamePlugin>of(new ExtendedTicTacToe(), new Qubic(), new Zertz(), new Dvonn(),
             new Einstein(), new Pferdeaepfel()).find(p -> p.id().equals(id)).get();
         return new Variant<>(name,
             plugin.game(plugin.options().parse(colon < 0 ? "" : name.substring(colon + 1)).get()));

@@ -9,7 +9,7 @@ import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.einstein.Einstein;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.minimax.ProofSearch.Solution.Outcome;
 import io.vavr.collection.Vector;
@@ -22,7 +22,7 @@ class ProofSearchTest {
     private static final long ENOUGH = 20_000_000;
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", TicTacToe.GAME);
+        return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
     private static <P, A extends Action> ProofSearch.Solution solved(Variant<P, A> variant, P position) {

@@ -8,7 +8,7 @@ import agon.api.Rules;
 import agon.api.Simulator;
 import agon.api.Status;
 import agon.api.Variant;
-import agon.game.tictactoe.Qubic;
+import agon.game.tictactoe.extended.Qubic;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;

@@ -11,7 +11,7 @@ import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.api.match.Match;
 import agon.game.einstein.Einstein;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -21,7 +21,7 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class JavaInferenceTest {
-    private static final Vector<Variant<?, ?>> VARIANTS = Vector.of(variant(new TicTacToe()), variant(new Zertz()),
+    private static final Vector<Variant<?, ?>> VARIANTS = Vector.of(variant(new ExtendedTicTacToe()), variant(new Zertz()),
         variant(new Einstein()));
 
     static Variant<?, ?> variant(GamePlugin plugin) {

@@ -9,7 +9,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.game.einstein.Einstein;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
@@ -191,7 +191,7 @@ class JavaStepsTest {
     }
 
     static Stream<Arguments> nets() {
-        return Vector.of(JavaInferenceTest.variant(new TicTacToe()), JavaInferenceTest.variant(new Zertz()),
+        return Vector.of(JavaInferenceTest.variant(new ExtendedTicTacToe()), JavaInferenceTest.variant(new Zertz()),
             JavaInferenceTest.variant(new Einstein()))
             .crossProduct(Vector.of(NetDesign.Family.values()))
             .map(pair -> Arguments.of(pair._1, new NetDesign(pair._2, 17, 2))).toJavaStream();
@@ -228,7 +228,7 @@ class JavaStepsTest {
 
     @Test
     void threads_share_it() {
-        OnnxModel model = NetDesign.SMALL.model(JavaInferenceTest.variant(new TicTacToe()), 5);
+        OnnxModel model = NetDesign.SMALL.model(JavaInferenceTest.variant(new ExtendedTicTacToe()), 5);
         JavaInference inference = new JavaInference(model);
         int length = (int) OnnxModel.Tensor.size(model.inputs().get("spatial").get());
         int beside = model.inputs().get("globals").map(Vector::head).getOrElse(0);

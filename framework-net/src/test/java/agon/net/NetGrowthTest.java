@@ -9,7 +9,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.encoding.Encoder;
 import agon.game.einstein.Einstein;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.net.NetDesign.Family;
 import io.vavr.collection.Vector;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class NetGrowthTest {
     private static final float SAME = 1e-5f;
     private static final Variant<?, ?> ZERTZ = JavaInferenceTest.variant(new Zertz()),
-        TICTACTOE = JavaInferenceTest.variant(new TicTacToe());
+        TICTACTOE = JavaInferenceTest.variant(new ExtendedTicTacToe());
 
     @Test
     void a_grown_net_answers_what_it_answered_before() {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.control.Either;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class OnnxModelTest {
-    private static final Variant<?, ?> TICTACTOE = JavaInferenceTest.variant(new TicTacToe());
+    private static final Variant<?, ?> TICTACTOE = JavaInferenceTest.variant(new ExtendedTicTacToe());
     private static final Variant<?, ?> ZERTZ = JavaInferenceTest.variant(new Zertz());
 
     @Test

@@ -11,7 +11,7 @@ import agon.api.scene.Scene;
 import agon.api.scene.Scene.Item;
 import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.session.GameBoard;
 import agon.window.sound.Cue;
@@ -110,7 +110,7 @@ class SoundCuesTest {
         assertEquals(Vector.of(Sound.PLACE, Sound.TAKE), sounds(zertz(), "zertz", "", "Wd4,a1"));
         assertEquals(Vector.of(Sound.CAPTURE, Sound.CAPTURE), sounds(zertz(), "zertz", JUMP, "x d1Gd3Bd5"));
         assertEquals(Vector.of(Sound.PLACE, Sound.PLACE),
-            sounds(TicTacToe.GAME, "tictactoe", "", "b2", "a1"));
+            sounds(ExtendedTicTacToe.GAME, "tictactoe", "", "b2", "a1"));
     }
 
     @Test

@@ -8,8 +8,8 @@ import agon.api.match.Match;
 import agon.api.scene.Gesture;
 import agon.api.scene.Scene;
 import agon.game.dvonn.Dvonn;
-import agon.game.tictactoe.Qubic;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.Qubic;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Set;
 import java.util.random.RandomGenerator;
@@ -24,7 +24,7 @@ final class Scenes {
     }
 
     static Match<?, ?> ticTacToe(int actions) {
-        return played(new TicTacToe(), "", actions, 3);
+        return played(new ExtendedTicTacToe(), "", actions, 3);
     }
 
     static Match<?, ?> qubic(int actions) {

@@ -8,7 +8,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Judgement;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.study.LiveAnalysis;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -29,7 +29,7 @@ class AnalystTest {
     private Path folder;
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", TicTacToe.GAME);
+        return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
     private static <P, A extends Action> Match<P, A> played(Variant<P, A> variant, String... turns) {

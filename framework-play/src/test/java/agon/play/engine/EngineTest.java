@@ -8,7 +8,7 @@ import agon.api.Game;
 import agon.api.Strategy;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import io.vavr.collection.Vector;
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class EngineTest {
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", new TicTacToe().game(new TicTacToe().options().defaults()));
+        return new Variant<>("tictactoe", new ExtendedTicTacToe().game(new ExtendedTicTacToe().options().defaults()));
     }
 
     private interface Maker {

@@ -10,7 +10,7 @@ import agon.api.GamePlugin;
 import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class RandomActionsTest {
 
     @Test
     void a_seed_gives_one_start_at_the_beginning_of_a_turn_with_something_left_to_play() {
-        for (Variant<?, ?> variant : Vector.of(variant(new TicTacToe()), new Variant<>("dash", new Dash(9, 12).game()),
+        for (Variant<?, ?> variant : Vector.of(variant(new ExtendedTicTacToe()), new Variant<>("dash", new Dash(9, 12).game()),
             variant(new Zertz())))
             for (int actions : new int[]{0, 1, 2, 5, 7}) {
                 Match<?, ?> match = start(variant, actions, 3);
@@ -36,8 +36,8 @@ class RandomActionsTest {
                 assertEquals(match.position(), start(variant, actions, 3).position());
             }
         assertNotEquals(start(variant(new Zertz()), 6, 1).position(), start(variant(new Zertz()), 6, 2).position());
-        assertEquals(start(variant(new TicTacToe()), 0, 1).position(),
-            start(variant(new TicTacToe()), 50, 1).position(),
+        assertEquals(start(variant(new ExtendedTicTacToe()), 0, 1).position(),
+            start(variant(new ExtendedTicTacToe()), 50, 1).position(),
             "no game is so long");
     }
 }

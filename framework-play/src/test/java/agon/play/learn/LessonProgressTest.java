@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Variant;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.learn.LessonProgress.Answer;
 import io.vavr.collection.Vector;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class LessonProgressTest {
     private static final Variant<?, ?> THREE = new Variant<>("tictactoe",
-        TicTacToe.GAME);
+        ExtendedTicTacToe.GAME);
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults()));
     private static final Lesson ROWS = new Lesson("Rows", Vector.of(

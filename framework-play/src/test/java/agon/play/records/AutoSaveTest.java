@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.play.session.GameSession;
@@ -26,7 +26,7 @@ class AutoSaveTest {
     private Path folder;
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", TicTacToe.GAME);
+        return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
     /// Plays a game in which something is said and tried, and which ends.

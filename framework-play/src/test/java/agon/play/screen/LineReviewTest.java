@@ -12,7 +12,7 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.session.GameCursor;
 import agon.play.study.LiveAnalysis;
@@ -63,7 +63,7 @@ class LineReviewTest {
     }
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", TicTacToe.GAME);
+        return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
     @Test

@@ -9,7 +9,7 @@ import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 
 class RefutationTest {
     private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
-        TicTacToe.GAME);
+        ExtendedTicTacToe.GAME);
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults()));
     /// The first seat wins at c3; else the second one wins at c2.

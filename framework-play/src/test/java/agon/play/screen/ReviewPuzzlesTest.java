@@ -9,7 +9,7 @@ import agon.api.Puzzle;
 import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.SearchSettings;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.study.Review;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class ReviewPuzzlesTest {
     private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
-        TicTacToe.GAME);
+        ExtendedTicTacToe.GAME);
     /// The second seat could win at b3.
     private static final String WON = "a1 b1 c3 b2 a2 c1 a3";
     /// The second seat has to stop the first one at a3.

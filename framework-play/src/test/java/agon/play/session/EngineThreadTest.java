@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.plugins.Heartbeat;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class EngineThreadTest {
     private static final Match<TicTacToe.Board, TicTacToe.Mark> START = Match
-        .start(new Variant<>("tictactoe", TicTacToe.GAME));
+        .start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
 
     private final Semaphore news = new Semaphore(0);
     private final CountDownLatch never = new CountDownLatch(1);

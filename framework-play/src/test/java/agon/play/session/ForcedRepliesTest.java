@@ -7,7 +7,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class ForcedRepliesTest {
     private static final Variant<?, ?> ZERTZ = new Variant<>("zertz",
         new Zertz().game(new Zertz().options().defaults())),
-        TIC_TAC_TOE = new Variant<>("tictactoe", TicTacToe.GAME);
+        TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
 
     private static <P, A extends Action> Marks after(Variant<P, A> variant, String action, String... turns) {
         Match<P, A> match = Vector.of(turns).foldLeft(Match.start(variant), (now, turn) -> now.playOn(turn).get());

@@ -7,7 +7,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class GameCursorTest {
     private static Match<?, ?> ticTacToe(String... turns) {
         return played(
-            Match.start(new Variant<>("tictactoe", TicTacToe.GAME)), turns);
+            Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)), turns);
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String... turns) {

@@ -8,7 +8,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Termination;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.study.Study;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class GameEndTest {
     private static final Variant<?, ?> TIC_TAC_TOE = new Variant<>("tictactoe",
-        TicTacToe.GAME);
+        ExtendedTicTacToe.GAME);
 
     private static <P, A extends Action> GameTree<P, A> game(Variant<P, A> variant, String turns) {
         return Vector.of(turns.split(" ")).foldLeft(GameTree.start(variant), (tree, turn) -> tree.play(turn).get());

@@ -9,7 +9,7 @@ import agon.api.Variant;
 import agon.api.dice.Dash;
 import agon.api.match.Match;
 import agon.api.ring.Ring;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ class GameLoopTest {
     private static final Variant<Dash.Track, Dash.Deed> DASH = new Variant<>("dash", new Dash(9, 30).game());
 
     private static Match<?, ?> ticTacToe() {
-        return Match.start(new Variant<>("tictactoe", TicTacToe.GAME));
+        return Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
     }
 
     private static Vector<String> dash(long seed, String first, String second) {

@@ -12,7 +12,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.scene.Scene;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
@@ -95,7 +95,7 @@ class GameSessionTest {
 
     private GameSession<?, ?> ticTacToe(Player first, Player second) {
         return session(
-            Match.start(new Variant<>("tictactoe", TicTacToe.GAME)), first,
+            Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)), first,
             second);
     }
 
@@ -347,7 +347,7 @@ class GameSessionTest {
                 throw new FileException("the disk is full");
             }
         };
-        GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", TicTacToe.GAME));
+        GameTree<?, ?> start = GameTree.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
         try (GameSession<?, ?> session = session(start, new Player.Person(), new Player.Person(), full)) {
             session.touch("cell-a1");
             session.touch("cell-b2");
@@ -358,7 +358,7 @@ class GameSessionTest {
 
     @Test
     void a_loop_and_a_session_play_the_same_game() {
-        Match<?, ?> start = Match.start(new Variant<>("tictactoe", TicTacToe.GAME));
+        Match<?, ?> start = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
         GameResult<?, ?> looped = GameLoop.of(start.variant(), 3, "random", "mcts:iterations=50").play(start);
         assertTrue(looped.tree().size() > 5 && !looped.left(), looped.toString());
         assertTrue(looped.efforts().get(1).iterations() > 0 && looped.times().get(1).isPositive());

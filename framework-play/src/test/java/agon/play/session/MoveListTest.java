@@ -6,7 +6,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.api.record.Annotation;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class MoveListTest {
     }
 
     private static Variant<?, ?> ticTacToe() {
-        return new Variant<>("tictactoe", TicTacToe.GAME);
+        return new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
     }
 
     private static Vector<String> rows(GameTree<?, ?> tree) {

@@ -12,7 +12,7 @@ import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -42,23 +42,23 @@ class PositionViewTest {
         assertEquals(Vector.empty(), gone(new Zertz()));
         assertEquals(Vector.empty(), gone(new Zertz(), "Wd4,a1", "Be4"), "a ring is still to be taken");
         assertEquals(Vector.empty(), gone(new Zertz(), "Wd4,a1", "Be4,g1", "x d4Bf4"), "captures lie in a tray");
-        assertEquals(Vector.empty(), gone(new TicTacToe(), "a1", "b2"));
+        assertEquals(Vector.empty(), gone(new ExtendedTicTacToe(), "a1", "b2"));
     }
 
     /// A board that grows numbers its cells anew, and says which is which: the last turn is marked where it is now.
     @Test
     void what_the_last_turn_touched_is_marked_under_its_present_key() {
-        assertEquals(Vector.of("3:cell-b2"), marked(TicTacToe.GAME, NumberedView::new), "three bars and rings");
+        assertEquals(Vector.of("3:cell-b2"), marked(ExtendedTicTacToe.GAME, NumberedView::new), "three bars and rings");
     }
 
     @Test
     void where_a_cell_has_given_way_the_piece_is_marked_that_was_put_there() {
-        assertEquals(Vector.of("cell-c3"), marked(TicTacToe.GAME, SparseView::new));
+        assertEquals(Vector.of("cell-c3"), marked(ExtendedTicTacToe.GAME, SparseView::new));
     }
 
     @Test
     void what_has_taken_over_a_key_is_not_marked() {
-        assertEquals(Vector.of("supply"), marked(TicTacToe.GAME, _ -> new HeirView<>()));
+        assertEquals(Vector.of("supply"), marked(ExtendedTicTacToe.GAME, _ -> new HeirView<>()));
     }
 
     private static <P, A extends Action> Vector<String> marked(Game<P, A> plain,

@@ -17,7 +17,7 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import agon.api.scene.Scene;
 import agon.api.scene.View;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.engine.Decision;
 import agon.play.engine.Dice;
@@ -158,7 +158,7 @@ class PremoveTest {
 
     @Test
     void a_turn_that_is_entered_while_a_program_thinks_is_played_at_once() {
-        try (GameSession<?, ?> session = session(new TicTacToe(), new Player.Person(), new Last())) {
+        try (GameSession<?, ?> session = session(new ExtendedTicTacToe(), new Player.Person(), new Last())) {
             session.touch("cell-a1");
             assertFalse(session.isPersonsTurn());
             assertEquals(8, session.touchable().size());
@@ -174,7 +174,7 @@ class PremoveTest {
 
     @Test
     void a_turn_that_is_not_legal_any_more_is_dropped_and_the_person_acts() {
-        try (GameSession<?, ?> session = session(new TicTacToe(), new Player.Person(), new Last())) {
+        try (GameSession<?, ?> session = session(new ExtendedTicTacToe(), new Player.Person(), new Last())) {
             session.touch("cell-a1");
             session.touch("cell-c1");
             untilPerson(session, 2);
@@ -189,7 +189,7 @@ class PremoveTest {
 
     @Test
     void a_turn_that_is_taken_back_is_not_played_and_another_one_may_be_entered() {
-        try (GameSession<?, ?> session = session(new TicTacToe(), new Player.Person(), new Last())) {
+        try (GameSession<?, ?> session = session(new ExtendedTicTacToe(), new Player.Person(), new Last())) {
             session.touch("cell-a1");
             session.touch("cell-b2");
             assertTrue(session.untouch());
@@ -206,8 +206,8 @@ class PremoveTest {
 
     @Test
     void nothing_is_entered_where_that_is_not_wanted_or_two_persons_play() {
-        try (GameSession<?, ?> session = session(new TicTacToe(), new Player.Person(), new Last());
-            GameSession<?, ?> persons = session(new TicTacToe(), new Player.Person(), new Player.Person())) {
+        try (GameSession<?, ?> session = session(new ExtendedTicTacToe(), new Player.Person(), new Last());
+            GameSession<?, ?> persons = session(new ExtendedTicTacToe(), new Player.Person(), new Player.Person())) {
             session.premoves(false);
             session.touch("cell-a1");
             assertTrue(session.touchable().isEmpty());

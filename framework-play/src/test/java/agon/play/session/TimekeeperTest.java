@@ -10,7 +10,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.engine.Dice;
 import agon.play.engine.Player;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TimekeeperTest {
-    private static final Match<?, ?> TICTACTOE = Match.start(new Variant<>("tictactoe", TicTacToe.GAME)),
+    private static final Match<?, ?> TICTACTOE = Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME)),
         CHAIN = zertz(new Zertz().game(new Zertz().options().defaults()),
             "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1");
 

@@ -8,7 +8,7 @@ import agon.api.scene.Gesture;
 import agon.api.scene.Mark;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.internal.TouchMarks;
 import io.vavr.collection.LinkedHashSet;
@@ -58,7 +58,7 @@ class TouchMarksTest {
 
     @Test
     void marks_are_put() {
-        Marks marks = marks(TicTacToe.GAME, "");
+        Marks marks = marks(ExtendedTicTacToe.GAME, "");
         assertEquals(9, marks.of().size());
         assertEquals(LinkedHashSet.of(Mark.PLACE), kinds(marks));
     }

@@ -7,7 +7,7 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import io.vavr.collection.LinkedHashSet;
@@ -25,7 +25,7 @@ class AnalysisViewTest {
     }
 
     private static LiveAnalysis.View advice(String... turns) {
-        return advice(TicTacToe.GAME, turns);
+        return advice(ExtendedTicTacToe.GAME, turns);
     }
 
     private static Set<String> hot(LiveAnalysis.View advice) {

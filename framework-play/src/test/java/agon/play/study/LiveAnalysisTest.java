@@ -8,7 +8,7 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.Judgement;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.internal.Loss;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -37,7 +37,7 @@ class LiveAnalysisTest {
     @Test
     @Timeout(60)
     void a_sweep_knows_the_value_of_every_turn_of_forced_ones_and_of_the_end_and_finds_a_blunder() {
-        Known known = Known.of(TicTacToe.GAME);
+        Known known = Known.of(ExtendedTicTacToe.GAME);
         assertEquals(10, known.values.size());
         assertEquals(Vector.of(-1.0, 1.0, 1.0), known.values.takeRight(3).map(value -> value.getOrElse(0.0)));
         assertEquals(Vector.of(Option.of(Judgement.BLUNDER), Option.none()), known.judgements.takeRight(2));

@@ -8,14 +8,14 @@ import agon.api.Seat;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.scene.PositionEditor.Supply;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class PositionSetupTest {
     private static PositionSetup<?, ?> ticTacToe() {
-        return PositionSetup.of(Match.start(new Variant<>("tictactoe", TicTacToe.GAME))).get();
+        return PositionSetup.of(Match.start(new Variant<>("tictactoe", ExtendedTicTacToe.GAME))).get();
     }
 
     private static PositionSetup<?, ?> zertz() {

@@ -12,7 +12,7 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.ring.Lap;
 import agon.api.ring.Ring;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.mcts.SearchSettings;
 import agon.play.session.GameCursor;
 import io.vavr.collection.Vector;
@@ -41,7 +41,7 @@ class ReviewTest {
 
     @Test
     void a_blunder_is_judged_every_position_has_a_value_and_the_game_stays_as_it_was_played() {
-        blunder(new Variant<>("tictactoe", TicTacToe.GAME));
+        blunder(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
     }
 
     private static <P, A extends Action> void blunder(Variant<P, A> variant) {
@@ -89,7 +89,7 @@ class ReviewTest {
 
     @Test
     void a_review_says_how_accurate_each_seat_was_what_was_better_and_why() {
-        reviewed(new Variant<>("tictactoe", TicTacToe.GAME));
+        reviewed(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
     }
 
     private static <P, A extends Action> void reviewed(Variant<P, A> variant) {

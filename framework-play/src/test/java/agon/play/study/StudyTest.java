@@ -12,7 +12,7 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
 import agon.plugins.PluginCalls;
@@ -42,7 +42,7 @@ class StudyTest {
 
     /// A game that the first seat has won.
     private Study<?, ?> won() {
-        return study(new Variant<>("tictactoe", TicTacToe.GAME));
+        return study(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
     }
 
     private <P, A extends Action> Study<P, A> study(Variant<P, A> variant) {

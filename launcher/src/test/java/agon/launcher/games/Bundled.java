@@ -2,8 +2,8 @@ package agon.launcher.games;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
-import agon.game.tictactoe.Qubic;
-import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.Qubic;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 
@@ -12,7 +12,7 @@ record Bundled(String name, Game<?, ?> game) {
     static Vector<Bundled> all() {
         return Vector.of(of(new Zertz(), ""), of(new Zertz(), "rings=48"), of(new Zertz(), "rings=61"),
             of(new Zertz(), "blitz"),
-            of(new TicTacToe(), ""), of(new Qubic(), ""), of(new Qubic(), "scoring=lines"));
+            of(new ExtendedTicTacToe(), ""), of(new Qubic(), ""), of(new Qubic(), "scoring=lines"));
     }
 
     private static Bundled of(GamePlugin plugin, String options) {

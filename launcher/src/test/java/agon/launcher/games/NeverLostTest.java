@@ -6,6 +6,7 @@ import agon.api.Game;
 import agon.api.Seat;
 import agon.api.Status;
 import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.mcts.Search;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /// 3×3 is never lost, and never drawn where it can be won: the search against minimax, in every position up to
 /// symmetry.
 class NeverLostTest {
-    private final Game<Board, Mark> game = TicTacToe.GAME;
+    private final Game<Board, Mark> game = ExtendedTicTacToe.GAME;
     private final Map<Board, Double> payoffs = new HashMap<>(); // to the first seat, if both play their best
 
     private double payoff(Board board) {

@@ -1,0 +1,35 @@
+package agon.game.tictactoe.extended;
+
+/// The least image of marks under the symmetries of the cube: compared are first the busy cells of the first seat and
+/// of the second, and where those tie, and they seldom do, all cells.
+final class CanonicalMarks {
+    private final int[] ties = new int[CubeImages.SIZE]; // [n] symmetries that make busy cells the least
+
+    long first;
+    long second;
+
+    void find(long marks, long others) {
+        int n = tie((int) Long.compress(marks, Cube.BUSY), (int) Long.compress(others, Cube.BUSY));
+        first = second = Long.MAX_VALUE;
+        for (int i = 0; i < n; i++) {
+            long image = CubeImages.image(ties[i], marks);
+            if (image > first) continue;
+            long other = CubeImages.image(ties[i], others);
+            if (image == first && other >= second) continue;
+            first = image;
+            second = other;
+        }
+    }
+
+    private int tie(int marks, int others) {
+        int least = Integer.MAX_VALUE, n = 0;
+        for (int g = 0; g < CubeImages.SIZE; g++) {
+            int image = CubeImages.busy(g, marks) << 16 | CubeImages.busy(g, others);
+            if (image > least) continue;
+            if (image < least) n = 0;
+            least = image;
+            ties[n++] = g;
+        }
+        return n;
+    }
+}

@@ -1,0 +1,110 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Cells;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+
+/// The 64 cells of 4×4×4 tic-tac-toe and the 76 lines through them.
+///
+/// Cell `16z + 4y + x` lies in column x from the left, row y from the back and level z from the bottom, each in `[0,
+/// 4)`. Its name is the letter of the column, the number of the row from the front and the number of the level: cell 0
+/// is `a41`, cell 63 `d14`.
+final class Cube {
+    static final int SIDE = 4;
+    static final int SIZE = SIDE * SIDE * SIDE;
+    /// Every line of four, as a set of cells.
+    static final Vector<Cells> LINES = Vector.ofAll(lines());
+    /// Cells that seven lines cross, 16 of them; four cross each of the others. No symmetry takes one to the other.
+    static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7)
+        .foldLeft(Cells.NONE, Cells::with).bits();
+    static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
+
+    /// The 13 directions of lines: to each cell the next one.
+    static final Vector<IntUnaryOperator> AXES = Vector.range(14, 27)
+        .map(step -> cell -> next(cell, step % 3 - 1, step / 3 % 3 - 1, step / 9 - 1));
+
+    // [76] the lines again, for speed
+    private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray();
+
+    private Cube() {}
+
+    static int cell(int x, int y, int z) {
+        return (z * SIDE + y) * SIDE + x;
+    }
+
+    /// The cell that lies so many columns, rows and levels further; -1: none.
+    private static int next(int cell, int columns, int rows, int levels) {
+        int x = x(cell) + columns, y = y(cell) + rows, z = z(cell) + levels;
+        return (x | y | z) >= 0 && x < SIDE && y < SIDE && z < SIDE ? cell(x, y, z) : -1;
+    }
+
+    static int x(int cell) {
+        return cell % SIDE;
+    }
+
+    static int y(int cell) {
+        return cell / SIDE % SIDE;
+    }
+
+    static int z(int cell) {
+        return cell / SIDE / SIDE;
+    }
+
+    private static String named(int cell) {
+        return "" + "abcd".charAt(x(cell)) + (SIDE - y(cell)) + (z(cell) + 1);
+    }
+
+    /// Whether `cells` hold a whole line.
+    static boolean hasLine(Cells cells) {
+        return hasLine(cells.bits());
+    }
+
+    /// Whether the cells of these bits hold a whole line.
+    static boolean hasLine(long cells) {
+        for (long mask : MASKS) if ((cells & mask) == mask) return true;
+        return false;
+    }
+
+    /// Whether a cell that is free completes a line of `own`.
+    static boolean canFill(long own, long others) {
+        for (long mask : MASKS) if ((mask & others) == 0 && Long.bitCount(mask & own) == SIDE - 1) return true;
+        return false;
+    }
+
+    /// How many whole lines `cells` hold.
+    static int lines(Cells cells) {
+        return lines(cells.bits());
+    }
+
+    /// How many whole lines the cells of these bits hold.
+    static int lines(long cells) {
+        int lines = 0;
+        for (long mask : MASKS) if ((cells & mask) == mask) lines++;
+        return lines;
+    }
+
+    /// From every cell into the 13 of 26 directions whose first step that is not zero goes up: a line fits where its
+    /// fourth cell does.
+    private static List<Cells> lines() {
+        List<Cells> lines = new ArrayList<>();
+        for (int direction = 14; direction < 27; direction++) {
+            int dx = direction % 3 - 1, dy = direction / 3 % 3 - 1, dz = direction / 9 - 1;
+            for (int cell = 0; cell < SIZE; cell++) line(cell, dx, dy, dz).forEach(lines::add);
+        }
+        return lines;
+    }
+
+    private static Option<Cells> line(int cell, int dx, int dy, int dz) {
+        int x = x(cell), y = y(cell), z = z(cell), last = SIDE - 1;
+        if (!inside(x + last * dx) || !inside(y + last * dy) || !inside(z + last * dz)) return Option.none();
+        return Option.of(Vector.range(0, SIDE).foldLeft(Cells.NONE,
+            (line, i) -> line.with(cell(x + i * dx, y + i * dy, z + i * dz))));
+    }
+
+    private static boolean inside(int coordinate) {
+        return coordinate >= 0 && coordinate < SIDE;
+    }
+}

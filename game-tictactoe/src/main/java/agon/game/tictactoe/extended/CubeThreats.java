@@ -1,0 +1,168 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Cells;
+import agon.api.SplitMix64;
+
+/// Looks for wins of 4×4×4 by threats alone: each mark makes three in a line that can be filled, the other has to fill
+/// it, and at last two such lines come at once. Allocates nothing after construction. Not thread-safe.
+///
+/// Lines are told apart by how many marks of one seat alone they hold, as sets of bits, 64 lines in one word and 12 in
+/// another: a mark and its answer move them from set to set without a look at any line.
+///
+/// Source: threat sequences as in Allis and Schoo, *Qubic solved again*, Heuristic Programming in Artificial
+/// Intelligence 3, 1992.
+final class CubeThreats {
+    // [76] every line
+    private static final long[] LINES = Cube.LINES.toJavaStream().mapToLong(Cells::bits).toArray();
+    private static final long[] LOW = through(0);  // [64 cells] of the first 64 lines those through each
+    private static final long[] HIGH = through(1); // [64 cells] of the last 12 lines those through each
+    private static final int[] CHANCES = {0, 1, 12, 12, 0}; // [marks] what a line is worth that is left to one seat
+    private static final int LONGEST = 24;  // threats of a sequence
+    private static final int FAILED = 4_096; // slots for what was found to fail, a power of 2
+
+    // Sets of lines: with no mark; with one or two of the seat to act and none of the other; the other way round.
+    private static final int NONE = 0, ONE = 1, TWO = 2, THEIR_ONE = 3, THEIR_TWO = 4, SETS = 5;
+
+    private final long[] failed = new long[FAILED]; // hashes of this search; another's are told apart by its number
+    private final long[] free = new long[LONGEST];  // [depth] cells that make a threat and are still to be tried
+    private final long[][] answers = new long[LONGEST][Cube.SIZE]; // [depth][cell] where the other has to answer
+    private final long[][] low = new long[LONGEST + 1][SETS];  // [depth][set] of the first 64 lines
+    private final long[][] high = new long[LONGEST + 1][SETS]; // [depth][set] of the others
+    private long number; // of the search
+    private int left;    // positions that may still be looked at
+    private long used;   // cells of the win that was found
+    private long mine, taken; // cells before it: of the seat to act, and of both
+    private int enough;  // marks of the other in a line from which one more matters: the win may be faster
+    private long met;    // cells of the other with its answers to all threats but the last
+
+    private static long[] through(int word) {
+        long[] through = new long[Cube.SIZE];
+        for (int line = 0; line < LINES.length; line++)
+            for (long cells = line / Long.SIZE == word ? LINES[line] : 0; cells != 0; cells &= cells - 1)
+                through[Long.numberOfTrailingZeros(cells)] |= 1L << line;
+        return through;
+    }
+
+    /// Whether the seat to act wins by threats, or by filling a line. False: it was not found.
+    ///
+    /// @param own    cells of the seat to act; neither seat has a line
+    /// @param others cells of the other
+    /// @param most   positions to be looked at: what takes more is not found
+    boolean win(long own, long others, int most) {
+        left = most;
+        used = 0;
+        mine = own;
+        taken = own | others;
+        met = others;
+        enough = 2;
+        number++;
+        long[] few = low[0], more = high[0];
+        for (int set = 0; set < SETS; set++) few[set] = more[set] = 0;
+        long dangers = 0; // cells where the other could fill a line
+        for (int i = 0; i < LINES.length; i++) {
+            long line = LINES[i];
+            int marks = Long.bitCount(line & own), theirs = Long.bitCount(line & others);
+            if (marks > 0 && theirs > 0) continue;
+            if (marks == 3) {
+                used = line;
+                enough = 3;
+                return true;
+            }
+            if (theirs == 3) dangers |= line & ~others;
+            else {
+                long[] sets = i < Long.SIZE ? few : more;
+                sets[theirs == 0 ? marks : THEIR_ONE - 1 + theirs] |= 1L << i;
+            }
+        }
+        return win(own, others, dangers, 0);
+    }
+
+    /// Where a mark of the other would stand in the way of the win that was found last: on a cell that it goes through,
+    /// or in a line where the other, with its answers, would threaten to fill it. After any other mark the same threats
+    /// win.
+    long defences() {
+        long cells = used;
+        for (long line : LINES)
+            if ((line & mine) == 0 && Long.bitCount(line & met) >= enough) cells |= line;
+        return cells & ~taken;
+    }
+
+    /// [agon.api.Simulator.Threats#distanceToWin], by the lines that the others have no mark in.
+    static int distance(long own, long others) {
+        int chances = 0;
+        for (long line : LINES) if ((line & others) == 0) chances += CHANCES[Long.bitCount(line & own)];
+        return 4 * Math.max(0, 100 - chances);
+    }
+
+    private boolean win(long own, long others, long dangers, int depth) {
+        if ((dangers & dangers - 1) != 0) return false;
+        long[] reply = answers[depth];
+        long pairs = noted(noted(0, reply, low[depth][TWO], 0, own), reply, high[depth][TWO], Long.SIZE, own);
+        if (dangers != 0) pairs &= dangers;
+        for (long cells = pairs; cells != 0; cells &= cells - 1)
+            if (Long.bitCount(reply[Long.numberOfTrailingZeros(cells)]) > 1) {
+                used = Long.lowestOneBit(cells) | reply[Long.numberOfTrailingZeros(cells)];
+                return true;
+            }
+        if (pairs == 0 || depth + 1 >= LONGEST || --left < 0) return false;
+        long hash = SplitMix64.mix(own * 31 + SplitMix64.mix(others)), key = hash + number * SplitMix64.GAMMA;
+        int slot = (int) hash & FAILED - 1; // by the position alone: earlier searches change nothing
+        if (failed[slot] == key) return false;
+        for (free[depth] = pairs; free[depth] != 0 && left > 0; free[depth] &= free[depth] - 1) {
+            long cell = Long.lowestOneBit(free[depth]);
+            int at = Long.numberOfTrailingZeros(cell);
+            long answer = reply[at];
+            int there = Long.numberOfTrailingZeros(answer);
+            long after = others | answer;
+            long next = ends(mark(low[depth], low[depth + 1], LOW[at], LOW[there]), 0, after)
+                | ends(mark(high[depth], high[depth + 1], HIGH[at], HIGH[there]), Long.SIZE, after);
+            if (win(own | cell, after, next, depth + 1)) {
+                used |= cell | answer;
+                met |= answer;
+                return true;
+            }
+        }
+        failed[slot] = key;
+        return false;
+    }
+
+    /// The sets of lines after a mark and its answer.
+    ///
+    /// @param at    lines through the mark
+    /// @param there lines through the answer
+    /// @return lines in which the other has three marks then, and nothing else is
+    private static long mark(long[] from, long[] to, long at, long there) {
+        long own = at & ~there, theirs = there & ~at, rest = ~(at | there);
+        to[NONE] = from[NONE] & rest;
+        to[ONE] = from[ONE] & rest | from[NONE] & own;
+        to[TWO] = from[TWO] & rest | from[ONE] & own;
+        to[THEIR_ONE] = from[THEIR_ONE] & rest | from[NONE] & theirs;
+        to[THEIR_TWO] = from[THEIR_TWO] & rest | from[THEIR_ONE] & theirs;
+        return from[THEIR_TWO] & theirs;
+    }
+
+    /// The cells of these lines that lack a mark of the other.
+    private static long ends(long lines, int first, long others) {
+        long ends = 0;
+        for (; lines != 0; lines &= lines - 1) ends |= LINES[first + Long.numberOfTrailingZeros(lines)];
+        return ends & ~others;
+    }
+
+    /// Notes of both free cells of lines with two marks that one makes a threat and the other is its answer.
+    private static long noted(long pairs, long[] reply, long lines, int first, long own) {
+        long all = pairs;
+        for (long rest = lines; rest != 0; rest &= rest - 1) {
+            long gap = LINES[first + Long.numberOfTrailingZeros(rest)] & ~own;
+            long one = Long.lowestOneBit(gap), other = gap ^ one;
+            all = noted(reply, all, one, other);
+            all = noted(reply, all, other, one);
+        }
+        return all;
+    }
+
+    private static long noted(long[] reply, long pairs, long cell, long answer) {
+        int at = Long.numberOfTrailingZeros(cell);
+        reply[at] = (pairs & cell) == 0 ? answer : reply[at] | answer;
+        return pairs | cell;
+    }
+}

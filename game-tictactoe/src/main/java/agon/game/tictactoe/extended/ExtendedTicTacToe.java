@@ -1,0 +1,36 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+import agon.api.encoding.Grid;
+import agon.api.symmetry.SquareSymmetry;
+import agon.api.symmetry.Symmetries;
+import agon.game.tictactoe.TicTacToe;
+import io.vavr.collection.Vector;
+
+/// Tic-tac-toe with a fast simulator, symmetries, a view with hints, an encoding, lessons and puzzles.
+public final class ExtendedTicTacToe implements GamePlugin {
+    static final Vector<String> NAMES = TicTacToe.MARKS.map(TicTacToe.Mark::name);
+    /// The game.
+    public static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME
+        .withSimulator(TicTacToeSimulator::new)
+        .withSymmetries(Symmetries.of(SquareSymmetry.d4(),
+            (g, b) -> new TicTacToe.Board(g.cells(3, b.crosses()), g.cells(3, b.noughts())),
+            (g, mark) -> TicTacToe.MARKS.get(g.cell(3, mark.code())),
+            b -> TicTacToe.GAME.notation().write(b).getBytes()))
+        .withView(new TicTacToeView())
+        .withEncoding(new MarksEncoding<>(Grid.square(3), TicTacToe.Board::crosses, TicTacToe.Board::noughts,
+            TicTacToe.Board::new))
+        .withExtras(extras -> extras.withLessons(TicTacToeLessons.LESSONS).withPuzzles(TicTacToeLessons.PUZZLES));
+
+    @Override
+    public String id() {
+        return "tictactoe";
+    }
+
+    @Override
+    public Game<TicTacToe.Board, TicTacToe.Mark> game(Options.Values options) {
+        return GAME;
+    }
+}

@@ -1,0 +1,53 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Cells;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.EncodingBuffer;
+import agon.api.encoding.Grid;
+import agon.api.encoding.PolicyLayout;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/// Two layers of marks, for games in which a code is a cell and whose turn it is follows from the marks.
+///
+/// @param first  cells of the first seat
+/// @param second cells of the second seat
+/// @param made   the position of both
+record MarksEncoding<P>(Grid grid, Function<P, Cells> first, Function<P, Cells> second,
+    BiFunction<Cells, Cells, P> made) implements Encoding<P> {
+    private static final Vector<Encoding.Channel> LAYERS = Vector.of(
+        Encoding.Channel.flag("first", "marked by the first seat"),
+        Encoding.Channel.flag("second", "marked by the second seat"));
+    private static final Vector<Encoding.Channel> GLOBALS = Vector
+        .of(Encoding.Channel.flag("seat to move", "0: the first, 1: the second"));
+
+    @Override
+    public Vector<Encoding.Channel> layers() {
+        return LAYERS;
+    }
+
+    @Override
+    public Vector<Encoding.Channel> globals() {
+        return GLOBALS;
+    }
+
+    @Override
+    public void write(P p, EncodingBuffer frame) {
+        Cells one = first.apply(p), other = second.apply(p);
+        frame.mark(0, one);
+        frame.mark(1, other);
+        frame.flag(0, one.size() > other.size());
+    }
+
+    @Override
+    public Option<P> read(EncodingBuffer frame) {
+        return Option.of(made.apply(frame.marked(0), frame.marked(1)));
+    }
+
+    @Override
+    public Option<PolicyLayout> policy() {
+        return Option.of(PolicyLayout.on(grid, grid.cells()).plane("mark", 0));
+    }
+}

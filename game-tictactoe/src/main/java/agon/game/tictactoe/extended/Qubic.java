@@ -1,0 +1,32 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+
+/// Tic-tac-toe in a cube of 4 × 4 × 4 cells, with two ways to win.
+public final class Qubic implements GamePlugin {
+    private static final Options OPTIONS = Options.NONE.word("scoring",
+        "what wins: the first line of four, or most lines on the full board", "first",
+        "lines");
+
+    /// The first line of four wins.
+    static final Game<QubicGame.Marks, QubicGame.Mark> FIRST = new QubicGame(QubicGame.Scoring.FIRST).game();
+    /// Most lines of four win.
+    static final Game<QubicGame.Marks, QubicGame.Mark> LINES = new QubicGame(QubicGame.Scoring.LINES).game();
+
+    @Override
+    public String id() {
+        return "qubic";
+    }
+
+    @Override
+    public Options options() {
+        return OPTIONS;
+    }
+
+    @Override
+    public Game<?, ?> game(Options.Values options) {
+        return options.word("scoring").equals("lines") ? LINES : FIRST;
+    }
+}

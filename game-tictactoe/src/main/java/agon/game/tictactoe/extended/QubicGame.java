@@ -1,0 +1,178 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Action;
+import agon.api.BundledNet;
+import agon.api.Cells;
+import agon.api.Game;
+import agon.api.Notation;
+import agon.api.PuzzleFile;
+import agon.api.Rules;
+import agon.api.Seat;
+import agon.api.Status;
+import agon.api.encoding.Encoding;
+import agon.api.encoding.Grid;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import java.util.Locale;
+
+/// The rules of one variant of 4×4×4 tic-tac-toe.
+///
+/// A position is written as its four levels from the bottom up, separated by blanks, each as four rows from the back to
+/// the front: `x.../..../..../.... ..../.o../..../.... ..../..../..../.... ..../..../..../....`. Whose turn it is
+/// follows from the marks.
+///
+/// @param scoring what wins
+record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Mark> {
+    // [64] one per cell
+    private static final Mark[] ACTIONS = Vector.range(0, Cube.SIZE).map(Mark::new).toJavaArray(Mark[]::new);
+    private static final Notation<Marks, Mark> NOTATION = Notation.ofNames(Vector.of(ACTIONS),
+        mark -> Cube.NAMES.get(mark.code), QubicGame::text,
+        QubicGame::marks);
+    private static final Encoding<Marks> ENCODING = new MarksEncoding<>(
+        Grid.of(Cube.SIDE * Cube.SIDE, Cube.SIDE, CubeSymmetry.class, (g, cell) -> g.cell(cell)).axes(Cube.AXES),
+        Marks::first, Marks::second, Marks::new);
+    private static final String LEVEL = "[xo.]{4}(/[xo.]{4}){3}";
+
+    /// The action with that code.
+    static Mark mark(int code) {
+        return ACTIONS[code];
+    }
+
+    /// What wins.
+    enum Scoring {
+        /// The first line of four, at once.
+        FIRST,
+        /// Most lines of four, once the board is full.
+        LINES
+    }
+
+    /// @param code the cell that the seat to move marks, in `[0, 64)`
+    record Mark(int code) implements Action {}
+
+    /// @param first  cells of the first seat: as many as the second seat's, or one more
+    /// @param second cells of the second seat
+    record Marks(Cells first, Cells second) {
+        Cells both() {
+            return first.or(second);
+        }
+
+        boolean firstMoves() {
+            return first.size() == second.size();
+        }
+    }
+
+    /// Returns the game with these rules.
+    Game<Marks, Mark> game() {
+        // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) gives the cube.
+        Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
+            .withSymmetries(new QubicSymmetries()).withView(new QubicView(this)).withEncoding(ENCODING);
+        return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLessons(QubicLessons.LESSONS)
+            .withNets(Vector.of(new BundledNet("search", "has seen games of the tree search",
+                QubicGame.class.getResource("search-qubic.onnx"))))
+            .withPuzzles(PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))));
+    }
+
+    private Game.About about() {
+        String goal = switch (scoring) {
+            case FIRST ->
+                "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is "
+                    + "drawn.";
+            case LINES ->
+                "All 64 cells are filled; then whoever has more lines of four wins, and as many each is a draw.";
+        };
+        return new Game.About("4×4×4 tic-tac-toe", "traditional", 0,
+            String.format(Locale.ROOT, """
+                Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the \
+                first with a black marble (x), the second with a white one (o).
+                Any four cells in a straight line count, along the rows, the columns and the levels or across two or \
+                all three of them: 76 lines.
+                %s
+                A turn is written as its cell: the letter of the column, the number of the row and the number of the \
+                level.
+                a11 is at the front left of the lowest level, d44 at the back right of the highest.""", goal));
+    }
+
+    @Override
+    public int codes() {
+        return Cube.SIZE;
+    }
+
+    @Override
+    public Marks start() {
+        return new Marks(Cells.NONE, Cells.NONE);
+    }
+
+    @Override
+    public Status status(Marks marks) {
+        boolean full = marks.both().size() == Cube.SIZE;
+        return switch (scoring) {
+            case FIRST -> Cube.hasLine(marks.first) ? Status.won(Seat.FIRST, "four in a line")
+                : Cube.hasLine(marks.second) ? Status.won(Seat.SECOND, "four in a line")
+                    : full ? Status.drawn("board full") : toMove(marks);
+            case LINES -> full ? counted(Cube.lines(marks.first), Cube.lines(marks.second)) : toMove(marks);
+        };
+    }
+
+    private static Status toMove(Marks marks) {
+        return Status.toMove(marks.firstMoves() ? Seat.FIRST : Seat.SECOND);
+    }
+
+    private static Status counted(int first, int second) {
+        return first == second ? Status.drawn("as many lines each")
+            : Status.won(first > second ? Seat.FIRST : Seat.SECOND, "more lines");
+    }
+
+    @Override
+    public Seq<Mark> legal(Marks marks) {
+        if (status(marks).isOver()) return Vector.empty();
+        long free = ~marks.both().bits();
+        Mark[] legal = new Mark[Long.bitCount(free)];
+        for (int i = 0; i < legal.length; i++, free &= free - 1) legal[i] = ACTIONS[Long.numberOfTrailingZeros(free)];
+        return Vector.of(legal);
+    }
+
+    @Override
+    public Marks after(Marks marks, Mark mark) {
+        return marks.firstMoves() ? new Marks(marks.first.with(mark.code), marks.second)
+            : new Marks(marks.first, marks.second.with(mark.code));
+    }
+
+    @Override
+    public String whyNot(Marks marks, Mark mark) {
+        return Cube.NAMES.get(mark.code) + " is taken";
+    }
+
+    static String text(Marks marks) {
+        StringBuilder text = new StringBuilder();
+        for (int cell = 0; cell < Cube.SIZE; cell++) {
+            if (cell > 0 && Cube.x(cell) == 0) text.append(Cube.y(cell) == 0 ? ' ' : '/');
+            text.append(marks.first.has(cell) ? 'x' : marks.second.has(cell) ? 'o' : '.');
+        }
+        return text.toString();
+    }
+
+    private static Either<String, Marks> marks(String text) {
+        String[] levels = text.split("[\\s|]+", -1);
+        if (levels.length != Cube.SIDE)
+            return Either
+                .left("found " + levels.length + " levels; expected four, separated by blanks, from the bottom up");
+        for (int z = 0; z < levels.length; z++)
+            if (!levels[z].matches(LEVEL))
+                return Either.left(
+                    "level " + (z + 1) + " is '" + levels[z] + "'; expected four rows such as x.o./..../..../....");
+        return ofLetters(String.join("", levels).replace("/", ""));
+    }
+
+    /// @param cells a letter for each of the 64
+    static Either<String, Marks> ofLetters(String cells) {
+        Marks marks = new Marks(cells(cells, 'x'), cells(cells, 'o'));
+        int first = marks.first.size(), second = marks.second.size();
+        return first == second || first == second + 1 ? Either.right(marks)
+            : Either.left("there are " + first + " x and " + second + " o; expected as many of both, or one x more");
+    }
+
+    private static Cells cells(String text, char mark) {
+        return Vector.range(0, Cube.SIZE).filter(cell -> text.charAt(cell) == mark).foldLeft(Cells.NONE, Cells::with);
+    }
+}

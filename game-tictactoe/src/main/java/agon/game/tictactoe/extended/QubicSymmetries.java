@@ -1,0 +1,56 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Cells;
+import agon.api.symmetry.Symmetries;
+import agon.game.tictactoe.extended.QubicGame.Mark;
+import agon.game.tictactoe.extended.QubicGame.Marks;
+import io.vavr.collection.Seq;
+import java.nio.ByteBuffer;
+
+/// The 192 symmetries of the cube. Marks are ordered by the cells of the first seat and then by those of the second, as
+/// unsigned numbers.
+record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
+    @Override
+    public Seq<CubeSymmetry> of(Marks marks) {
+        return CubeSymmetry.group();
+    }
+
+    @Override
+    public Marks image(CubeSymmetry g, Marks marks) {
+        return new Marks(g.cells(marks.first()), g.cells(marks.second()));
+    }
+
+    @Override
+    public Mark image(CubeSymmetry g, Marks marks, Mark mark) {
+        return QubicGame.mark(g.cell(mark.code()));
+    }
+
+    @Override
+    public byte[] key(Marks marks) {
+        return ByteBuffer.allocate(16).putLong(marks.first().bits()).putLong(marks.second().bits()).array();
+    }
+
+    /// The second seat's cells are moved only where those of the first are as small as any.
+    @Override
+    public Symmetries.Canonical<CubeSymmetry, Marks> canonical(Marks marks) {
+        long least = marks.first().bits(), others = marks.second().bits();
+        int best = 0;
+        for (int g = 1; g < CubeImages.SIZE; g++) {
+            long first = CubeImages.image(g, marks.first().bits());
+            if (Long.compareUnsigned(first, least) > 0) continue;
+            long second = CubeImages.image(g, marks.second().bits());
+            if (first == least && Long.compareUnsigned(second, others) >= 0) continue;
+            least = first;
+            others = second;
+            best = g;
+        }
+        return new Symmetries.Canonical<>(new Marks(new Cells(least), new Cells(others)),
+            CubeSymmetry.group().get(best));
+    }
+
+    /// No motion of the board moves a seat.
+    @Override
+    public Symmetries.Canonical<CubeSymmetry, Marks> canonicalKeepingSeats(Marks marks, int seats) {
+        return canonical(marks);
+    }
+}

@@ -1,0 +1,107 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Four boards of glass above each other, and marbles on them.
+record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark>, View.Hints<QubicGame.Marks> {
+    /// From one level to the next, units.
+    private static final double RISE = 1.2;
+    private static final double PLATE = 0.08;
+    private static final double CENTRE = (Cube.SIDE - 1) / 2.0;
+
+    @Override
+    public Scene scene(QubicGame.Marks marks) {
+        return Scene
+            .of(Vector.range(0, Cube.SIZE).flatMap(cell -> cell(marks, cell))
+                .appendAll(Vector.range(0, Cube.SIDE).flatMap(QubicView::labels)));
+    }
+
+    private static Vector<Scene.Item> cell(QubicGame.Marks marks, int cell) {
+        String name = Cube.NAMES.get(cell);
+        double x = Cube.x(cell) - CENTRE, y = RISE * Cube.z(cell), z = Cube.y(cell) - CENTRE;
+        Scene.Item tile = Scene.Item
+            .cell("cell-" + name, new Scene.Shape.Tile(4, 0.68f, (float) PLATE), Scene.Paint.BOARD, x, z).raised(y);
+        Scene.Shape ball = new Scene.Shape.Ball(0.32f);
+        if (marks.first().has(cell))
+            return Vector.of(tile, Scene.Item.piece("x-" + name, ball, Scene.Paint.BLACK, x, z, "X").raised(y + PLATE));
+        if (marks.second().has(cell))
+            return Vector.of(tile, Scene.Item.piece("o-" + name, ball, Scene.Paint.WHITE, x, z, "O").raised(y + PLATE));
+        return Vector.of(tile);
+    }
+
+    @Override
+    public Option<PositionEditor<QubicGame.Marks>> editor() {
+        Scene.Shape ball = new Scene.Shape.Ball(0.32f);
+        return Option.of(PositionEditor.ofLetters(
+            Vector.of(PositionEditor.Piece.of("black marble", ball, Scene.Paint.BLACK),
+                PositionEditor.Piece.of("white marble", ball, Scene.Paint.WHITE)),
+            LinkedHashMap.of('x', Vector.of("black marble"), 'o', Vector.of("white marble")),
+            Cube.NAMES.map(name -> "cell-" + name), marks -> QubicGame.text(marks).replaceAll("[/ ]", ""),
+            _ -> Option.none(), (letters, _) -> QubicGame.ofLetters(letters), '.'));
+    }
+
+    /// Columns in front, rows to the left, and the number of the level in the corner behind them.
+    private static Vector<Scene.Item> labels(int level) {
+        double before = -CENTRE - 1, behind = CENTRE + 1;
+        Vector<Scene.Item> places = Vector.range(0, Cube.SIDE).flatMap(i -> Vector.of(
+            Scene.Item.label("column-" + i + "-" + level, "" + "abcd".charAt(i), i - CENTRE, behind),
+            Scene.Item.label("row-" + i + "-" + level, "" + (Cube.SIDE - i), before, i - CENTRE)));
+        return places.append(Scene.Item.label("level-" + level, "L" + (level + 1), before, before))
+            .map(item -> item.raised(RISE * level));
+    }
+
+    @Override
+    public Seq<String> touches(QubicGame.Marks marks, QubicGame.Mark mark) {
+        return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
+    }
+
+    /// Whose marbles are whose, and how many lines of four each has where they are counted.
+    @Override
+    public Seq<View.Counter> gauges(QubicGame.Marks marks) {
+        boolean counts = rules.scoring() == QubicGame.Scoring.LINES;
+        return Vector.of(Tuple.of(Seat.FIRST, marks.first(), Scene.Paint.BLACK),
+            Tuple.of(Seat.SECOND, marks.second(), Scene.Paint.WHITE)).map(
+                side -> View.Counter.of(side._1,
+                    counts ? "lines" : "marbles", counts ? Cube.lines(side._2) : side._2.size(), 0, side._3));
+    }
+
+    @Override
+    public View.Hints<QubicGame.Marks> hints() {
+        return this;
+    }
+
+    @Override
+    public Option<String> explainRefusal(QubicGame.Marks marks, Seq<String> touched, String key) {
+        String name = key.substring(key.indexOf('-') + 1);
+        int cell = Cube.NAMES.indexOf(name);
+        boolean taken = cell >= 0 && (marks.first().has(cell) || marks.second().has(cell));
+        return Option.when(taken, () -> "There is a marble on " + name + " already.");
+    }
+
+    @Override
+    public Seq<Seq<String>> lines(QubicGame.Marks marks, String key) {
+        int cell = Cube.NAMES.indexOf(key.substring(key.indexOf('-') + 1));
+        return rules.status(marks).isOver() ? Vector.empty() : LiveLines.through(cell, Cube.LINES,
+            marks.firstMoves() ? marks.second() : marks.first(), number -> "cell-" + Cube.NAMES.get(number));
+    }
+
+    /// The lines of four, where four in a line win.
+    @Override
+    public Seq<String> winning(QubicGame.Marks marks) {
+        if (!rules.status(marks).isOver()) return Vector.empty();
+        Cells four = Cube.LINES.filter(line -> marks.first().hasAll(line) || marks.second().hasAll(line))
+            .foldLeft(Cells.NONE, Cells::or);
+        return Vector.range(0, Cube.SIZE).filter(four::has)
+            .flatMap(cell -> Vector.of("cell-" + Cube.NAMES.get(cell),
+                (marks.first().has(cell) ? "x-" : "o-") + Cube.NAMES.get(cell)));
+    }
+}

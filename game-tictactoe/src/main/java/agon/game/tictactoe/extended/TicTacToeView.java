@@ -1,0 +1,112 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Cells;
+import agon.api.Seat;
+import agon.api.scene.PositionEditor;
+import agon.api.scene.Scene;
+import agon.api.scene.View;
+import agon.game.tictactoe.TicTacToe;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// Nine tiles of wood, with crosses and noughts on them.
+record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hints<TicTacToe.Board> {
+    /// A small board is seen from near, so its letters are small, units.
+    private static final float LETTERS = 0.22f;
+    private static final String CELL = "cell-";
+
+    /// A board that can be set up by hand: a letter of the text for each cell. Whose turn it is follows from them.
+    private static final PositionEditor<TicTacToe.Board> EDITOR = PositionEditor.ofLetters(
+        Vector.of(new PositionEditor.Piece("cross", mark('x', "cross", 0, 0)),
+            new PositionEditor.Piece("nought", mark('o', "nought", 0, 0))),
+        LinkedHashMap.of('x', Vector.of("cross"), 'o', Vector.of("nought")),
+        ExtendedTicTacToe.NAMES.map(name -> CELL + name),
+        b -> TicTacToe.GAME.notation().write(b).replace("/", ""), _ -> Option.none(),
+        (letters, _) -> TicTacToe.GAME.notation().read(letters.replaceAll("(?<=\\G.{3})(?!$)", "/")), '.');
+
+    private static String key(int cell) {
+        return CELL + ExtendedTicTacToe.NAMES.get(cell);
+    }
+
+    /// The cell of which the key begins with that of an item: the cell itself, or what is on it.
+    private static int cell(String key) {
+        return ExtendedTicTacToe.NAMES.indexWhere(name -> key.startsWith(CELL + name));
+    }
+
+    @Override
+    public Seq<String> touches(TicTacToe.Board b, TicTacToe.Mark mark) {
+        return Vector.of(key(mark.code()));
+    }
+
+    @Override
+    public View.Hints<TicTacToe.Board> hints() {
+        return this;
+    }
+
+    @Override
+    public Seq<String> winning(TicTacToe.Board b) {
+        Cells won = TicTacToe.LINES.filter(line -> b.crosses().hasAll(line) || b.noughts().hasAll(line))
+            .foldLeft(Cells.NONE, Cells::or);
+        return Vector.range(0, 9).filter(won::has).map(TicTacToeView::key);
+    }
+
+    /// Whose marks are whose.
+    @Override
+    public Seq<View.Counter> gauges(TicTacToe.Board b) {
+        return Vector.of(View.Counter.of(Seat.FIRST, "crosses", b.crosses().size(), 0, Scene.Paint.BLACK),
+            View.Counter.of(Seat.SECOND, "noughts", b.noughts().size(), 0, Scene.Paint.WHITE));
+    }
+
+    @Override
+    public Option<String> explainRefusal(TicTacToe.Board b, Seq<String> touched, String key) {
+        int cell = cell(key);
+        return cell >= 0 && b.crosses().or(b.noughts()).has(cell)
+            ? Option.of("There is " + (b.crosses().has(cell) ? "a cross" : "a nought") + " on "
+                + ExtendedTicTacToe.NAMES.get(cell) + " already.")
+            : Option.none();
+    }
+
+    @Override
+    public Seq<Seq<String>> lines(TicTacToe.Board b, String key) {
+        boolean over = winning(b).nonEmpty();
+        return over ? Vector.empty() : LiveLines.through(cell(key), TicTacToe.LINES,
+            b.toMove().equals(Seat.FIRST) ? b.noughts() : b.crosses(), TicTacToeView::key);
+    }
+
+    @Override
+    public Option<PositionEditor<TicTacToe.Board>> editor() {
+        return Option.of(EDITOR);
+    }
+
+    @Override
+    public Scene scene(TicTacToe.Board b) {
+        Vector<Scene.Item> labels = Vector.range(0, 3)
+            .flatMap(i -> Vector.of(Scene.Item.label("column-" + i, "" + "abc".charAt(i), i - 1, 1.75),
+                Scene.Item.label("row-" + i, "" + (3 - i), -1.75, i - 1)))
+            .map(label -> label.shaped(new Scene.Shape.Label(label.text(), LETTERS)));
+        return Scene
+            .of(TicTacToe.MARKS
+                .flatMap(
+                    mark -> items(b, mark.code(), key(mark.code()), mark.code() % 3 - 1, mark.code() / 3 - 1))
+                .appendAll(labels));
+    }
+
+    private static Vector<Scene.Item> items(TicTacToe.Board b, int cell, String key, double x, double z) {
+        Scene.Item tile = Scene.Item.cell(key, new Scene.Shape.Tile(4, 0.68f, 0.1f), Scene.Paint.WOOD, x, z);
+        char mark = b.noughts().has(cell) ? 'o' : b.crosses().has(cell) ? 'x' : '.';
+        return mark(mark, key, x, z).map(item -> item.raised(0.1)).prepend(tile);
+    }
+
+    /// A nought or a cross on the ground; nothing for another letter.
+    private static Vector<Scene.Item> mark(char mark, String key, double x, double z) {
+        Scene.Shape ring = new Scene.Shape.Ring(0.2f, 0.34f, 0.12f), bar = new Scene.Shape.Bar(0.8f, 0.15f, 0.12f);
+        return switch (mark) {
+            case 'o' -> Vector.of(Scene.Item.piece(key + "-o", ring, Scene.Paint.WHITE, x, z, "O"));
+            case 'x' -> Vector.of(Scene.Item.piece(key + "-x", bar, Scene.Paint.BLACK, x, z, "X").turned(45),
+                Scene.Item.piece(key + "-across", bar, Scene.Paint.BLACK, x, z, "X").turned(-45));
+            default -> Vector.empty();
+        };
+    }
+}

@@ -1,0 +1,142 @@
+package agon.game.tictactoe.extended;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Simulator;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.contract.Contract;
+import agon.game.tictactoe.TicTacToe;
+import agon.game.tictactoe.extended.QubicGame.Scoring;
+import io.vavr.collection.Vector;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Whether the playouts that are fused into the simulators choose as uniformly random actions do.
+class PlayoutTest {
+    private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = ExtendedTicTacToe.GAME;
+    private static final int GAMES = Integer.getInteger("agon.playouts", 100_000);
+    /// Standard deviations of a share that are no chance any more.
+    private static final double FAR = 6;
+
+    private static RandomGenerator dice(long seed) {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    }
+
+    /// Shares of wins of the first seat, draws and losses among playouts from `position`.
+    private static <P, A extends Action> Vector<Double> shares(Game<P, A> game, P position, boolean own) {
+        Simulator<P> from = game.simulator(), lane = game.simulator();
+        from.load(position);
+        RandomGenerator dice = dice(own ? 1 : 2);
+        int[] codes = new int[lane.codes()], counts = new int[3];
+        for (int i = 0; i < GAMES; i++) {
+            lane.copyFrom(from);
+            if (own) lane.playout(dice, codes);
+            else while (lane.seat() != Simulator.OVER) lane.play(codes[dice.nextInt(lane.legal(codes))]);
+            counts[1 - (int) lane.payoff(0)]++;
+        }
+        return Vector.ofAll(counts).map(count -> count / (double) GAMES);
+    }
+
+    /// @param samples 1: `expected` is exact; 2: it is as uncertain as `found`
+    private static void near(double expected, double found, int samples) {
+        double share = samples == 1 ? expected : (expected + found) / 2,
+            deviation = Math.sqrt(samples * share * (1 - share) / GAMES);
+        assertTrue(Math.abs(expected - found) <= FAR * deviation + 1e-12,
+            "expected about " + expected + ", found " + found);
+    }
+
+    /// The exact share of wins, draws and losses of the first seat if everybody plays at random, by the rules.
+    private static Vector<Double> exact(TicTacToe.Board board) {
+        if (GAME.rules().status(board) instanceof Status.Over(var payoffs, _)) {
+            double payoff = payoffs.head();
+            return Vector.of(1.0, 0.0, -1.0).map(p -> p == payoff ? 1.0 : 0.0);
+        }
+        Vector<Vector<Double>> next = Vector.ofAll(GAME.rules().legal(board))
+            .map(mark -> exact(GAME.rules().after(board, mark)));
+        return Vector.range(0, 3).map(i -> next.map(shares -> shares.get(i)).sum().doubleValue() / next.size());
+    }
+
+    @ParameterizedTest
+    @CsvSource({".../.../...", ".../.x./...", "x../.o./..x", "xo./.../...", "xox/o../.x.", "xox/xo./o.x", "xx./oo./...",
+        "xox/oxo/.x."})
+    void tictactoe_ends_as_often_in_each_way_as_the_rules_say(String text) {
+        TicTacToe.Board board = GAME.notation().read(text).get();
+        Vector<Double> exact = exact(board), found = shares(GAME, board, true);
+        for (int i = 0; i < 3; i++) near(exact.get(i), found.get(i), 1);
+    }
+
+    @Test
+    void a_random_game_of_tictactoe_is_won_by_the_first_seat_in_737_of_1260() {
+        assertEquals(737 / 1_260.0, exact(GAME.rules().start()).head(), 1e-12);
+    }
+
+    @Test
+    void tictactoe_ends_in_every_final_position() {
+        Set<TicTacToe.Board> ends = new HashSet<>();
+        Simulator<TicTacToe.Board> lane = GAME.simulator();
+        RandomGenerator dice = dice(3);
+        for (int i = 0; i < 100_000; i++) {
+            lane.load(GAME.rules().start());
+            lane.playout(dice, new int[9]);
+            ends.add(lane.position());
+        }
+        assertEquals(958, ends.size());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void qubic_ends_as_often_in_each_way_as_uniformly_random_actions_do(Scoring scoring) {
+        Game<QubicGame.Marks, QubicGame.Mark> game = new QubicGame(scoring).game();
+        String empty = "..../..../..../....";
+        for (String text : Vector.of(empty + " " + empty + " " + empty + " " + empty,
+            "xxx./ooo./..../.... " + empty + " x.../.o../..../.... " + empty)) {
+            QubicGame.Marks marks = game.notation().read(text).get();
+            Vector<Double> uniform = shares(game, marks, false), found = shares(game, marks, true);
+            for (int i = 0; i < 3; i++) near(uniform.get(i), found.get(i), 2);
+        }
+    }
+
+    /// Each of the free cells must be marked by the second seat in the same share of full boards.
+    @Test
+    void the_most_lines_are_played_for_on_boards_filled_evenly() {
+        Game<QubicGame.Marks, QubicGame.Mark> game = Qubic.LINES;
+        Simulator<QubicGame.Marks> lane = game.simulator();
+        QubicGame.Marks begun = game.rules().after(
+            game.rules().after(game.rules().after(game.rules().start(), new QubicGame.Mark(0)), new QubicGame.Mark(1)),
+            new QubicGame.Mark(2));
+        RandomGenerator dice = dice(4);
+        int[] second = new int[Cube.SIZE];
+        for (int i = 0; i < GAMES; i++) {
+            lane.load(begun);
+            lane.playout(dice, new int[Cube.SIZE]);
+            QubicGame.Marks end = lane.position();
+            assertEquals(32, end.first().size());
+            for (int cell = 0; cell < Cube.SIZE; cell++) if (end.second().has(cell)) second[cell]++;
+        }
+        for (int cell = 3; cell < Cube.SIZE; cell++) near(31 / 61.0, second[cell] / (double) GAMES, 1);
+        assertEquals(Vector.of(0, GAMES, 0), Vector.of(second[0], second[1], second[2]));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"LANES_SEE_THE_SAME", "LANES_PLAY_THE_SAME", "EQUAL_POSITIONS_HASH_ALIKE",
+        "PACKED_POSITIONS_ARE_CANONICAL",
+        "PACKED_POSITIONS_UNPACK", "PICKS_ARE_UNIFORM", "PLAYOUTS_END", "PLAYOUTS_ARE_UNIFORM"})
+    void the_lanes_agree_along_many_games(Contract clause) {
+        clause.verify(new Variant<>("tictactoe", GAME), 20250103,
+            Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 300 : 30));
+        clause.verify(new Variant<>("qubic", Qubic.FIRST), 20250104,
+            Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 10 : 2));
+        clause.verify(new Variant<>("qubic:scoring=lines", Qubic.LINES), 20250105,
+            Integer.getInteger("agon.games", Boolean.getBoolean("agon.thorough") ? 10 : 2));
+    }
+}

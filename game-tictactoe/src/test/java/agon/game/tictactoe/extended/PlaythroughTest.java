@@ -1,0 +1,51 @@
+package agon.game.tictactoe.extended;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import agon.api.Variant;
+import agon.api.match.Playthrough;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/// Random games as text that a person can read: every change of the rules, of their order or of the notation shows up
+/// as a difference. `-Dagon.bless=true` writes them anew.
+class PlaythroughTest {
+    @Test
+    void tictactoe_plays_as_before() throws IOException {
+        compare("tictactoe.txt",
+            Playthrough.of(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 1) + "\n"
+                + Playthrough.of(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 2)
+                + "\n"
+                + Playthrough.of(new Variant<>("tictactoe", ExtendedTicTacToe.GAME), 3));
+    }
+
+    @Test
+    void qubic_plays_as_before() throws IOException {
+        compare("qubic.txt", Playthrough.of(new Variant<>("qubic", Qubic.FIRST), 1));
+    }
+
+    @Test
+    void qubic_with_most_lines_plays_as_before() throws IOException {
+        compare("qubic-lines.txt",
+            Playthrough.of(new Variant<>("qubic:scoring=lines", Qubic.LINES), 1));
+    }
+
+    private static void compare(String file, String found) throws IOException {
+        if (Boolean.getBoolean("agon.bless")) {
+            Path golden = Path.of("src/test/resources/agon/game/tictactoe", file);
+            Files.createDirectories(golden.getParent());
+            Files.writeString(golden, found);
+            return;
+        }
+        try (InputStream golden = PlaythroughTest.class.getResourceAsStream(file)) {
+            assertNotNull(golden, file + " is missing; -Dagon.bless=true writes it");
+            assertEquals(new String(golden.readAllBytes(), StandardCharsets.UTF_8), found,
+                "-Dagon.bless=true writes " + file + " anew");
+        }
+    }
+}

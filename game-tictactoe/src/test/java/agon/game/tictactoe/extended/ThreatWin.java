@@ -1,0 +1,52 @@
+package agon.game.tictactoe.extended;
+
+import agon.api.Cells;
+import agon.game.tictactoe.extended.QubicGame.Marks;
+import io.vavr.control.Option;
+import java.util.HashMap;
+import java.util.Map;
+
+/// Proves wins on 4×4×4 by threats alone: every mark of the attacker makes a third in a line whose fourth cell is free,
+/// so that the defender has no choice. What it proves is a forced win; what it does not may be one too. The idea is
+/// that of Patashnik, *Qubic: 4×4×4 tic-tac-toe*, Mathematics Magazine 53 (1980).
+final class ThreatWin {
+    /// Marks of the attacker that are known not to suffice, by position.
+    private final Map<Marks, Integer> failed = new HashMap<>();
+
+    /// The fewest plies of both in which the seat to act wins by threats.
+    ///
+    /// @param most plies, odd
+    /// @return none: it takes more, or cannot be done
+    Option<Integer> plies(Marks marks, int most) {
+        Cells attacker = marks.firstMoves() ? marks.first() : marks.second(),
+            defender = marks.firstMoves() ? marks.second() : marks.first();
+        for (int own = 1; 2 * own - 1 <= most; own++)
+            if (wins(attacker.bits(), defender.bits(), own)) return Option.of(2 * own - 1);
+        return Option.none();
+    }
+
+    /// @param own marks that the attacker may still make
+    private boolean wins(long attacker, long defender, int own) {
+        if (fourths(attacker, defender) != 0) return true;
+        long parried = fourths(defender, attacker);
+        Marks key = new Marks(new Cells(attacker), new Cells(defender));
+        if (own == 1 || Long.bitCount(parried) > 1 || failed.getOrDefault(key, 0) >= own) return false;
+        for (long left = parried != 0 ? parried : ~(attacker | defender); left != 0; left &= left - 1) {
+            long mark = left & -left, threats = fourths(attacker | mark, defender);
+            if (threats == 0) continue;
+            if (Long.bitCount(threats) > 1 || wins(attacker | mark, defender | threats, own - 1)) return true;
+        }
+        failed.put(key, own);
+        return false;
+    }
+
+    /// Free cells that complete a line of one seat.
+    private static long fourths(long own, long others) {
+        long found = 0;
+        for (Cells line : Cube.LINES) {
+            long bits = line.bits();
+            if ((bits & others) == 0 && Long.bitCount(bits & own) == 3) found |= bits & ~own;
+        }
+        return found;
+    }
+}
