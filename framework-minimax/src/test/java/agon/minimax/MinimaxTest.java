@@ -139,7 +139,7 @@ class MinimaxTest {
 
     private static <P, A extends Action> void forced(Variant<P, A> variant) {
         int proven = 0;
-        for (P position : positions(variant, THOROUGH ? 200 : 60, 3, 11)) {
+        for (P position : positions(variant, THOROUGH ? 200 : 25, 3, 11)) {
             Analysis<A> analysis = Minimax.analyse(Match.from(variant, position),
                 MinimaxSettings.DEFAULT.nodes(3_000));
             if (analysis.proof().isEmpty() || analysis.best().value() < 1) continue;
@@ -148,7 +148,7 @@ class MinimaxTest {
             assertTrue(Vector.of(1, 3, 5, 7).exists(turns -> wins.within(position, turns).contains(true)),
                 () -> variant.game().notation().write(position));
         }
-        assertTrue(proven > (THOROUGH ? 10 : 3), proven + " were proven");
+        assertTrue(proven > (THOROUGH ? 10 : 1), proven + " were proven");
     }
 
     @ParameterizedTest

@@ -37,6 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PieRuleTest {
+    private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     private static final Game<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> STRIP = PieRule
         .of(Strip.GAME)
         .get();
@@ -50,10 +51,10 @@ class PieRuleTest {
     @ParameterizedTest
     @EnumSource
     void the_pie_rule_keeps_every_clause(Contract clause) {
-        clause.verify(new Variant<>("strip", STRIP), 7, 100);
+        clause.verify(new Variant<>("strip", STRIP), 7, THOROUGH ? 100 : 10);
         clause.verify(new Variant<>("strip", PieRule.of(Game.of(Strip.GAME.about(), Strip.GAME.rules(),
-            Strip.GAME.notation())).get()), 7, 10);
-        clause.verify(new Variant<>("dash", PieRule.of(new Dash(5, 8).game()).get()), 7, 10);
+            Strip.GAME.notation())).get()), 7, THOROUGH ? 10 : 2);
+        clause.verify(new Variant<>("dash", PieRule.of(new Dash(5, 8).game()).get()), 7, THOROUGH ? 10 : 2);
     }
 
     @Test

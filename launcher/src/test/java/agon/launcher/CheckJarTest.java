@@ -24,9 +24,9 @@ class CheckJarTest {
         """;
 
     @TempDir
-    private Path folder;
+    private static Path folder;
 
-    private Shell check(String name, String place, String code, String... options) throws IOException {
+    private static Shell check(String name, String place, String code, String... options) throws IOException {
         Path jar = PluginJar.of(folder, name, place, code).pack(folder.resolve("jars"));
         return new Program(folder).run(Vector.of("check", jar.toString(), "--games", "1").appendAll(Vector.of(options))
             .toJavaArray(String[]::new));

@@ -4,12 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -60,6 +61,7 @@ class HostileJarsTest {
 
     private Path jars;
     private Shell games;
+    private Map<String, CompletableFuture<Shell>> failing;
 
     @BeforeAll
     void look_at_a_folder_of_hostile_plugins() throws IOException {
@@ -96,7 +98,11 @@ class HostileJarsTest {
         PluginJar.good(folder, "present").builtFor("1").pack(jars);
         Path whole = PluginJar.good(folder, "truncated").pack(jars);
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 700));
-        games = new Program(folder).run("games", "--plugins", jars.toString());
+        games = new Program(folder).alone("games", "--plugins", jars.toString());
+        Files.delete(jars.resolve("constructorspins.jar")); // it would spin in the Java of all tests
+        failing = Vector.of("sceneblocks", "legalblocks", "afterblocks", "writeblocks", "legaloverflows")
+            .toMap(id -> id, id -> CompletableFuture.supplyAsync(() -> new Program(folder).run("play", id, "--first",
+                "random", "--plugins", jars.resolve(id + ".jar").toString()), Thread::startVirtualThread));
     }
 
     /// Its exception cannot even say what it is.
@@ -188,8 +194,7 @@ class HostileJarsTest {
             java.lang.StackOverflowError
             """)
     void a_game_that_fails_or_does_not_answer_ends_in_a_sentence(String id, String sentence) {
-        Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins",
-            jars.resolve(id + ".jar").toString());
+        Shell shell = failing.get(id).get().join();
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
         assertTrue(shell.err().endsWith("agon: " + sentence + "\n"), shell.err());
     }
@@ -197,7 +202,7 @@ class HostileJarsTest {
     @Test
     void memory_that_is_exhausted_costs_the_action_and_not_the_record() throws IOException {
         Path records = folder.resolve("records");
-        Shell shell = new Program(folder).run("play", "hoards", "--first", "random", "--record", records.toString(),
+        Shell shell = new Program(folder).alone("play", "hoards", "--first", "random", "--record", records.toString(),
             "--plugins",
             jars.resolve("hoards.jar").toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
@@ -253,7 +258,7 @@ class HostileJarsTest {
             Path record = Files.writeString(folder.resolve("leaves.txt"), "[Game \"tictactoe\"]\n\n1. b2\n");
             Vector<String> rest = command.equals("verify") ? Vector.of(record.toString()) : Vector.empty();
             Shell shell = new Program(folder)
-                .run(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new));
+                .alone(Vector.of(command, "--plugins", jar.toString()).appendAll(rest).toJavaArray(String[]::new));
             assertEquals(2, shell.exitCode(), command + ": " + shell.out() + shell.err());
             assertTrue(shell.complaint().startsWith(
                 "agon: the code of plugin.leavesearly, in plugin.leavesearly.Plugin.<init>, ended the program"),
@@ -264,7 +269,7 @@ class HostileJarsTest {
     @Test
     void a_plugin_that_ends_the_program_while_it_plays_is_named_and_the_exit_code_is_2() throws IOException {
         Path jar = rude("leaveslate", "AFTER", LEAVE);
-        Shell shell = new Program(folder).run("play", "leaveslate", "--first", "random", "--plugins", jar.toString());
+        Shell shell = new Program(folder).alone("play", "leaveslate", "--first", "random", "--plugins", jar.toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
         assertTrue(
             shell.err().contains(
@@ -285,7 +290,7 @@ class HostileJarsTest {
     void an_end_is_not_waited_for_without_end() throws IOException {
         Path jar = rude("stays", "CONSTRUCTOR",
             "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
-        Shell shell = new Program(folder).run(Duration.ofMinutes(2), "games", "--plugins", jar.toString());
+        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("stays – One step"), shell.out());
     }
@@ -294,7 +299,7 @@ class HostileJarsTest {
     void what_a_plugin_sets_is_put_back() throws IOException {
         Path jar = rude("empties", "CONSTRUCTOR",
             "System.getProperties().clear(); java.util.Locale.setDefault(java.util.Locale.of(\"ar\"));");
-        Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
+        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("empties – One step"), shell.out());
         assertFalse(shell.err().contains("defect"), shell.err());
@@ -304,7 +309,7 @@ class HostileJarsTest {
     void what_a_plugin_prints_is_dropped() throws IOException {
         Path jar = rude("prints", "CONSTRUCTOR",
             "System.out.println(\"noise\"); System.err.println(\"noise\"); System.setOut(null);");
-        Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
+        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
         assertEquals(0, shell.exitCode(), shell.err());
         assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());
     }
@@ -315,7 +320,7 @@ class HostileJarsTest {
             try { if (System.in.read() >= 0) throw new IllegalStateException("read"); }
             catch (java.io.IOException e) { throw new IllegalStateException(e); }
             """);
-        Shell shell = new Program(folder).run("games", "--plugins", jar.toString());
+        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
         assertTrue(shell.out().contains("reads – One step"), shell.out());
     }
 }

@@ -21,6 +21,10 @@ class JudgedNetTest {
     @TempDir
     private Path folder;
 
+    private String file(String name) {
+        return folder.resolve(name).toString();
+    }
+
     private <P, A extends Action> void net(Variant<P, A> variant) {
         new NetDesign(NetDesign.Family.CONVOLUTION, 4, 1).model(variant, 1).write(folder.resolve("net.onnx"));
     }
@@ -28,20 +32,21 @@ class JudgedNetTest {
     /// The contest writes the games to `games`.
     private void games() throws IOException {
         Shell played = new Program(folder).run("tournament", "tictactoe", "--players", "random", "--players", "easy",
-            "--games", "60", "--seed", "1", "--records", "games");
+            "--games", "60", "--seed", "1", "--records", file("games"));
         assertEquals(0, played.exitCode(), played.err());
     }
 
     private Shell judged(String... more) throws IOException {
-        return new Program(folder).run(Vector.of("train", "tictactoe", "--from-records", "games", "--epochs", "0", "-o",
-            "judged").appendAll(Vector.of(more)).toJavaArray(String[]::new));
+        return new Program(folder)
+            .run(Vector.of("train", "tictactoe", "--from-records", file("games"), "--epochs", "0", "-o",
+                file("judged")).appendAll(Vector.of(more)).toJavaArray(String[]::new));
     }
 
     @Test
     void a_net_is_held_against_games_and_learns_nothing() throws IOException {
         net(GameCatalog.load().find("tictactoe").get());
         games();
-        Shell judged = judged("--from", "net.onnx");
+        Shell judged = judged("--from", file("net.onnx"));
         assertEquals(0, judged.exitCode(), judged.err());
         assertTrue(judged.out().matches("(?s)decisions +number.*\\nall .*\\nplayers below .* and more .*"
             + "Players are rated by their results in these games; the mean is about 0.\\n"), judged.out());
@@ -56,13 +61,14 @@ class JudgedNetTest {
     void a_grown_net_agrees_as_often_and_symmetries_change_that() throws IOException {
         net(GameCatalog.load().find("tictactoe").get());
         games();
-        String alone = judged("--from", "net.onnx").out(), grown = judged("--from", "net.onnx", "--grow").out();
+        String alone = judged("--from", file("net.onnx")).out(),
+            grown = judged("--from", file("net.onnx"), "--grow").out();
         assertTrue(alone.contains("\nall "), alone);
         assertEquals(alone, grown);
-        assertNotEquals(alone, judged("--from", "net.onnx", "--symmetries", "8").out());
+        assertNotEquals(alone, judged("--from", file("net.onnx"), "--symmetries", "8").out());
         assertTrue(judged("--grow").err().contains("--grow is for a net; expected --from NET, too"));
         Files.writeString(folder.resolve("small.yaml"), "net: {channels: 3, blocks: 1}\n");
-        Shell smaller = judged("--from", "net.onnx", "--grow", "--config", "small.yaml");
+        Shell smaller = judged("--from", file("net.onnx"), "--grow", "--config", file("small.yaml"));
         assertEquals(2, smaller.exitCode());
         assertTrue(smaller.err().contains("net.onnx: the net cannot grow: a convolution of 4 channels and 1 blocks is "
             + "not smaller than a convolution of 3 channels and 1 blocks"), smaller.err());

@@ -6,15 +6,13 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 
-/// A program in the documentation, compiled and run in a Java of its own with the libraries and the games alone.
+/// A program in the documentation.
 ///
 /// @param page  where it stands, and what its section is called
 /// @param lines of the program
@@ -23,6 +21,28 @@ record LibraryProgram(String page, Vector<String> lines) {
     private static final Pattern LIBRARY = Pattern.compile(
         ".*[/\\\\](framework|game|renderer)-(?!hex)[a-z]+([/\\\\]target[/\\\\]|-[\\d.]+\\.jar).*|"
             + ".*[/\\\\](vavr|jackson|jspecify|sqlite|hipparchus|snakeyaml)[a-z-]*-[\\d.]+\\.jar");
+
+    /// Runs the programs that its arguments name.
+    private static final String RUNNER = """
+        void main(String[] names) throws Exception {
+            for (String name : names)
+                try (PrintStream out = new PrintStream(Path.of(System.getProperty("said"), name + ".out").toFile());
+                    PrintStream err = new PrintStream(Path.of(System.getProperty("said"), name + ".err").toFile())) {
+                    System.setOut(out);
+                    System.setErr(err);
+                    try {
+                        var constructor = Class.forName(name).getDeclaredConstructor();
+                        constructor.setAccessible(true);
+                        var main = Class.forName(name).getDeclaredMethod("main");
+                        main.setAccessible(true);
+                        main.invoke(constructor.newInstance());
+                    } catch (java.lang.reflect.InvocationTargetException e) {
+                        e.getCause().printStackTrace();
+                    }
+                }
+            System.exit(0);
+        }
+        """;
 
     /// Every block of Java in a page that is a whole program.
     static Vector<LibraryProgram> of(Path page) throws IOException {
@@ -43,58 +63,52 @@ record LibraryProgram(String page, Vector<String> lines) {
             .mkString(File.pathSeparator);
     }
 
-    /// Compiles it with all warnings as errors, and runs it in `folder`.
+    /// Compiles `programs` with all warnings as errors, and runs them one after the other, with the libraries and the
+    /// games alone, in one Java whose working directory is `folder`.
     ///
+    /// @param classes a new folder
     /// @param modules whether the libraries are on the module path, else on the class path
-    /// @throws AssertionError if it does not compile, or does not end well
-    Shell run(Path folder, boolean modules) throws IOException, InterruptedException {
-        Path classes = Files.createTempDirectory("agon-library");
-        try {
-            compile(classes, modules);
-            return run(folder, classes, modules);
-        } finally {
-            remove(classes);
-        }
-    }
-
-    private static void remove(Path folder) throws IOException {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
-        }
-    }
-
-    private Shell run(Path folder, Path classes, boolean modules) throws IOException, InterruptedException {
+    /// @return what each said
+    /// @throws AssertionError if one does not compile, or ends the Java that runs it
+    static Vector<Shell> run(Vector<LibraryProgram> programs, Path folder, Path classes, boolean modules)
+        throws IOException, InterruptedException {
+        Vector<String> names = Vector.range(0, programs.size()).map(i -> "Program" + i);
+        Vector<Path> sources = Vector.of(Files.writeString(classes.resolve("Runner.java"), RUNNER));
+        for (int i = 0; i < names.size(); i++)
+            sources = sources.append(Files.writeString(classes.resolve(names.get(i) + ".java"),
+                programs.get(i).lines.mkString("\n")));
+        compile(sources, classes, modules);
         Vector<String> paths = modules ? modulePath().appendAll(Vector.of("-cp", classes.toString()))
             : Vector.of("-cp", classes + File.pathSeparator + libraries());
-        Path out = classes.resolve("out"), err = classes.resolve("err");
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process process = new ProcessBuilder(
-            Vector.of(java, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dstdout.encoding=UTF-8",
-                "--enable-native-access=" + (modules ? "org.xerial.sqlitejdbc" : "ALL-UNNAMED"))
-                .appendAll(paths).append("Program").asJava())
-            .directory(folder.toFile()).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-        if (!process.waitFor(2, TimeUnit.MINUTES)) {
+        Path said = classes.resolve("said");
+        Process process = new ProcessBuilder(Program
+            .java("-Dsaid=" + classes, "--enable-native-access=" + (modules ? "org.xerial.sqlitejdbc" : "ALL-UNNAMED"))
+            .appendAll(paths).append("Runner").appendAll(names).asJava())
+            .directory(folder.toFile()).redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        if (!process.waitFor(3, TimeUnit.MINUTES)) {
             process.destroyForcibly().waitFor();
-            throw new AssertionError(page + " does not end");
+            throw new AssertionError("one does not end");
         }
-        return new Shell(process.exitValue(), Files.readString(out), Files.readString(err));
+        Vector<Shell> shells = Vector.empty();
+        for (String name : names)
+            shells = shells.append(new Shell(process.exitValue(), Files.readString(classes.resolve(name + ".out")),
+                Files.readString(classes.resolve(name + ".err")) + Files.readString(said)));
+        return shells;
     }
 
     private static Vector<String> modulePath() {
         return Vector.of("-p", libraries(), "--add-modules", "ALL-MODULE-PATH");
     }
 
-    private void compile(Path folder, boolean modules) throws IOException {
-        Path source = Files.writeString(folder.resolve("Program.java"), lines.mkString("\n"));
+    private static void compile(Vector<Path> sources, Path folder, boolean modules) throws IOException {
         Vector<String> paths = modules ? modulePath() : Vector.of("-cp", libraries());
         Vector<String> options = Vector.of("-Xlint:all", "-Werror", "-d", folder.toString()).appendAll(paths);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter complaints = new StringWriter();
         try (var files = compiler.getStandardFileManager(null, null, null)) {
-            boolean fine = compiler
-                .getTask(complaints, files, null, options.asJava(), null, files.getJavaFileObjects(source)).call();
-            if (!fine || !complaints.toString().isEmpty())
-                throw new AssertionError(page + " does not compile:\n" + complaints);
+            boolean fine = compiler.getTask(complaints, files, null, options.asJava(), null,
+                files.getJavaFileObjectsFromPaths(sources.asJava())).call();
+            if (!fine || !complaints.toString().isEmpty()) throw new AssertionError(complaints.toString());
         }
     }
 }

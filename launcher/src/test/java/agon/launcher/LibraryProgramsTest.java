@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,11 +25,15 @@ class LibraryProgramsTest {
     }
 
     private void everyProgramRuns(boolean modules) throws IOException, InterruptedException {
-        for (LibraryProgram program : programs()) {
-            Shell shell = program.run(folder, modules);
-            assertEquals("", shell.err(), program.page());
-            assertEquals(0, shell.exitCode(), program.page());
-            assertFalse(shell.out().isBlank(), program.page() + " prints nothing");
+        Path classes = Files.createDirectory(folder.resolve("classes")),
+            here = Files.createDirectory(folder.resolve("here"));
+        Vector<Shell> shells = LibraryProgram.run(programs(), here, classes, modules);
+        for (int i = 0; i < shells.size(); i++) {
+            Shell shell = shells.get(i);
+            String page = programs().get(i).page();
+            assertEquals("", shell.err(), page);
+            assertEquals(0, shell.exitCode(), page);
+            assertFalse(shell.out().isBlank(), page + " prints nothing");
         }
     }
 

@@ -9,10 +9,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// Runs the program as its users do: in a Java of its own, on the module path.
+/// Runs the program as its users do: on the module path, in a Java that the tests share or in one of its own.
 ///
 /// @param folder for its data and what it writes
 record Program(Path folder) {
+    /// Far more than anything takes.
+    private static final Duration LIMIT = Duration.ofMinutes(3);
+
     /// What is tested and what it needs, less the tests.
     static String modulePath() {
         return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -20,28 +23,36 @@ record Program(Path folder) {
             .mkString(File.pathSeparator);
     }
 
+    /// A Java that starts fast.
+    static Vector<String> java(String... more) {
+        return Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
+            "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1").appendAll(Vector.of(more));
+    }
+
     static ProcessBuilder builder(Path folder, String... args) {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Vector<String> command = Vector
-            .of(java, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dagon.home=" + folder, "-p",
-                modulePath(), "-m", "agon.launcher/agon.launcher.Main")
-            .appendAll(Vector.of(args));
+        Vector<String> command = java("-Dagon.home=" + folder, "-p", modulePath(), "-m",
+            "agon.launcher/agon.launcher.Main").appendAll(Vector.of(args));
         ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile());
         builder.environment().put("AGON_DATA", folder.toString());
         return builder;
     }
 
+    /// Runs a command line in the Java that all tests share. Paths in it are absolute.
     Shell run(String... args) {
-        return run(Duration.ofMinutes(5), args);
+        try {
+            return ProgramServer.run(folder, LIMIT, args);
+        } catch (IOException e) {
+            throw new AssertionError("it does not end well: " + String.join(" ", args), e);
+        }
     }
 
-    /// @param limit after which it is stopped, and the test fails
-    Shell run(Duration limit, String... args) {
+    /// Runs a command line in a Java of its own, which may come to harm. `folder` is its working directory.
+    Shell alone(String... args) {
         try {
             Path out = Files.createTempFile(folder, "out", null), err = Files.createTempFile(folder, "err", null);
             Process process = builder(folder, args).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
             process.getOutputStream().close();
-            if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (!process.waitFor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
                 process.destroyForcibly();
                 throw new AssertionError("it does not end: " + String.join(" ", args));
             }

@@ -3,7 +3,6 @@ package agon.api.contract;
 import static agon.api.contract.Broken.unlessEqual;
 
 import agon.api.Action;
-import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
 import io.vavr.collection.Set;
@@ -103,7 +102,14 @@ final class PlayoutLaws {
     }
 
     private static int drawn(Simulator<?> lane, int count, RandomGenerator dice) {
-        return new Status.Chance(Seat.FIRST, false, Vector.range(0, count).map(lane::weight)).pick(dice);
+        double sum = 0;
+        for (int i = 0; i < count; i++) sum += lane.weight(i);
+        double left = dice.nextDouble() * sum;
+        for (int i = 0; i < count - 1; i++) {
+            left -= lane.weight(i);
+            if (left < 0) return i;
+        }
+        return count - 1;
     }
 
     private static Vector<Double> payoffs(Simulator<?> lane) {

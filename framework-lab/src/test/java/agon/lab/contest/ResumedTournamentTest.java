@@ -24,7 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// Tournaments that are stopped and go on. `-Dagon.resumed.games=3334` makes it 10,000 games.
 class ResumedTournamentTest {
     /// Of a pairing, of which there are three.
-    private static final int GAMES = Integer.getInteger("agon.resumed.games", 668);
+    private static final int GAMES = Integer.getInteger("agon.resumed.games",
+        Boolean.getBoolean("agon.thorough") ? 668 : 120);
     private static final GameCatalog CATALOG = GameCatalog.load();
 
     @TempDir
@@ -97,7 +98,7 @@ class ResumedTournamentTest {
     @DisabledOnOs(OS.WINDOWS)
     void a_full_disk_is_said_in_one_sentence_and_what_was_done_is_kept() throws IOException, InterruptedException {
         Path kept = folder.resolve("kept");
-        Ended full = run(kept, 0, 64);
+        Ended full = run(kept, 0, 24);
         assertEquals(ChildTournament.FULL, full.code, full.said);
         assertTrue(full.said.startsWith(kept.resolve("journal") + " cannot be written: "), full.said);
         String journal = Files.readString(kept.resolve("journal"), StandardCharsets.UTF_8);

@@ -15,7 +15,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ZertzPlayoutTest {
-    private static final int GAMES = Integer.getInteger("agon.playouts", 20_000);
+    private static final int PLAYOUTS = Boolean.getBoolean("agon.thorough") ? 10_000 : 2_000;
+    private static final int GAMES = Integer.getInteger("agon.playouts",
+        Boolean.getBoolean("agon.thorough") ? 20_000 : 5_000);
 
     static Stream<String> variants() {
         return Variants.ALL.toJavaStream();
@@ -125,7 +127,7 @@ class ZertzPlayoutTest {
     private static void playouts(ZertzSimulator start, ZertzSimulator lane, RandomGenerator dice, int[] codes,
         long[] words) {
         long hash = 0;
-        for (int i = 0; i < 10_000; i++) {
+        for (int i = 0; i < PLAYOUTS; i++) {
             lane.copyFrom(start);
             for (int actions = i % 40; actions > 0 && lane.seat() != Simulator.OVER; actions--)
                 lane.play(actions % 2 == 0 ? codes[dice.nextInt(lane.legal(codes))] : lane.pick(dice, codes));

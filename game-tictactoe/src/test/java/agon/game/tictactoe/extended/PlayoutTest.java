@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Whether the playouts that are fused into the simulators choose as uniformly random actions do.
 class PlayoutTest {
     private static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = ExtendedTicTacToe.GAME;
-    private static final int GAMES = Integer.getInteger("agon.playouts", 100_000);
+    private static final int GAMES = Integer.getInteger("agon.playouts",
+        Boolean.getBoolean("agon.thorough") ? 100_000 : 20_000);
     /// Standard deviations of a share that are no chance any more.
     private static final double FAR = 6;
 

@@ -1,0 +1,118 @@
+package agon.launcher;
+
+import agon.launcher.console.Console;
+import io.vavr.collection.Vector;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.lang.reflect.Field;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+
+/// A Java on the module path that runs one command line after the other, as [Main] does. It serves all tests that need
+/// the modules but no process of their own, and ends with the Java that started it.
+final class ProgramServer {
+    private static final InetAddress HERE = InetAddress.getLoopbackAddress();
+    private static Process process;
+    private static int port;
+
+    private ProgramServer() {}
+
+    /// Starts it, unless it runs.
+    private static synchronized int port() throws IOException {
+        if (process != null && process.isAlive()) return port;
+        process = new ProcessBuilder(
+            Program.java("--patch-module", "agon.launcher=" + Path.of("target", "test-classes"),
+                "--add-opens", "java.base/java.lang=agon.launcher", "--add-opens", "java.base/java.util=agon.launcher",
+                "-p",
+                Program.modulePath(), "-m", "agon.launcher/" + ProgramServer.class.getName()).asJava())
+            .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        String said = process.inputReader().readLine();
+        if (said == null) throw new AssertionError("it does not start");
+        port = Integer.parseInt(said);
+        return port;
+    }
+
+    /// @param folder for the data of the program, and where it seems to lie itself
+    static Shell run(Path folder, Duration limit, String... args) throws IOException {
+        try (Socket socket = new Socket(HERE, port());
+            DataOutputStream to = new DataOutputStream(socket.getOutputStream());
+            DataInputStream from = new DataInputStream(socket.getInputStream())) {
+            socket.setSoTimeout((int) limit.toMillis());
+            to.writeUTF(folder.toString());
+            to.writeInt(args.length);
+            for (String arg : args) to.writeUTF(arg);
+            return new Shell(from.readInt(), text(from), text(from));
+        }
+    }
+
+    private static String text(DataInputStream from) throws IOException {
+        return new String(from.readNBytes(from.readInt()), StandardCharsets.UTF_8);
+    }
+
+    /// Ends when nobody can ask any more.
+    public static void main(String... args) throws IOException, ReflectiveOperationException {
+        ServerSocket server = new ServerSocket(0, 50, HERE);
+        InputStream in = System.in;
+        System.out.println(server.getLocalPort());
+        System.out.flush();
+        Map<String, String> environment = environment();
+        Console.silenceOthers();
+        Thread.ofPlatform().daemon().start(() -> {
+            while (true) answer(server, environment);
+        });
+        while (in.read() >= 0) continue;
+        Runtime.getRuntime().halt(0);
+    }
+
+    /// What [System#getenv] looks into: a process cannot change its environment otherwise.
+    @SuppressWarnings("unchecked") // see the source of java.lang.ProcessEnvironment
+    private static Map<String, String> environment() throws ReflectiveOperationException {
+        Field all = Class.forName("java.lang.ProcessEnvironment").getDeclaredField("theUnmodifiableEnvironment");
+        all.setAccessible(true);
+        Field inside = Class.forName("java.util.Collections$UnmodifiableMap").getDeclaredField("m");
+        inside.setAccessible(true);
+        return (Map<String, String>) inside.get(all.get(null));
+    }
+
+    private static void answer(ServerSocket server, Map<String, String> environment) {
+        try {
+            Socket socket = server.accept();
+            DataInputStream from = new DataInputStream(socket.getInputStream());
+            String folder = from.readUTF();
+            String[] args = new String[from.readInt()];
+            for (int i = 0; i < args.length; i++) args[i] = from.readUTF();
+            environment.put("AGON_DATA", folder);
+            System.setProperty("agon.home", folder);
+            Thread.ofPlatform().start(() -> run(socket, args));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void run(Socket socket, String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(), err = new ByteArrayOutputStream();
+        try (socket; DataOutputStream to = new DataOutputStream(socket.getOutputStream())) {
+            to.writeInt(Main.run(new Console(InputStream.nullInputStream(), stream(out), stream(err), false, false),
+                args));
+            for (ByteArrayOutputStream said : Vector.of(out, err)) {
+                to.writeInt(said.size());
+                said.writeTo(to);
+            }
+        } catch (IOException _) {
+            return; // nobody waits any longer
+        }
+    }
+
+    private static PrintStream stream(ByteArrayOutputStream bytes) {
+        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    }
+}
