@@ -117,9 +117,6 @@ public final class TournamentCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--force", description = "Replace the files if there are any.")
     private boolean force;
 
-    /// For picocli.
-    public TournamentCommand() {}
-
     @Override
     public Integer call() {
         if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)

@@ -68,9 +68,6 @@ public final class BenchmarkNetsCommand implements Callable<Integer> {
         description = "The ratings with their intervals, as SVG.")
     private Path plot;
 
-    /// For picocli.
-    public BenchmarkNetsCommand() {}
-
     @Override
     public Integer call() {
         if (visits < 2 || visits > 1_000_000) throw Failure.usage("--visits " + visits + " is not from 2 to 1000000");

@@ -111,9 +111,6 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private ClusterOption cluster = new ClusterOption();
 
-    /// For picocli.
-    public ExportCommand() {}
-
     @Override
     public Integer call() {
         check();
