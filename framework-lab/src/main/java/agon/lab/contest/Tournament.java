@@ -115,7 +115,8 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     /// @throws PluginException if a game itself fails
     public TournamentResult play() {
         TournamentResult result = begin();
-        result.play(ContestListener.NONE);
+        result.play(_ -> {
+        });
         return result;
     }
 

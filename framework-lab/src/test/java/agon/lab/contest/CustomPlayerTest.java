@@ -56,10 +56,12 @@ class CustomPlayerTest {
     @Test
     void its_rounds_are_read_from_a_journal() {
         ContestFiles files = ContestFiles.journal(folder.resolve("journal"));
-        tournament(true).begin().play(ContestListener.NONE, files, Workers.threads(1));
+        tournament(true).begin().play(_ -> {
+        }, files, Workers.threads(1));
         seeds.clear();
         TournamentResult resumed = tournament(true).begin();
-        resumed.play(ContestListener.NONE, files.resuming(), Workers.threads(1));
+        resumed.play(_ -> {
+        }, files.resuming(), Workers.threads(1));
         assertEquals(Set.of(), seeds);
         assertEquals(tournament(true).play().games().map(ContestGame::allCodes),
             resumed.games().map(ContestGame::allCodes));

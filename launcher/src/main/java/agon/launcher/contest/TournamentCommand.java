@@ -141,6 +141,11 @@ public final class TournamentCommand implements Callable<Integer> {
 
     private void play(TournamentResult tournament, Progressing progress) {
         if (!cluster.isGiven()) {
+            int threads = tournament.threads(), wanted = tournament.tournament().threads();
+            if (threads < wanted)
+                program.console().err().println("agon: players think for a time, and " + threads
+                    + (threads == 1 ? " core is free: one game is" : " cores are free: " + threads + " games are")
+                    + " played at a time, not " + wanted);
             tournament.play(progress, files(), manifest(tournament));
             return;
         }
