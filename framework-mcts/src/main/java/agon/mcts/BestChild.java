@@ -93,7 +93,7 @@ abstract class BestChild {
             int at = tree.at(first), best = first, actor = tree.actor(first);
             highest = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < tried; i++) {
-                int n = (int) (words[4 * (at + i)] >> 32), code = tree.code(first + i) - 1;
+                int n = (int) (words[4 * (at + i)] >> 32), code = tree.code(first + i);
                 float mean = bounds[2 * (at + i)], m = amaf.count(actor, code);
                 boolean proven = (words[4 * (at + i) + 3] & NodePages.PROOF) != 0;
                 float beta = proven || m == 0 ? 0 : m / (m + n + bias * m * n);
@@ -111,7 +111,7 @@ abstract class BestChild {
             int best = first + tried;
             float most = Float.NEGATIVE_INFINITY;
             for (int child = best; child < first + count; child++) {
-                float mean = amaf.mean(tree.actor(child), tree.code(child) - 1);
+                float mean = amaf.mean(tree.actor(child), tree.code(child));
                 if (mean <= most) continue;
                 most = mean;
                 best = child;

@@ -30,7 +30,7 @@ final class ChanceNodes<P> {
         path.settle();
         int code = path.walker.pick(dice, codes);
         for (int child = Children.first(children), end = child + Children.count(children); child < end; child++)
-            if (path.edges.first(tree.code(child)) == code) return child;
+            if (tree.code(child) == code) return child;
         throw new BrokenGameException("chance drew the action " + code + ", which is not legal");
     }
 

@@ -3,9 +3,7 @@ package agon.mcts;
 /// What a node keeps of its children, packed into a `long`: the first of them in the upper half, and in the lower half
 /// how many there are, or what else it is.
 ///
-/// An *open* node may get further children: then the count is of those that there is room for, and of what is called
-/// *tried* the lower half counts those that there are, the upper half what was drawn in vain. A *link* has no children
-/// but a target; it is *closed*, and not to be chosen, if a sibling is a link to the same one. Where *chance* decides,
+/// A *link* has no children but a target; it is *closed*, and not to be chosen, if a sibling is a link to the same one. Where *chance* decides,
 /// the children are what may happen, in the order of the rules.
 final class Children {
     /// There are none yet.
@@ -14,17 +12,12 @@ final class Children {
     static final long BUSY = -1;
 
     // Marks; the count is below them.
-    private static final long OPEN = 1L << 31, LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28;
+    private static final long LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28;
 
     private Children() {}
 
     static long of(int first, int count) {
         return (long) first << 32 | count;
-    }
-
-    /// @param room for so many
-    static long open(int first, int room) {
-        return of(first, room) | OPEN;
     }
 
     static long link(int target, boolean closed) {
@@ -33,7 +26,7 @@ final class Children {
 
     /// The same of other nodes.
     static long moved(long children, int first, int count) {
-        return of(first, count) | children & (OPEN | CHANCE);
+        return of(first, count) | children & CHANCE;
     }
 
     /// The first child, or the target of a link.
@@ -65,17 +58,13 @@ final class Children {
         return (int) (BUSY - children);
     }
 
-    static boolean isOpen(long children) {
-        return (int) children < 0;
-    }
-
     static boolean isLink(long children) {
         return (children & LINK) != 0 && children > 0;
     }
 
     /// Whether they are all the legal actions of a seat.
     static boolean isPlain(long children) {
-        return (children & (OPEN | LINK | CLOSED | CHANCE)) == 0;
+        return (children & (LINK | CLOSED | CHANCE)) == 0;
     }
 
     static boolean isChance(long children) {

@@ -24,7 +24,6 @@ final class Descent<P> {
     private final ProvenPayoffs outcomes;
     private final Simulator<P> walker;
     private final Selection selection;
-    private final TurnExpansion turns;
     private final ChanceNodes<P> chance;
     private final Solver solver;
     private final Option<TranspositionTable> positions;
@@ -57,10 +56,9 @@ final class Descent<P> {
         this.amaf = amaf;
         this.played = played;
         payoffs = new double[walker.seats()];
-        path = new Path<>(tree, walker, context.edges(), positions);
+        path = new Path<>(tree, walker, positions);
         selection = new Selection(tree, bestChild(settings), settings);
-        turns = new TurnExpansion(tree, path, dice, codes, settings.widening().getOrElse(SearchSettings.TURN_WIDENING));
-        expansion = new Expansion<>(tree, path, probe, turns, codes, settings);
+        expansion = new Expansion<>(tree, path, probe, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);
         follows = played.isDefined();
@@ -96,7 +94,7 @@ final class Descent<P> {
                 children = leaf(node, children, !forced && node != Tree.ROOT && visits < expand);
                 if (children <= 0) return children == KNOWN;
             }
-            forced = !Children.isOpen(children) && Children.count(children) == 1;
+            forced = Children.count(children) == 1;
             if (Children.isPlain(children)) {
                 node = noted(selection.ofPlain(node, words[word], children));
                 continue;
@@ -183,29 +181,18 @@ final class Descent<P> {
 
     private int next(int node, long children) {
         if (Children.isChance(children)) return outcome(children);
-        if (Children.isOpen(children) && turns.wantsMore(node)) {
-            path.settle();
-            int child = turns.sample(node, walker.seat());
-            if (child != TurnExpansion.NONE) return noted(child);
-        }
         return noted(selection.of(node, children));
     }
 
     private int noted(int child) {
-        if (follows) follow(child);
+        if (follows) played.get().add(tree.actor(child), tree.code(child));
         return child;
     }
 
     private int outcome(long children) {
         int child = chance.draw(children);
-        if (follows) played.get().add(PlayedActions.NOBODY, path.edges.first(tree.code(child)));
+        if (follows) played.get().add(PlayedActions.NOBODY, tree.code(child));
         return child;
-    }
-
-    private void follow(int child) {
-        int seat = tree.actor(child);
-        for (int edge = tree.code(child); edge != 0; edge = path.edges.rest(edge))
-            played.get().add(seat, path.edges.first(edge));
     }
 
     /// New children of a leaf, or a link in their place; not positive if there are none.

@@ -24,6 +24,6 @@ final class EarlyStop {
                 best = visits;
             } else next = Math.max(next, visits);
         }
-        return hopeful == 1 && !Children.isOpen(children) || best - next > left;
+        return hopeful == 1 || best - next > left;
     }
 }

@@ -15,8 +15,6 @@ import agon.api.SplitMix64;
 final class Expansion<P> {
     private final Tree tree;
     private final Path<P> path;
-    private final TurnExpansion turns;
-    private final boolean whole; // whether edges are turns
     private final boolean shared;
     private final boolean decisive;
     private final boolean forced;  // whether what loses by force is left out
@@ -27,17 +25,15 @@ final class Expansion<P> {
     private final long seed;
     private final Xoroshiro128 order = new Xoroshiro128(0);
 
-    Expansion(Tree tree, Path<P> path, Simulator<P> probe, TurnExpansion turns, int[] codes, SearchSettings settings) {
+    Expansion(Tree tree, Path<P> path, Simulator<P> probe, int[] codes, SearchSettings settings) {
         this.tree = tree;
         this.path = path;
         this.probe = probe;
         threats = path.walker.threats();
-        this.turns = turns;
         this.codes = codes;
-        whole = settings.edges() == SearchSettings.Edge.TURN;
         shared = settings.workers() > 1;
         decisive = settings.decisive();
-        forced = settings.solver() && settings.forced() && !whole && probe.seats() == 2;
+        forced = settings.solver() && settings.forced() && probe.seats() == 2;
         priors = settings.select() == SearchSettings.Select.PUCT;
         seed = SplitMix64.mix(settings.seed());
     }
@@ -52,7 +48,7 @@ final class Expansion<P> {
         if (seat < 0 || seat >= path.walker.seats())
             throw new BrokenGameException(
                 "seat " + seat + " is to act, but the seats are 0 to " + (path.walker.seats() - 1));
-        long children = whole ? turns(node, count, seat) : actions(count, seat);
+        long children = children(count, seat);
         tree.publish(node, children);
         return children;
     }
@@ -65,52 +61,40 @@ final class Expansion<P> {
 
     /// What may happen, in the order of the rules. The values are to the seat that acted before, as that of `node` is.
     private long chance(int node, int count) {
-        for (int i = 0; i < count; i++) {
-            ChanceNodes.weight(path.walker, i);
-            codes[i] = path.edges.with(0, 0, codes[i]);
-        }
+        for (int i = 0; i < count; i++) ChanceNodes.weight(path.walker, i);
         int first = tree.expand(codes, count, tree.actor(node));
         long children = first == Tree.FULL ? 0 : Children.ofChance(first, count);
         tree.publish(node, children);
         return children;
     }
 
-    private long actions(int count, int seat) {
-        for (int i = 0; i < count; i++) codes[i] = path.edges.with(0, 0, codes[i]);
-        return children(codes, count, seat);
-    }
-
-    private long turns(int node, int count, int seat) {
-        return turns.areFew(count) ? children(turns.few(), turns.found(), seat) : turns.open(node);
-    }
-
-    private long children(int[] edges, int count, int seat) {
+    private long children(int count, int seat) {
         order.reset(path.walker.hash() ^ seed);
-        for (int i = count - 1; i > 0; i--) {
-            int j = order.below(i + 1), edge = edges[j];
-            edges[j] = edges[i];
-            edges[i] = edge;
-        }
-        if (decisive && threats.mayWin()) winFirst(edges, count, seat);
-        int first = tree.expand(edges, count, seat);
+        for (int i = count - 1; i > 0; i--) swap(i, order.below(i + 1));
+        if (decisive && threats.mayWin()) winFirst(count, seat);
+        int first = tree.expand(codes, count, seat);
         if (first == Tree.FULL) return 0;
         if (priors) for (int child = first; child < first + count; child++) tree.prior(child, 1f / count);
         return Children.of(first, count);
     }
 
-    private void winFirst(int[] edges, int count, int seat) {
+    private void winFirst(int count, int seat) {
         for (int i = 0; i < count; i++) {
-            if (!wins(edges[i], seat)) continue;
-            int edge = edges[0];
-            edges[0] = edges[i];
-            edges[i] = edge;
+            if (!wins(codes[i], seat)) continue;
+            swap(0, i);
             return;
         }
     }
 
-    private boolean wins(int edge, int seat) {
+    private void swap(int i, int j) {
+        int code = codes[j];
+        codes[j] = codes[i];
+        codes[i] = code;
+    }
+
+    private boolean wins(int code, int seat) {
         probe.copyFrom(path.walker);
-        path.edges.play(probe, edge);
+        probe.play(code);
         return probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1;
     }
 
@@ -124,9 +108,7 @@ final class Expansion<P> {
             tree.publish(node, 0);
             return;
         }
-        int[] edges = new int[count];
-        for (int i = 0; i < count; i++) edges[i] = path.edges.with(0, 0, codes[i]);
-        int first = tree.expand(edges, count, seat);
+        int first = tree.expand(codes, count, seat);
         if (first == Tree.FULL) {
             tree.publish(node, 0);
             return;

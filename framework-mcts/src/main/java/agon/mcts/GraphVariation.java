@@ -15,7 +15,6 @@ final class GraphVariation<P> {
     static final int LONGEST = 64; // edges
 
     private final Tree tree;
-    private final EdgeCodec edges;
     private final TranspositionTable positions;
     private final Simulator<P> real;      // where the variation leads
     private final Simulator<P> canonical; // the same in the frame of the tree
@@ -26,10 +25,9 @@ final class GraphVariation<P> {
     private final long[] wanted;
     private final long[] found;
 
-    GraphVariation(Tree tree, EdgeCodec edges, TranspositionTable positions,
+    GraphVariation(Tree tree, TranspositionTable positions,
         Supplier<? extends Simulator<P>> simulators) {
         this.tree = tree;
-        this.edges = edges;
         this.positions = positions;
         real = simulators.get();
         canonical = simulators.get();
@@ -49,7 +47,7 @@ final class GraphVariation<P> {
         canonical.copyFrom(root);
         Vector<Integer> actions = Vector.empty();
         for (int node : nodes) {
-            Option<Integer> action = real(edges.first(tree.code(node)), actions.isEmpty());
+            Option<Integer> action = real(tree.code(node), actions.isEmpty());
             if (action.isEmpty()) return actions;
             actions = actions.append(action.get());
             int target = tree.target(node);

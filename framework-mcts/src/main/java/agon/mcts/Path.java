@@ -11,7 +11,6 @@ import java.util.Arrays;
 /// starts from the last target on the way.
 final class Path<P> {
     final Simulator<P> walker;
-    final EdgeCodec edges;
     private final Tree tree;
     private final Option<TranspositionTable> positions; // of a graph
     private final Option<Packing> packing;     // of the walker, in a graph
@@ -22,10 +21,9 @@ final class Path<P> {
     private int targets;              // on the path
     private int reached;              // index of the node where the walker is; -1 before the first
 
-    Path(Tree tree, Simulator<P> walker, EdgeCodec edges, Option<TranspositionTable> positions) {
+    Path(Tree tree, Simulator<P> walker, Option<TranspositionTable> positions) {
         this.tree = tree;
         this.walker = walker;
-        this.edges = edges;
         this.positions = positions;
         packing = positions.flatMap(_ -> walker.packing());
         root = walker;
@@ -72,12 +70,7 @@ final class Path<P> {
     }
 
     private void follow() {
-        for (; reached < length - 1; reached++) edges.play(walker, tree.code(nodes[reached + 1]));
-    }
-
-    /// The walker is at the node that is entered next already.
-    void reach() {
-        reached = length;
+        for (; reached < length - 1; reached++) walker.play(tree.code(nodes[reached + 1]));
     }
 
     /// Brings the walker to a node of the path.
@@ -88,7 +81,7 @@ final class Path<P> {
         while (from > 0 && !Children.isLink(tree.children(nodes[from - 1]))) from--;
         if (from == 0) walker.copyFrom(root);
         else positions.get().unpack(tree.code(nodes[from]), packing.get());
-        for (int i = from + 1; i <= index; i++) edges.play(walker, tree.code(nodes[i]));
+        for (int i = from + 1; i <= index; i++) walker.play(tree.code(nodes[i]));
         reached = index;
     }
 
@@ -127,10 +120,8 @@ final class Path<P> {
     BrokenGameException broken(Throwable e) {
         String what = e instanceof BrokenGameException ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();
-        for (int i = base + 1; i <= reached; i++) {
-            for (int edge = tree.code(nodes[i]); edge != 0; edge = edges.rest(edge))
-                actions.append(actions.isEmpty() ? " after the actions " : ", ").append(edges.first(edge));
-        }
+        for (int i = base + 1; i <= reached; i++)
+            actions.append(actions.isEmpty() ? " after the actions " : ", ").append(tree.code(nodes[i]));
         return new BrokenGameException(what + ";" + actions + " from the position " + start(), e);
     }
 

@@ -24,8 +24,8 @@ public final class Search<P> {
     ///
     /// @param simulators gives fresh ones of the same variant; the search owns them
     /// @throws IllegalArgumentException if the memory cannot hold the root and its children or the tables that the
-    ///                                  settings want, if the settings want a graph and the game cannot pack its
-    ///                                  positions, or turns as edges and it has too many codes
+    ///                                  settings want, or if the settings want a graph and the game cannot pack
+    ///                                  its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
         trees = new SearchTrees<>(simulators, settings, Option.none());
     }

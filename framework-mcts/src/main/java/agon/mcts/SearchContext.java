@@ -5,5 +5,5 @@ import io.vavr.control.Option;
 /// What all workers of a search share.
 ///
 /// @param positions of a graph
-record SearchContext(Tree tree, ProvenPayoffs outcomes, EdgeCodec edges, Option<TranspositionTable> positions,
+record SearchContext(Tree tree, ProvenPayoffs outcomes, Option<TranspositionTable> positions,
     SearchSettings settings) {}

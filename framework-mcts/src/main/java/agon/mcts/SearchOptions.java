@@ -40,7 +40,6 @@ final class SearchOptions {
             1, 1_000_000,
             Option.none())
         .real("bias", "how fast that knowledge gives way to visits", 0, 1, Option.of(1e-4))
-        .word("edges", "what the tree branches by", "action", "turn")
         .whole("expand", "visits of a node before it gets children; more saves memory", 1, 1_000_000, Option.of(1L))
         .flag("decisive", "looks for an action that wins at once when a node gets children", true)
         .flag("forced", "asks the game for wins by force, and for what saves from one, when a node gets children", true)
@@ -61,22 +60,13 @@ final class SearchOptions {
 
     static Option<String> conflict(Options.Values values) {
         boolean several = values.whole("workers") > 1 && values.word("parallel").equals("tree"),
-            turns = values.word("edges").equals("turn"),
             graph = values.flag("graph"),
             rave = values.has("rave");
-        if (values.real("overlook") > 0 && (turns || graph))
-            return Option
-                .of("overlook hides actions, not turns, and not from a graph; choose edges=action and graph=off");
-        if (turns && several)
-            return Option.of(
-                "edges=turn is for one worker on a tree, because turns that join later move their siblings; choose "
-                    + "parallel=root or workers=1");
+        if (values.real("overlook") > 0 && graph)
+            return Option.of("overlook does not hide actions from a graph; choose graph=off");
         if (graph && several)
             return Option.of("graph=on is for one worker on a tree; choose parallel=root or workers=1");
-        if (graph && turns)
-            return Option.of("graph=on joins positions after each action; choose edges=action or graph=off");
         if (rave && several) return Option.of("rave is for one worker on a tree; choose parallel=root or workers=1");
-        if (rave && turns) return Option.of("rave counts actions; choose edges=action or leave it out");
         if (rave && graph)
             return Option
                 .of("rave needs actions that mean the same everywhere in the tree; choose graph=off or leave it out");
@@ -88,8 +78,6 @@ final class SearchOptions {
                     + "playouts");
         if (values.has("noise") && !values.word("select").equals("puct"))
             return Option.of("noise is on priors; choose select=puct or leave it out");
-        if (values.word("select").equals("puct") && turns)
-            return Option.of("select=puct has priors of actions; choose edges=action");
         return Option.none();
     }
 }

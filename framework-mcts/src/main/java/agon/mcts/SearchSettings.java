@@ -19,16 +19,6 @@ public final class SearchSettings extends SettingsValues {
     /// The first-play urgency of plain UCT.
     public static final double EVERY_ONE = -2;
 
-    static final double TURN_WIDENING = 2;
-
-    /// What leads from a node to its child.
-    public enum Edge {
-        /// One action.
-        ACTION,
-        /// A whole turn, or what is left of it.
-        TURN
-    }
-
     /// How the child to go on with is chosen.
     public enum Select {
         /// By its mean and how rarely it was tried.
@@ -165,11 +155,6 @@ public final class SearchSettings extends SettingsValues {
     /// The same with another rate at which RAVE gives way to visits, in [0, 1].
     public SearchSettings bias(double bias) {
         return with("bias=" + bias);
-    }
-
-    /// The same with other edges of the tree.
-    public SearchSettings edges(Edge edges) {
-        return with("edges=" + edges.name());
     }
 
     /// The same with children after so many visits, in [1, 1,000,000].

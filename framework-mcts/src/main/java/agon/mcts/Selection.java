@@ -80,14 +80,12 @@ final class Selection {
     /// The child of a node to go on with.
     int of(int node, long children) {
         int first = Children.first(children), count = Children.count(children);
-        boolean open = Children.isOpen(children);
         long[] words = tree.words(node);
         while (true) {
             long counts = words[tree.word(node)];
-            int tried = open ? (int) counts & 0xffff : (int) counts, visits = (int) (counts >> 32);
-            int allowed = open ? tried
-                : whole ? count
-                    : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
+            int tried = (int) counts, visits = (int) (counts >> 32);
+            int allowed = whole ? count
+                : (int) Math.clamp(Math.ceil(widening * Math.sqrt(visits)), 1, count);
             float scale = scale(visits);
             if (tried >= allowed || urgent && tried > 0) {
                 int best = bestChild.best(first, tried, scale);

@@ -1,7 +1,6 @@
 package agon.mcts;
 
 import agon.api.Options;
-import agon.mcts.SearchSettings.Edge;
 import agon.mcts.SearchSettings.Parallel;
 import agon.mcts.SearchSettings.Playouts;
 import agon.mcts.SearchSettings.Select;
@@ -114,12 +113,6 @@ abstract sealed class SettingsValues permits SearchSettings {
     /// once. Cazenave 2015.
     public double bias() {
         return values.real("bias");
-    }
-
-    /// Whether an edge of the tree is one action, or a whole turn. Turns are sampled under progressive widening, 2 per
-    /// root of a visit unless `widening` says otherwise, and never enumerated unless they are few; for one worker only.
-    public Edge edges() {
-        return Edge.valueOf(values.word("edges").toUpperCase(Locale.ROOT));
     }
 
     /// Visits of a node before it gets children, ≥ 1; 1 is plain UCT, more saves memory. Coulom, *Efficient selectivity

@@ -167,7 +167,7 @@ final class Tree extends NodePages {
     /// Children of the node that there are.
     int made(int node) {
         long children = children(node);
-        return children <= 0 ? 0 : Children.isOpen(children) ? tried(node) & 0xffff : Children.count(children);
+        return children <= 0 ? 0 : Children.count(children);
     }
 
     int visits(int node) {
@@ -392,9 +392,9 @@ final class Tree extends NodePages {
 
     /// Makes what follows `code` from the root the new tree and forgets the rest. Needs room for what is kept while it
     /// copies.
-    void keep(int code, EdgeCodec edges) {
+    void keep(int code) {
         NodePages old = takePages();
-        new SubtreeCopy(this, old).keep(code, edges);
+        new SubtreeCopy(this, old).keep(code);
         usePages(old);
     }
 }

@@ -14,7 +14,6 @@ import java.util.Comparator;
 final class TreeReader<P> {
     private final Tree tree;
     private final ProvenPayoffs outcomes;
-    private final EdgeCodec edges;
     private final Vector<RootTotals> totals;      // of each worker
     private final Option<GraphVariation<P>> variation; // of a graph
     private final boolean priors;
@@ -23,7 +22,6 @@ final class TreeReader<P> {
         this.totals = totals;
         tree = context.tree();
         outcomes = context.outcomes();
-        edges = context.edges();
         this.variation = variation;
         priors = context.settings().select() == SearchSettings.Select.PUCT;
     }
@@ -34,12 +32,10 @@ final class TreeReader<P> {
     Vector<SearchReport.Line> lines(Simulator<P> root) {
         int[] codes = new int[root.mostLegal()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
-        // By first action: the best child comes first, and the order of the rules is kept among equals.
-        Map<Integer, Vector<Integer>> known = children(Tree.ROOT).sorted(best(Tree.ROOT).reversed())
-            .groupBy(child -> edges.first(tree.code(child)));
-        Comparator<Integer> best = best(Tree.ROOT).reversed();
-        Vector<SearchReport.Line> lines = legal.filter(known::containsKey).map(code -> known.get(code).get())
-            .sorted((a, b) -> best.compare(a.head(), b.head())).map(children -> line(root, children));
+        Map<Integer, Integer> known = children(Tree.ROOT).toMap(tree::code, child -> child);
+        // The order of the rules is kept among equals.
+        Vector<SearchReport.Line> lines = legal.flatMap(known::get).sorted(best(Tree.ROOT).reversed())
+            .map(child -> line(root, child));
         Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))
             .map(code -> new SearchReport.Line(code, 0, 0, Option.none(), Option.none(), Vector.of(code),
                 Vector.fill(root.seats(), 0.0)));
@@ -57,7 +53,7 @@ final class TreeReader<P> {
 
     /// Whether an action leads from the root.
     boolean knows(int code) {
-        return children(Tree.ROOT).exists(child -> edges.first(tree.code(child)) == code);
+        return children(Tree.ROOT).exists(child -> tree.code(child) == code);
     }
 
     private Vector<Integer> children(int node) {
@@ -96,19 +92,16 @@ final class TreeReader<P> {
         return tree.mean(tree.target(node));
     }
 
-    /// Children of the root that begin with the same action, the best first. A loss is proven of the action only if
-    /// nothing else can follow.
-    private SearchReport.Line line(Simulator<P> root, Vector<Integer> children) {
-        int best = children.head();
-        Option<Double> proof = payoff(best).filter(payoff -> payoff >= 1 || edges.rest(tree.code(best)) == 0);
-        Vector<Integer> nodes = Iterator.iterate(Option.of(best), node -> node.flatMap(this::next))
+    private SearchReport.Line line(Simulator<P> root, int child) {
+        Option<Double> proof = payoff(child);
+        Vector<Integer> nodes = Iterator.iterate(Option.of(child), node -> node.flatMap(this::next))
             .takeWhile(Option::isDefined).map(Option::get)
             .take(GraphVariation.LONGEST).toVector();
-        double value = proof.getOrElse(mean(best));
-        Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(best)))
-            .getOrElse(() -> means(root, best).update(root.seat(), value));
-        return new SearchReport.Line(edges.first(tree.code(best)), children.map(tree::visits).sum().longValue(), value,
-            Option.when(priors, () -> (double) tree.prior(best)), proof, actions(root, nodes), values);
+        double value = proof.getOrElse(mean(child));
+        Vector<Double> values = proof.flatMap(_ -> payoffs(proofOf(child)))
+            .getOrElse(() -> means(root, child).update(root.seat(), value));
+        return new SearchReport.Line(tree.code(child), tree.visits(child), value,
+            Option.when(priors, () -> (double) tree.prior(child)), proof, actions(root, nodes), values);
     }
 
     /// What a child of the root brought each seat in this search, together with those that lead to the same position in
@@ -126,7 +119,7 @@ final class TreeReader<P> {
 
     private Vector<Integer> actions(Simulator<P> root, Vector<Integer> nodes) {
         return variation.map(real -> real.of(root, nodes))
-            .getOrElse(() -> nodes.flatMap(node -> edges.actions(tree.code(node))));
+            .getOrElse(() -> nodes.map(tree::code));
     }
 
     private Option<Integer> next(int node) {

@@ -23,7 +23,6 @@ final class TreeSearch<P> {
     private final Tree tree;
     private final Option<TranspositionTable> positions; // of a graph
     private final ProvenPayoffs outcomes;
-    private final EdgeCodec edges;
     private final TreeReader<P> reader;
     private final Vector<Worker<P>> workers;
     private final int portion; // iterations that a worker is granted at once
@@ -35,8 +34,8 @@ final class TreeSearch<P> {
     TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Option<Evaluator<P>> evaluator) {
         if (evaluator.isDefined() && needsPlayouts(settings))
             throw new IllegalArgumentException(
-                "an evaluator goes with workers=1 or parallel=root, edges=action, graph=off, without rave and "
-                    + "playouts; the settings are " + settings);
+                "an evaluator goes with workers=1 or parallel=root, graph=off, without rave and playouts; the settings are "
+                    + settings);
         Supplier<Simulator<P>> simulators = settings.overlook() == 0 ? all::get
             : () -> new OverlookingSimulator<>(all.get(), settings.overlook(), settings.seed());
         root = simulators.get();
@@ -46,19 +45,17 @@ final class TreeSearch<P> {
         tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
             settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
-        edges = new EdgeCodec(root.codes(), settings.edges() == SearchSettings.Edge.TURN);
         outcomes = new ProvenPayoffs(bytes);
-        SearchContext context = new SearchContext(tree, outcomes, edges, positions, settings);
+        SearchContext context = new SearchContext(tree, outcomes, positions, settings);
         workers = Vector.fill(settings.workers(),
             () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
         portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
-            positions.map(known -> new GraphVariation<>(tree, edges, known, simulators)));
+            positions.map(known -> new GraphVariation<>(tree, known, simulators)));
     }
 
     private static boolean needsPlayouts(SearchSettings settings) {
-        return settings.workers() > 1 || settings.edges() == SearchSettings.Edge.TURN || settings.graph()
-            || settings.rave().isDefined()
+        return settings.workers() > 1 || settings.graph() || settings.rave().isDefined()
             || settings.playouts() != SearchSettings.Playouts.UNIFORM;
     }
 
@@ -146,7 +143,7 @@ final class TreeSearch<P> {
     void advance(int code) {
         kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;
-        tree.keep(code, edges);
+        tree.keep(code);
         workers.forEach(Worker::advance);
         advanced++;
         try {

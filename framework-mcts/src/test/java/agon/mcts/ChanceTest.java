@@ -59,7 +59,7 @@ class ChanceTest {
 
     @ParameterizedTest
     @ValueSource(
-        strings = {"", "workers=2,parallel=tree", "graph", "edges=turn", "rave=30,bias=1", "select=puct,exploration=1"})
+        strings = {"", "workers=2,parallel=tree", "graph", "rave=30,bias=1", "select=puct,exploration=1"})
     void means_come_close_to_the_expectation(String options) {
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
@@ -70,21 +70,6 @@ class ChanceTest {
                 options + " " + field + " " + report);
             assertEquals(truth.value(field).get(field.seat()), valueOf(RACE, truth, field, report.best().code()), 0.02,
                 options + " " + field);
-        }
-    }
-
-    @Test
-    void turns_end_where_chance_decides_and_prove_what_actions_prove() {
-        for (Race race : new Race[]{RACE, new Race(4, true)}) {
-            Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(race);
-            int proven = 0;
-            for (Race.Field field : endGames(race)) {
-                SearchReport report = searched(race, field, PROVE + ",edges=turn,widening=100");
-                for (double proof : report.proof())
-                    assertEquals(truth.value(field).get(field.seat()), proof, 1e-12, field.toString());
-                proven += report.proof().isDefined() ? 1 : 0;
-            }
-            assertTrue(proven >= (race.twice() ? 2 : 6), proven + " proven");
         }
     }
 

@@ -72,7 +72,7 @@ class ForcedTest {
 
     /// A node that the game said is won has no children that tell how; where the game comes to it, it is searched.
     @ParameterizedTest
-    @ValueSource(strings = {"", "workers=2", "reuse=off", "edges=turn", "select=puct", "rave=5", "stop=off"})
+    @ValueSource(strings = {"", "workers=2", "reuse=off", "select=puct", "rave=5", "stop=off"})
     void a_win_that_was_told_is_played(String option) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(9);
         for (int game = 0; game < 20; game++) {

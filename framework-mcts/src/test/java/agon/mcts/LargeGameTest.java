@@ -52,7 +52,7 @@ class LargeGameTest {
     @Test
     void what_has_no_room_for_so_many_codes_is_refused_with_a_way_out() {
         Meadow meadow = new Meadow(4_194_303, 30, 50, 0);
-        for (String options : new String[]{"edges=turn", "rave=10,memory=64", "playouts=mast,memory=64"}) {
+        for (String options : new String[]{"rave=10,memory=64", "playouts=mast,memory=64"}) {
             String message = assertThrows(IllegalArgumentException.class, () -> searched(meadow, options)).getMessage();
             assertTrue(message.contains("4194303") && (message.contains("choose") || message.contains("leave it out")),
                 message);

@@ -25,7 +25,7 @@ class OptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"graph", "rave=1", "rave=50,bias=0", "playouts=mast", "playouts=decisive",
         "select=puct,exploration=1.5", "horizon=3",
-        "widening=2,rave=1", "select=puct,noise=0.5", "playouts=mast,rave=10", "edges=turn,playouts=mast",
+        "widening=2,rave=1", "select=puct,noise=0.5", "playouts=mast,rave=10",
         "graph,select=puct", "expand=4,graph"})
     void whatever_is_chosen_proofs_are_true_visits_add_up_and_runs_repeat(String options) {
         int proven = 0;
@@ -191,9 +191,9 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rave=5,workers=2,parallel=tree", "rave=5,edges=turn", "rave=5,graph", "rave=5,select=puct",
-        "graph,edges=turn", "graph,playouts=mast",
-        "noise=1", "select=puct,edges=turn"})
+    @ValueSource(strings = {"rave=5,workers=2,parallel=tree", "rave=5,graph", "rave=5,select=puct",
+        "graph,playouts=mast",
+        "noise=1"})
     void what_does_not_go_together_is_refused_with_a_way_out(String options) {
         String why = SearchSettings.options().parse(options).getLeft();
         assertTrue(why.contains("choose") || why.contains("leave"), why);

@@ -71,8 +71,6 @@ class OverlookingSimulatorTest {
     @Test
     void what_does_not_go_with_it_is_refused() {
         assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.overlook(0.2).graph(true));
-        assertThrows(IllegalArgumentException.class,
-            () -> SearchSettings.DEFAULT.overlook(0.2).edges(SearchSettings.Edge.TURN));
         assertThrows(IllegalArgumentException.class, () -> new OverlookingSimulator<>(meadow(), 1.5, 1));
     }
 

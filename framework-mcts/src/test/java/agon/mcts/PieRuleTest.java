@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PieRuleTest {
     @ParameterizedTest
-    @ValueSource(strings = {"", "solver=off", "edges=turn", "graph"})
+    @ValueSource(strings = {"", "solver=off", "graph"})
     void a_search_cuts_evenly_and_takes_the_larger_piece(String options) {
         SearchSettings settings = SearchSettings.DEFAULT.with("iterations=500,stop=off").with(options);
         var match = Match.start(new Variant<>("cake:swap", PieRule.of(new Cake().game()).get()));

@@ -24,7 +24,7 @@ class ReuseTest {
         int child = Children.first(tree.children(Tree.ROOT)) + 3;
         String before = text(tree, child);
         assertTrue(tree.size() > 10_000, tree.size() + " nodes");
-        tree.keep(2, new EdgeCodec(100, false));
+        tree.keep(3);
         assertEquals(before, text(tree, Tree.ROOT));
         assertEquals(before.lines().count(), tree.size());
     }
@@ -38,7 +38,7 @@ class ReuseTest {
             tree.clear();
             fill(tree, new Random(seed));
             int child = Children.first(tree.children(Tree.ROOT)), before = text(tree, child).split("\n").length;
-            tree.keep(7, new EdgeCodec(1_000, false));
+            tree.keep(8);
             String after = text(tree, Tree.ROOT);
             int kept = after.split("\n").length;
             assertTrue(kept > before - 2_000 && kept <= before, kept + " of " + before);
@@ -51,7 +51,7 @@ class ReuseTest {
     /// One action at the root, and then nodes with many children or few, until there is room for none.
     private static void fill(Tree tree, Random random) {
         int[] codes = new int[1_000];
-        codes[0] = 8; // the edge of action 7
+        codes[0] = 8;
         tree.publish(Tree.ROOT, Children.of(tree.expand(codes, 1, 0), 1));
         Vector<Integer> leaves = Vector.of(1); // in no order
         while (true) {
@@ -109,23 +109,6 @@ class ReuseTest {
         assertEquals(2_000, next.iterations());
         // The first visit of a node is its own playout.
         assertEquals(best.visits() - 1 + 2_000, next.lines().map(SearchReport.Line::visits).sum().longValue());
-    }
-
-    @Test
-    void a_turn_that_was_begun_goes_on_with_what_is_known_of_its_rest() {
-        for (int breadth : new int[]{3, 40}) {
-            Thicket pairs = new Thicket(8, 2, 8, breadth, Vector.of(Vector.of(0.0, 0.0)), true);
-            Search<Thicket.Spot> search = new Search<>(pairs.game()::simulator, settings("iterations=3000,edges=turn"));
-            SearchReport.Line line = search.search(pairs.start()).lines().find(l -> l.variation().size() > 2).get();
-            search.advance(line.code());
-            Thicket.Spot next = pairs.after(pairs.start(), new Thicket.Branch(line.code()));
-            SearchReport report = search.search(next, () -> true);
-            assertEquals(line.visits() + report.iterations(),
-                report.lines().map(SearchReport.Line::visits).sum().longValue());
-            search.advance(line.variation().get(1));
-            assertEquals(3_000,
-                search.search(pairs.after(next, new Thicket.Branch(line.variation().get(1)))).iterations());
-        }
     }
 
     @Test

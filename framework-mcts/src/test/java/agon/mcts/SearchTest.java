@@ -127,20 +127,6 @@ class SearchTest {
         }
     }
 
-    @Test
-    void turns_are_sampled_and_their_visits_add_up_by_first_action() {
-        Thicket pairs = new Thicket(8, 2, 8, 40, Thicket.ZERO_SUM, true);
-        SearchReport report = searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn");
-        assertEquals(2_000, report.lines().map(SearchReport.Line::visits).sum().longValue());
-        assertEquals(pairs.legal(pairs.start()).map(Thicket.Branch::code).toSet(),
-            report.lines().map(SearchReport.Line::code).toSet());
-        assertTrue(report.lines().exists(line -> line.variation().size() > 2), report.toString());
-        assertEquals(report.lines(), searched(pairs, "iterations=2000,stop=off,solver=off,edges=turn").lines());
-        assertTrue(
-            SearchSettings.options().parse("edges=turn,workers=2,parallel=tree").getLeft()
-                .contains("choose parallel=root or workers=1"));
-    }
-
     private static SearchReport searched(Thicket thicket, String options) {
         return new Search<>(thicket.game()::simulator, settings(options)).search(thicket.start());
     }

@@ -18,7 +18,7 @@ class SettingsTest {
     /// A value of each type of argument that is no default, and goes with `select=puct` and `rave` alike.
     private static final Map<Class<?>, Object> VALUES = HashMap.of(long.class, 77L, int.class, 3, double.class, 0.75,
         Duration.class,
-        Duration.ofMillis(1_500), SearchSettings.Edge.class, SearchSettings.Edge.TURN, SearchSettings.Select.class,
+        Duration.ofMillis(1_500), SearchSettings.Select.class,
         SearchSettings.Select.PUCT,
         SearchSettings.Playouts.class, SearchSettings.Playouts.DECISIVE, SearchSettings.Parallel.class,
         SearchSettings.Parallel.TREE);
@@ -64,7 +64,7 @@ class SettingsTest {
         assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.time(Duration.ZERO));
         assertTrue(
             assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.workers(2)
-                .parallel(SearchSettings.Parallel.TREE).edges(SearchSettings.Edge.TURN)).getMessage()
+                .parallel(SearchSettings.Parallel.TREE).graph(true)).getMessage()
                 .contains("choose parallel=root or workers=1"));
     }
 }

@@ -20,7 +20,7 @@ class WorkersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"parallel=tree", "parallel=root", "parallel=root,rave=20", "parallel=root,edges=turn"})
+    @ValueSource(strings = {"parallel=tree", "parallel=root", "parallel=root,rave=20"})
     void several_workers_share_the_budget_and_lose_no_visit(String how) {
         Thicket thicket = new Thicket(11, 3, 9, 8, Thicket.THREE_SEATS);
         for (int workers = 2; workers <= 4; workers++) {

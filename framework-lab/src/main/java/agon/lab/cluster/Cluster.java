@@ -16,7 +16,7 @@ import io.vavr.control.Either;
 ///
 /// ```java
 /// try (Cluster cluster = Cluster.connect("spark://host:7077").get()) {
-///     tournament.begin().play(ContestListener.NONE, ContestFiles.NONE, cluster);
+///     tournament.begin().play(_ -> {}, ContestFiles.NONE, cluster);
 /// }
 /// ```
 public interface Cluster extends Workers, AutoCloseable {

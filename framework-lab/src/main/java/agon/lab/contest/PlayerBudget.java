@@ -16,6 +16,7 @@ enum PlayerBudget {
 
     /// Of a player in a game.
     public static PlayerBudget of(PlayerSpec player, Players<?, ?> kinds) {
+        if (player.custom().isDefined()) return player.custom().get().repeatable() ? COUNTED : TIMED;
         PlayerSpec spec = player;
         for (int i = 0; i < LEVELS; i++) {
             String kind = spec.kind();

@@ -2,7 +2,6 @@ package agon.lab.contest;
 
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
-import agon.lab.job.internal.JobListener;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import io.vavr.collection.Vector;
@@ -10,6 +9,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /// Two players who play until it is known which of two hypotheses about their difference holds. What comes out follows
 /// from the seed, whoever does the work: rounds count in the order of their numbers.
@@ -34,15 +34,6 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         public Option<Sprt.Hypothesis> verdict() {
             return test.verdict();
         }
-    }
-
-    /// Told how the test stands after each round that counts.
-    public interface Listener {
-        /// Nobody.
-        Listener NONE = (_, _) -> {
-        };
-
-        void counted(Result result, Job.Progress progress);
     }
 
     /// Up to 100,000 rounds from the seed 1, on one thread.
@@ -72,48 +63,45 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
 
     /// Plays until the evidence suffices.
     public Result play() {
-        return play(Listener.NONE);
+        return play((_, _) -> {
+        });
     }
 
     /// The same.
     ///
+    /// @param listener receives the state of the test after each round that counts
     /// @throws agon.plugins.PluginException if the game itself fails
     /// @throws agon.plugins.FileException   if the journal cannot be written, or is another's
-    public Result play(Listener listener) {
+    public Result play(BiConsumer<Result, Job.Progress> listener) {
         DuelJob job = new DuelJob(duel, rounds);
         Counting counting = new Counting(new Result(test, Score.NONE), listener);
         try (Journal<Duel.Round> kept = journal.map(file -> Journal.resume(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed))) {
-            JobRun.of(job, kept).workers(workers).listener(counting).run();
+            JobRun.of(job, kept).workers(workers).listener(counting::done).run();
         }
         return counting.result;
     }
 
     /// Counts rounds in the order of their numbers.
-    private static final class Counting implements JobListener<Duel.Round> {
-        private final Listener listener;
+    private static final class Counting {
+        private final BiConsumer<Result, Job.Progress> listener;
         private final Map<Integer, Duel.Round> waiting = new HashMap<>(); // for those before them
         private Result result;
         private int next;
 
-        Counting(Result result, Listener listener) {
+        Counting(Result result, BiConsumer<Result, Job.Progress> listener) {
             this.result = result;
             this.listener = listener;
         }
 
-        @Override
-        public void done(int task, Duel.Round round, Job.Progress progress) {
+        boolean done(int task, Duel.Round round, Job.Progress progress) {
             waiting.put(task, round);
-            while (waiting.containsKey(next) && !isEnough()) {
+            while (waiting.containsKey(next) && result.verdict().isEmpty()) {
                 Score score = waiting.remove(next++).score();
                 result = new Result(result.test.with(score.share()), result.score.plus(score));
-                listener.counted(result, progress);
+                listener.accept(result, progress);
             }
-        }
-
-        @Override
-        public boolean isEnough() {
-            return result.verdict().isDefined();
+            return result.verdict().isEmpty();
         }
     }
 }

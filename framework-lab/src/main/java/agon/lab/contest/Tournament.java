@@ -57,6 +57,11 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Tournament(variants, specs, against, games, openings, adjudication, seed, threads);
     }
 
+    /// Adds a player, such as a [custom][PlayerSpec#of] one.
+    public Tournament player(PlayerSpec spec) {
+        return players(players.append(spec));
+    }
+
     private PlayerSpec spec(String text) {
         check(variants.nonEmpty(), "there is no game to play");
         return variants.map(variant -> PlayerSpec.parse(text, variant.game())
@@ -110,7 +115,8 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     /// @throws PluginException if a game itself fails
     public TournamentResult play() {
         TournamentResult result = begin();
-        result.play(ContestListener.NONE);
+        result.play(_ -> {
+        });
         return result;
     }
 

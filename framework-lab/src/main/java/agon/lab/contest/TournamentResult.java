@@ -6,7 +6,6 @@ import agon.json.text.Json;
 import agon.lab.internal.Machine;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
-import agon.lab.job.internal.JobListener;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import agon.lab.plot.Datum;
@@ -28,6 +27,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// The pairings of a tournament and what was played so far. Thread-safe.
 ///
@@ -42,11 +42,17 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
             .map(result -> new TournamentJob(result.tournament, result.pairings));
     }
 
+    /// A round that was played, in this run or an earlier one.
+    ///
+    /// @param progress of the whole tournament, in rounds
+    public record Played(Pairing pairing, Duel.Round round, Job.Progress progress) {}
+
     /// Plays all pairings.
     ///
+    /// @param listener receives each round, one at a time, from the threads that play
     /// @throws PluginException if a game itself fails; what was played until then stays
-    public void play(ContestListener listener) {
-        play(listener, ContestFiles.NONE, Workers.threads(threads(listener)));
+    public void play(Consumer<Played> listener) {
+        play(listener, ContestFiles.NONE, Workers.threads(threads()));
     }
 
     /// Plays what was not played yet, and keeps it, with a manifest where there is a folder.
@@ -54,42 +60,34 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param manifest of this tournament
     /// @throws PluginException if a game itself fails; what was played until then stays
     /// @throws FileException   if it cannot be kept, or something else is there
-    public void play(ContestListener listener, ContestFiles files, TournamentManifest manifest) {
-        play(listener, files, manifest, Workers.threads(threads(listener)));
+    public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest) {
+        play(listener, files, manifest, Workers.threads(threads()));
     }
 
     /// The same, played by other workers than threads of this program.
-    public void play(ContestListener listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
+    public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
         files.begin(manifest);
         play(listener, files.resuming(), workers);
         files.end(manifest.played(this));
     }
 
-    private int threads(ContestListener listener) {
-        int threads = PlayerBudget.threads(tournament.threads(), budget(), Machine.here());
-        if (threads < tournament.threads())
-            listener.notes("players think for a time, and " + threads
-                + (threads == 1 ? " core is free: one game is" : " cores are free: " + threads + " games are")
-                + " played at a time, not " + tournament.threads());
-        return threads;
-    }
-
     /// Plays what was not played yet, by other workers than threads of this program.
-    public void play(ContestListener listener, ContestFiles files, Workers workers) {
+    public void play(Consumer<Played> listener, ContestFiles files, Workers workers) {
         TournamentJob job = new TournamentJob(tournament, pairings);
         try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
-            JobRun.of(job, journal).workers(new KeepingWorkers(workers, files))
-                .listener(new JobListener<Duel.Round>() {
-                    @Override
-                    public void done(int task, Duel.Round round, Job.Progress progress) {
-                        TournamentJob.Place place = job.place(task);
-                        if (progress.done() <= progress.resumed()) KeepingWorkers.keep(files, job, task, round, false);
-                        place.pairing().played(place.number(), round);
-                        listener.played(place.pairing(), round, progress);
-                        if (place.pairing().isComplete()) listener.ends(place.pairing());
-                    }
-                }).run();
+            JobRun.of(job, journal).workers(new KeepingWorkers(workers, files)).listener((task, round, progress) -> {
+                TournamentJob.Place place = job.place(task);
+                if (progress.done() <= progress.resumed()) KeepingWorkers.keep(files, job, task, round, false);
+                place.pairing().played(place.number(), round);
+                listener.accept(new Played(place.pairing(), round, progress));
+                return true;
+            }).run();
         }
+    }
+
+    /// Returns the number of games that are played at a time: if players think for a time, no more than cores are free.
+    public int threads() {
+        return PlayerBudget.threads(tournament.threads(), budget(), Machine.here());
     }
 
     /// Returns whether the games follow from the seed alone: no player thinks for a time.

@@ -93,42 +93,29 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// are, and no more than one is in memory. Where the same call was stopped, it goes on behind the last shard that
     /// was written.
     ///
+    /// @param step run after each source of records, or game that was played, those of earlier runs included
     /// @return left: the folder holds another data set, a sentence that says in what they differ
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game does not answer, again and again
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
-        Listener listener) {
-        return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, listener).write();
+        Runnable step) {
+        return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, step).write();
     }
 
     /// Writes the data set of games that programs play against themselves.
     ///
+    /// @param step run after each source of records, or game that was played, those of earlier runs included
     /// @return left: the folder holds another data set, a sentence that says in what they differ
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game does not answer, again and again
-    public Either<String, Result> write(SelfPlay games, Path folder, Listener listener) {
-        return write(games, Workers.allCores(), folder, listener);
+    public Either<String, Result> write(SelfPlay games, Path folder, Runnable step) {
+        return write(games, Workers.allCores(), folder, step);
     }
 
     /// The same, played by such workers; the bytes do not depend on who plays.
     public Either<String, Result> write(SelfPlay games, Workers workers, Path folder,
-        Listener listener) {
-        return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, listener).write();
-    }
-
-    /// Is told how a data set grows, from the thread that writes it.
-    public interface Listener {
-        /// Nobody.
-        Listener NONE = new Listener() {
-        };
-
-        /// A source of records, or a game that was played, has been dealt with, or was when the data set was begun.
-        default void step() {}
-
-        /// A shard is in its place.
-        ///
-        /// @param rows in it
-        default void shard(Path file, int rows) {}
+        Runnable step) {
+        return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, step).write();
     }
 
     /// What a data set holds when it is whole.

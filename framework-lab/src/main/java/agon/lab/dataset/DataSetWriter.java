@@ -25,17 +25,17 @@ final class DataSetWriter<P, A extends Action> {
     private final DataSet<P, A> set;
     private final GameTask.Supply<P, A> supply;
     private final Path folder;
-    private final DataSet.Listener listener;
+    private final Runnable step;
     private final Vector<Column> columns;
     private Manifest manifest;
     private Vector<RowBlock> blocks = Vector.empty(); // of the shard that is being filled
     private int rows; // of these blocks
 
-    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, DataSet.Listener listener) {
+    DataSetWriter(DataSet<P, A> set, GameTask.Supply<P, A> supply, Path folder, Runnable step) {
         this.set = set;
         this.supply = supply;
         this.folder = folder;
-        this.listener = listener;
+        this.step = step;
         columns = RowEncoder.columns(set, supply.isSearched());
     }
 
@@ -56,7 +56,7 @@ final class DataSetWriter<P, A extends Action> {
         manifest.write(folder);
         new GamePipeline<>(set.variant().name(), supply,
             (PlayedGame<P, A> game, Heartbeat heartbeat) -> new RowEncoder<>(set, columns).rows(game, heartbeat::beat))
-            .run(manifest.batch(), manifest.within(), listener::step, this::add);
+            .run(manifest.batch(), manifest.within(), step, this::add);
         if (rows > 0) shard();
         manifest = manifest.completed();
         manifest.write(folder);
@@ -71,7 +71,7 @@ final class DataSetWriter<P, A extends Action> {
         }
         manifest = manifest.next(game.last() ? game.batch() + 1 : game.batch(), game.last() ? 0 : game.game() + 1,
             manifest.games() + (game.result().isRight() ? 1 : 0), leftOut);
-        if (game.last()) listener.step();
+        if (game.last()) step.run();
         if (rows >= set.shard()) shard();
     }
 
@@ -87,7 +87,6 @@ final class DataSetWriter<P, A extends Action> {
         NpzFile.write(folder.resolve(name), columns, blocks);
         manifest = manifest.shard(name, rows);
         manifest.write(folder);
-        listener.shard(folder.resolve(name), rows);
         blocks = Vector.empty();
         rows = 0;
     }

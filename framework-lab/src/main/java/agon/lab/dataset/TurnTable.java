@@ -42,9 +42,8 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// @param replace whether a file that is there may be replaced
     /// @throws FileException   if the file cannot be written
     /// @throws PluginException if the game does not answer, again and again
-    public DataSet.Result write(GameCatalog catalog, RecordSources sources, Path file, boolean replace,
-        DataSet.Listener listener) {
-        return write(new RecordedGames<>(variant, catalog, sources), file, replace, listener);
+    public DataSet.Result write(GameCatalog catalog, RecordSources sources, Path file, boolean replace, Runnable step) {
+        return write(new RecordedGames<>(variant, catalog, sources), file, replace, step);
     }
 
     /// Writes the turns of games that programs play against themselves.
@@ -52,25 +51,23 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// @param replace whether a file that is there may be replaced
     /// @throws FileException   if the file cannot be written
     /// @throws PluginException if the game does not answer, again and again
-    public DataSet.Result write(SelfPlay games, Path file, boolean replace, DataSet.Listener listener) {
-        return write(games, Workers.allCores(), file, replace, listener);
+    public DataSet.Result write(SelfPlay games, Path file, boolean replace, Runnable step) {
+        return write(games, Workers.allCores(), file, replace, step);
     }
 
     /// The same, played by such workers.
-    public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace,
-        DataSet.Listener listener) {
-        return write(new SelfPlayedGames<>(variant, games, workers), file, replace, listener);
+    public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace, Runnable step) {
+        return write(new SelfPlayedGames<>(variant, games, workers), file, replace, step);
     }
 
-    private DataSet.Result write(GameTask.Supply<P, A> supply, Path file, boolean replace, DataSet.Listener listener) {
+    private DataSet.Result write(GameTask.Supply<P, A> supply, Path file, boolean replace, Runnable step) {
         try (AtomicFile draft = new AtomicFile(file, replace)) {
-            Writing writing = new Writing(new ParquetFile(draft.stream(), fields()), listener);
+            Writing writing = new Writing(new ParquetFile(draft.stream(), fields()), step);
             new GamePipeline<>(variant.name(), supply,
                 (PlayedGame<P, A> game, Heartbeat _) -> rows(game))
-                .run(0, 0, listener::step, writing::add);
+                .run(0, 0, step, writing::add);
             DataSet.Result result = writing.end();
             draft.keep();
-            listener.shard(file, (int) Math.min(Integer.MAX_VALUE, result.rows()));
             return result;
         }
     }
@@ -106,15 +103,15 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     /// One table while it is written.
     private static final class Writing {
         private final ParquetFile file;
-        private final DataSet.Listener listener;
+        private final Runnable step;
         private Vector<Vector<Option<?>>> rows = Vector.empty(); // that are not written yet
         private long written;
         private int games;
         private Map<String, Integer> leftOut = TreeMap.empty();
 
-        Writing(ParquetFile file, DataSet.Listener listener) {
+        Writing(ParquetFile file, Runnable step) {
             this.file = file;
-            this.listener = listener;
+            this.step = step;
         }
 
         void add(GamePipeline.Done<Vector<Vector<Option<?>>>> game) {
@@ -123,7 +120,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
                 games++;
             }
             if (game.result().isLeft()) leftOut = leftOut.put(game.result().getLeft(), 1, Integer::sum);
-            if (game.last()) listener.step();
+            if (game.last()) step.run();
             if (rows.size() >= GROUP) group();
         }
 

@@ -12,7 +12,6 @@ import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
-import agon.lab.job.internal.JobListener;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import agon.net.Net;
@@ -246,11 +245,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         try (Journal<LearnedGame> journal = Journal.resume(folder(number).resolve("games.journal"), job,
             Seeds.derived(plan.seed(), number, GAMES))) {
             Map<Integer, LearnedGame> all = JobRun.of(job, journal).workers(Workers.threads(together))
-                .listener(new JobListener<>() {
-                    @Override
-                    public void done(int task, LearnedGame result, Job.Progress progress) {
-                        listener.played(number, progress);
-                    }
+                .listener((_, _, progress) -> {
+                    listener.played(number, progress);
+                    return true;
                 }).run();
             Vector<LearnedGame> games = Vector.range(0, job.tasks()).map(task -> all.get(task).get());
             Path records = folder(number).resolve("games.zip");
@@ -372,11 +369,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         DuelJob job = new DuelJob(duel, most);
         try (Journal<Duel.Round> journal = Journal.resume(file, job, seed)) {
             Map<Integer, Duel.Round> rounds = JobRun.of(job, journal).workers(Workers.threads(threads))
-                .listener(new JobListener<>() {
-                    @Override
-                    public void done(int task, Duel.Round result, Job.Progress progress) {
-                        listener.compared(number, progress);
-                    }
+                .listener((_, _, progress) -> {
+                    listener.compared(number, progress);
+                    return true;
                 }).run();
             return new SprtMatch.Result(UNTESTED,
                 rounds.values().map(Duel.Round::score).fold(Score.NONE, Score::plus));

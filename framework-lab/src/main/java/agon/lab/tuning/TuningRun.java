@@ -5,7 +5,6 @@ import agon.lab.contest.Score;
 import agon.lab.internal.Release;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
-import agon.lab.job.internal.JobListener;
 import agon.lab.job.internal.JobRun;
 import agon.lab.job.internal.Journal;
 import agon.play.internal.RecordFolder;
@@ -109,14 +108,12 @@ public final class TuningRun {
         TuningJob job = new TuningJob(plan, first, asked);
         Score[] sums = asked.map(_ -> Score.NONE).toJavaArray(Score[]::new);
         int[] rounds = new int[sums.length];
-        JobRun.of(job, kept).from(first * plan.rounds()).workers(workers).listener(new JobListener<Score>() {
-            @Override
-            public void done(int task, Score score, Job.Progress progress) {
-                int trial = task / plan.rounds() - first;
-                sums[trial] = sums[trial].plus(score);
-                listener.played(progress);
-                if (++rounds[trial] == plan.rounds() && counts) count(asked.get(trial).configuration(), sums[trial]);
-            }
+        JobRun.of(job, kept).from(first * plan.rounds()).workers(workers).listener((task, score, progress) -> {
+            int trial = task / plan.rounds() - first;
+            sums[trial] = sums[trial].plus(score);
+            listener.played(progress);
+            if (++rounds[trial] == plan.rounds() && counts) count(asked.get(trial).configuration(), sums[trial]);
+            return true;
         }).run();
         if (counts) history = history.appendAll(Vector.of(sums).map(Score::share));
         return Vector.of(sums);

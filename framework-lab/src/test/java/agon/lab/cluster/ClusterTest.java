@@ -95,18 +95,18 @@ class ClusterTest {
     private <P, A extends Action> void sameBytes(Variant<P, A> variant, SelfPlay plan) throws IOException {
         DataSet<P, A> set = DataSet.of(variant).shard(20);
         Path here = folder.resolve(variant.name()), there = folder.resolve(variant.name() + " there");
-        DataSet.Result result = set.write(plan, Workers.threads(1), here, DataSet.Listener.NONE).get();
+        DataSet.Result result = set.write(plan, Workers.threads(1), here, () -> {
+        }).get();
         assertTrue(result.files() > 1, result.toString());
-        assertEquals(result, set.write(plan, ELSEWHERE, there, DataSet.Listener.NONE).get());
+        assertEquals(result, set.write(plan, ELSEWHERE, there, () -> {
+        }).get());
         // what was stopped behind the first shard goes on with the games after it
         Path stopped = folder.resolve(variant.name() + " stopped");
-        assertThrows(IllegalStateException.class, () -> set.write(plan, ELSEWHERE, stopped, new DataSet.Listener() {
-            @Override
-            public void shard(Path file, int rows) {
-                throw new IllegalStateException("stopped");
-            }
+        assertThrows(IllegalStateException.class, () -> set.write(plan, ELSEWHERE, stopped, () -> {
+            if (Files.exists(stopped.resolve("shard-00000.npz"))) throw new IllegalStateException("stopped");
         }));
-        assertEquals(result, set.write(plan, Workers.threads(2), stopped, DataSet.Listener.NONE).get());
+        assertEquals(result, set.write(plan, Workers.threads(2), stopped, () -> {
+        }).get());
         try (Stream<Path> files = Files.list(here)) {
             for (Path file : files.toList())
                 for (Path other : Vector.of(there, stopped))

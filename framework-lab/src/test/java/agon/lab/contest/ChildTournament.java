@@ -22,11 +22,9 @@ final class ChildTournament {
         int last = Integer.parseInt(args[2]);
         TournamentResult result = begin(Integer.parseInt(args[1]));
         try {
-            result.play(new ContestListener() {
-                @Override
-                public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
-                    if (last > 0 && progress.done() - progress.resumed() >= last) Runtime.getRuntime().halt(KILLED);
-                }
+            result.play(played -> {
+                if (last > 0 && played.progress().done() - played.progress().resumed() >= last)
+                    Runtime.getRuntime().halt(KILLED);
             }, ContestFiles.in(Path.of(args[0])).resuming(), TournamentManifest.of(result, GameCatalog.load()));
         } catch (FileException e) {
             System.err.println(e.getMessage());

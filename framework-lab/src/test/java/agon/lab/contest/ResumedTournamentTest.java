@@ -56,7 +56,8 @@ class ResumedTournamentTest {
     @Test
     void five_kills_lose_no_game_and_repeat_none() throws IOException, InterruptedException {
         TournamentResult whole = ChildTournament.begin(GAMES);
-        whole.play(ContestListener.NONE);
+        whole.play(_ -> {
+        });
         Path kept = folder.resolve("kept");
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
         int rounds = 3 * GAMES / 2;
@@ -67,11 +68,8 @@ class ResumedTournamentTest {
         }
         TournamentResult resumed = ChildTournament.begin(GAMES);
         int[] before = {0};
-        resumed.play(new ContestListener() {
-            @Override
-            public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
-                before[0] = progress.resumed();
-            }
+        resumed.play(played -> {
+            before[0] = played.progress().resumed();
         }, ContestFiles.in(kept).resuming(), TournamentManifest.of(resumed, CATALOG));
         assertTrue(before[0] > 5 && before[0] < rounds, before[0] + " rounds were there");
         assertEquals(3 * GAMES, resumed.games().size());
@@ -112,15 +110,18 @@ class ResumedTournamentTest {
         TournamentResult small = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=3")
             .games(2).begin();
         TournamentManifest manifest = TournamentManifest.of(small, CATALOG);
-        small.play(ContestListener.NONE, ContestFiles.in(kept), manifest);
+        small.play(_ -> {
+        }, ContestFiles.in(kept), manifest);
         Vector<String> before = names(kept);
         String journal = Files.readString(kept.resolve("journal"));
         assertTrue(assertThrows(FileException.class,
-            () -> small.play(ContestListener.NONE, ContestFiles.in(kept), manifest)).getMessage()
+            () -> small.play(_ -> {
+            }, ContestFiles.in(kept), manifest)).getMessage()
             .contains("is not empty; say --resume"));
         TournamentResult other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
             .games(2).begin();
-        assertTrue(assertThrows(FileException.class, () -> other.play(ContestListener.NONE,
+        assertTrue(assertThrows(FileException.class, () -> other.play(_ -> {
+        },
             ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG))).getMessage()
             .contains("was begun by another job"));
         assertEquals(before, names(kept));

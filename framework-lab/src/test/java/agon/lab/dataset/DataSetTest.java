@@ -81,7 +81,8 @@ class DataSetTest {
     @Test
     void rows_are_the_decisions_of_the_games_of_one_variant() throws IOException {
         DataSet.Result result = DataSet.of(variant("tictactoe"))
-            .write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE).get();
+            .write(CATALOG, games(), folder.resolve("data"), () -> {
+            }).get();
         assertEquals("3 games, 8 rows, 1 file; left out: 1 of zertz; left out: 1 with an illegal turn",
             result.toString());
         NpzContent data = first("data");
@@ -113,20 +114,19 @@ class DataSetTest {
     void what_was_stopped_goes_on_and_comes_to_the_same_bytes() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).shard(3);
         assertEquals("3 games, 8 rows, 2 files",
-            set.write(CATALOG, games(), folder.resolve("whole"), DataSet.Listener.NONE).get().toString()
+            set.write(CATALOG, games(), folder.resolve("whole"), () -> {
+            }).get().toString()
                 .split(";")[0]);
-        DataSet.Listener stops = new DataSet.Listener() {
-            @Override
-            public void shard(Path file, int rows) {
-                throw new IllegalStateException("stopped");
-            }
-        };
         Path stopped = folder.resolve("stopped");
+        Runnable stops = () -> {
+            if (Files.exists(stopped.resolve("shard-00000.npz"))) throw new IllegalStateException("stopped");
+        };
         assertThrows(IllegalStateException.class, () -> set.write(CATALOG, games(), stopped, stops));
         assertTrue(Files.readString(stopped.resolve("dataset.json")).contains("\"complete\" : false"));
         byte[] shard = Files.readAllBytes(stopped.resolve("shard-00000.npz"));
         Files.setLastModifiedTime(stopped.resolve("shard-00000.npz"), FileTime.fromMillis(0));
-        set.write(CATALOG, games(), stopped, DataSet.Listener.NONE);
+        set.write(CATALOG, games(), stopped, () -> {
+        });
         assertEquals(0, Files.getLastModifiedTime(stopped.resolve("shard-00000.npz")).toMillis(), "left alone");
         assertArrayEquals(Files.readAllBytes(folder.resolve("whole/shard-00000.npz")), shard);
         for (String file : Vector.of("shard-00001.npz", "dataset.json"))
@@ -139,12 +139,15 @@ class DataSetTest {
     @Test
     void another_data_set_is_not_mixed_in() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe"));
-        set.write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE);
-        String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE).getLeft();
+        set.write(CATALOG, games(), folder.resolve("data"), () -> {
+        });
+        String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), () -> {
+        }).getLeft();
         assertTrue(why.endsWith("dataset.json describes another data set: its turns is 1, not 2; choose another "
             + "folder, or delete it"), why);
         Files.writeString(folder.resolve("data/dataset.json"), "{");
-        assertTrue(set.write(CATALOG, games(), folder.resolve("data"), DataSet.Listener.NONE).getLeft()
+        assertTrue(set.write(CATALOG, games(), folder.resolve("data"), () -> {
+        }).getLeft()
             .contains("cannot be read"));
     }
 
@@ -152,7 +155,8 @@ class DataSetTest {
     void every_image_is_a_row_and_canonical_ones_are_alike() throws IOException {
         DataSet<?, ?> set = DataSet.of(variant("tictactoe")).turns(2);
         set.images(DataSet.SymmetryMode.SYMMETRIC).write(CATALOG, games(), folder.resolve("all"),
-            DataSet.Listener.NONE);
+            () -> {
+            });
         NpzContent all = first("all");
         assertEquals(8 * 8, all.rows());
         assertEquals(Vector.of("R0", "R90", "R180", "R270", "MR0", "MR90", "MR180", "MR270"),
@@ -164,7 +168,8 @@ class DataSetTest {
             assertEquals(1f, all.get("mask").row(row).get((int) all.get("action").number(row)));
 
         set.turns(1).images(DataSet.SymmetryMode.CANONICAL).write(CATALOG, games(), folder.resolve("one"),
-            DataSet.Listener.NONE);
+            () -> {
+            });
         NpzContent one = first("one");
         assertEquals(8, one.rows());
         assertEquals(one.get("spatial").row(0), one.get("spatial").row(5));
@@ -180,9 +185,11 @@ class DataSetTest {
         Variant<?, ?> zertz = variant("zertz");
         SelfPlay plan = SelfPlay.of(2, player("random", zertz));
         DataSet<?, ?> set = DataSet.of(zertz).turns(3);
-        set.write(plan, folder.resolve("literal"), DataSet.Listener.NONE);
+        set.write(plan, folder.resolve("literal"), () -> {
+        });
         assertEquals(2,
-            set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), DataSet.Listener.NONE).get()
+            set.images(DataSet.SymmetryMode.SYMMETRIC).write(plan, folder.resolve("all"), () -> {
+            }).get()
                 .games());
         NpzContent literal = first("literal"), all = first("all");
         boolean shifted = false;
@@ -204,7 +211,8 @@ class DataSetTest {
         Variant<?, ?> tictactoe = variant("tictactoe");
         SelfPlay plan = SelfPlay.of(4, player("mcts:iterations=60", tictactoe), player("random", tictactoe)).opening(1)
             .temperature(1).seed(7);
-        DataSet.Result result = DataSet.of(tictactoe).write(plan, folder.resolve("a"), DataSet.Listener.NONE).get();
+        DataSet.Result result = DataSet.of(tictactoe).write(plan, folder.resolve("a"), () -> {
+        }).get();
         assertEquals(4, result.games());
         NpzContent data = first("a");
         assertEquals(1, data.get("ply").number(0), "of the random opening there is no row");
@@ -219,7 +227,8 @@ class DataSetTest {
             if (known) searched++;
         }
         assertTrue(searched > 4);
-        DataSet.of(tictactoe).write(plan, folder.resolve("b"), DataSet.Listener.NONE);
+        DataSet.of(tictactoe).write(plan, folder.resolve("b"), () -> {
+        });
         assertEquals(-1, Files.mismatch(folder.resolve("a/shard-00000.npz"), folder.resolve("b/shard-00000.npz")));
         assertFalse(Float.isNaN(data.get("outcome").number(0)));
     }
@@ -232,7 +241,8 @@ class DataSetTest {
     void what_chance_decides_is_no_row_and_seats_move_with_the_board() throws IOException {
         Variant<?, ?> einstein = variant("einstein");
         DataSet.of(einstein).images(DataSet.SymmetryMode.SYMMETRIC).write(SelfPlay.of(1, player("random", einstein)),
-            folder.resolve("data"), DataSet.Listener.NONE);
+            folder.resolve("data"), () -> {
+            });
         NpzContent data = first("data");
         assertEquals(0, data.rows() % 4);
         Map<String, Integer> seats = HashMap.of("R0", 0, "R180", 1, "MR90", 0, "MR270", 1);
@@ -252,7 +262,8 @@ class DataSetTest {
         assumeTrue(runs("import numpy"), "Python with NumPy is not installed");
         Variant<?, ?> zertz = variant("zertz");
         DataSet.of(zertz).turns(2).shard(20).write(SelfPlay.of(2, player("random", zertz)), folder.resolve("data"),
-            DataSet.Listener.NONE);
+            () -> {
+            });
         String manual = Files.readString(Path.of("../docs/datasets.md"));
         String program = manual.substring(manual.indexOf("```python\n") + 10);
         program = program.substring(0, program.indexOf("```"));

@@ -60,16 +60,19 @@ class TurnTableTest {
         Path file = folder.resolve("turns.parquet");
         TurnTable<?, ?> table = new TurnTable<>(CATALOG.find("zertz").get());
         assertEquals("1 game, 3 rows, 1 file",
-            table.write(CATALOG, RecordSources.of(games), file, false, DataSet.Listener.NONE).toString());
+            table.write(CATALOG, RecordSources.of(games), file, false, () -> {
+            }).toString());
         Vector<String> rows = rows(file);
         assertEquals(3, rows.size());
         String name = games.toString();
         assertEquals(name + " 1 0 0 18 Wd4,a4 18 111 Ännchen - 0.5 62.5 -1.0 1.0", rows.get(0));
         assertEquals(name + " 3 4 0 314 x d4Bb2 314 Ännchen - - - -1.0 1.0", rows.get(2));
         assertThrows(FileException.class,
-            () -> table.write(CATALOG, RecordSources.of(games), file, false, DataSet.Listener.NONE));
+            () -> table.write(CATALOG, RecordSources.of(games), file, false, () -> {
+            }));
         byte[] before = Files.readAllBytes(file);
-        table.write(CATALOG, RecordSources.of(games), file, true, DataSet.Listener.NONE);
+        table.write(CATALOG, RecordSources.of(games), file, true, () -> {
+        });
         assertEquals(-1, Arrays.mismatch(before, Files.readAllBytes(file)));
     }
 
@@ -79,7 +82,8 @@ class TurnTableTest {
         Path file = folder.resolve("turns.parquet");
         DataSet.Result result = new TurnTable<>(tictactoe).write(
             SelfPlay.of(20, PlayerSpec.parse("mcts:iterations=20", tictactoe.game()).get()), file, false,
-            DataSet.Listener.NONE);
+            () -> {
+            });
         Vector<String> rows = rows(file);
         assertEquals(result.rows(), rows.size());
         assertEquals(20, rows.count(row -> row.matches("game \\d+ 1 0 0 .*")));

@@ -1,5 +1,6 @@
 package agon.play.engine;
 
+import agon.api.Action;
 import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.Options;
@@ -16,10 +17,54 @@ import java.util.function.Supplier;
 /// @param values  of the options of that kind
 /// @param command of a foreign program: the name of an engine in the list, or what starts one; of a net: its name or
 ///                file; none: it is neither
-public record PlayerSpec(String kind, Options.Values values, Option<String> command) {
+/// @param custom  the engine of a [custom][#of] player, whose name is the kind
+public record PlayerSpec(String kind, Options.Values values, Option<String> command, Option<Custom> custom) {
+    /// One with a foreign program or a net.
+    public PlayerSpec(String kind, Options.Values values, Option<String> command) {
+        this(kind, values, command, Option.none());
+    }
+
     /// One that is no foreign program.
     public PlayerSpec(String kind, Options.Values values) {
         this(kind, values, Option.none());
+    }
+
+    /// Returns a player with your own engine, for any game. It plays wherever a specification does, but its name cannot
+    /// be parsed: a manifest or a cluster cannot create it.
+    ///
+    /// ```java
+    /// var mine = PlayerSpec.of("mine", true, this::engine);
+    /// var result = Tournament.of(variant).players("random").player(mine).play();
+    /// ```
+    ///
+    /// @param name       for tables, records and journals
+    /// @param repeatable whether the engine makes the same decisions whenever it gets the same seed
+    /// @throws IllegalArgumentException if the name is blank or that of another kind of player
+    public static PlayerSpec of(String name, boolean repeatable, Custom.Factory factory) {
+        if (name.isBlank() || Players.standard().exists(kind -> kind.word().equals(name)))
+            throw new IllegalArgumentException("'" + name + "' cannot be the name of a custom player");
+        return new PlayerSpec(name, Options.NONE.defaults(), Option.none(),
+            Option.of(new Custom(repeatable, factory)));
+    }
+
+    /// The engine of a custom player.
+    ///
+    /// @param repeatable whether it makes the same decisions whenever it gets the same seed
+    public record Custom(boolean repeatable, Factory factory) {
+        /// Creates engines.
+        public interface Factory {
+            /// Returns the engine for one seat of one game.
+            ///
+            /// @param seed for its random numbers; different in each game
+            <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed);
+        }
+
+        private record Seated(String name, long seed, Factory factory) implements Player {
+            @Override
+            public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+                return factory.engine(game, seed);
+            }
+        }
     }
 
     /// Somebody who decides for themselves.
@@ -75,7 +120,7 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
     /// @throws IllegalStateException for a person, who cannot be made: see [#player(long, Supplier, Consumer)]
     public Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person is no program: say who it is");
-        return new EnginePlayer(this, seed, Option.none());
+        return player(seed, Option.none());
     }
 
     /// This player in one game.
@@ -83,7 +128,12 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
     /// @param person   who plays where a person is asked for
     /// @param thoughts told what a verbose search thinks, a page at a time
     public Player player(long seed, Supplier<Player> person, Consumer<String> thoughts) {
-        return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
+        return isPerson() ? person.get() : player(seed, Option.of(thoughts));
+    }
+
+    private Player player(long seed, Option<Consumer<String>> thoughts) {
+        return custom.<Player>map(own -> new Custom.Seated(kind, seed, own.factory()))
+            .getOrElse(() -> new EnginePlayer(this, seed, thoughts));
     }
 
     /// The kinds of players that every game has, and their options with ranges, one a line.
@@ -105,7 +155,7 @@ public record PlayerSpec(String kind, Options.Values values, Option<String> comm
             .forAll(text -> isNet() ? BundledNet.isName(text) : new UgiSettings(values, text).isListed());
     }
 
-    /// The shortest text that is read as this in the same game.
+    /// The shortest text that is read as this in the same game; the name of a custom player.
     @Override
     public String toString() {
         if (isNet()) return kind + ":" + new NetSettings(values, command.get());

@@ -26,9 +26,6 @@ public final class ClusterOption {
         }
     }
 
-    /// For picocli.
-    public ClusterOption() {}
-
     /// Whether a cluster was asked for.
     public boolean isGiven() {
         return address != null;

@@ -1,14 +1,13 @@
 package agon.launcher.contest;
 
-import agon.lab.contest.ContestListener;
 import agon.lab.contest.Duel;
-import agon.lab.contest.Pairing;
-import agon.lab.job.Job;
+import agon.lab.contest.TournamentResult;
 import agon.launcher.console.Console;
 import agon.launcher.console.Progress;
+import java.util.function.Consumer;
 
 /// A bar for the rounds of a contest, and a line when a pairing is played.
-final class Progressing implements ContestListener, AutoCloseable {
+final class Progressing implements Consumer<TournamentResult.Played>, AutoCloseable {
     private final Console console;
     private final Progress bar;
 
@@ -19,25 +18,16 @@ final class Progressing implements ContestListener, AutoCloseable {
     }
 
     @Override
-    public void played(Pairing pairing, Duel.Round round, Job.Progress progress) {
+    public void accept(TournamentResult.Played played) {
         bar.step();
-        forfeits(console, round);
+        forfeits(console, played.round());
+        if (played.pairing().isComplete()) console.err().println(played.pairing());
     }
 
     /// Says which programs failed.
     static void forfeits(Console console, Duel.Round round) {
         round.forfeits()
             .forEach(game -> console.err().println("agon: " + game.forfeit().get() + " forfeits: " + game.reason()));
-    }
-
-    @Override
-    public void ends(Pairing pairing) {
-        console.err().println(pairing);
-    }
-
-    @Override
-    public void notes(String what) {
-        console.err().println("agon: " + what);
     }
 
     @Override

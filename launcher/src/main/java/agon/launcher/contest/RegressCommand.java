@@ -58,9 +58,6 @@ public final class RegressCommand implements Callable<Integer> {
         description = "Of openings and searches. Default: ${DEFAULT-VALUE}.")
     private long seed;
 
-    /// For picocli.
-    public RegressCommand() {}
-
     @Override
     public Integer call() {
         if (pairs < 1) throw Failure.usage("--pairs " + pairs + " is not allowed: it is at least 1");

@@ -75,9 +75,6 @@ public final class SprtCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "Says the result alone.")
     private boolean quiet;
 
-    /// For picocli.
-    public SprtCommand() {}
-
     @Override
     public Integer call() {
         ContestOptions.inside("--rounds", rounds, 1, 10_000_000);

@@ -117,9 +117,6 @@ public final class TournamentCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--force", description = "Replace the files if there are any.")
     private boolean force;
 
-    /// For picocli.
-    public TournamentCommand() {}
-
     @Override
     public Integer call() {
         if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
@@ -144,6 +141,11 @@ public final class TournamentCommand implements Callable<Integer> {
 
     private void play(TournamentResult tournament, Progressing progress) {
         if (!cluster.isGiven()) {
+            int threads = tournament.threads(), wanted = tournament.tournament().threads();
+            if (threads < wanted)
+                program.console().err().println("agon: players think for a time, and " + threads
+                    + (threads == 1 ? " core is free: one game is" : " cores are free: " + threads + " games are")
+                    + " played at a time, not " + wanted);
             tournament.play(progress, files(), manifest(tournament));
             return;
         }

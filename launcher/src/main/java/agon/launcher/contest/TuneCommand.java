@@ -58,9 +58,6 @@ public final class TuneCommand implements Callable<Integer> {
     @Mixin
     private ClusterOption cluster = new ClusterOption();
 
-    /// For picocli.
-    public TuneCommand() {}
-
     @Override
     public Integer call() {
         ContestOptions.inside("--threads", threads, 0, 1_024);

@@ -41,9 +41,6 @@ public final class EngineServerCommand implements Callable<Integer> {
     @Option(names = "--json", description = "one JSON object a line, in and out")
     private boolean json;
 
-    /// For picocli.
-    public EngineServerCommand() {}
-
     @Override
     public Integer call() {
         serve(program.variant(game), program.console()).getOrElseThrow(Failure::usage);

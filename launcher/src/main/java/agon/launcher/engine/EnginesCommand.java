@@ -35,9 +35,6 @@ public final class EnginesCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    /// For picocli.
-    public EnginesCommand() {}
-
     @Override
     public Integer call() {
         return list();

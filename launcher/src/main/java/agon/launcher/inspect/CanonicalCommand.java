@@ -40,9 +40,6 @@ public final class CanonicalCommand implements Callable<Integer> {
     @Option(names = "--symmetry", paramLabel = "NAME", description = "move the position by this symmetry instead")
     private String symmetry;
 
-    /// For picocli.
-    public CanonicalCommand() {}
-
     @Override
     public Integer call() {
         if (symmetry != null && (noTurns || noShifts))

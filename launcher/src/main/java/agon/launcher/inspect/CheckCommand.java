@@ -81,9 +81,6 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(names = "--in-child", hidden = true)
     private boolean inChild;
 
-    /// For picocli.
-    public CheckCommand() {}
-
     @Override
     public Integer call() {
         ContractCheck check = check();

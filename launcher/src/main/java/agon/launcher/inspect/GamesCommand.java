@@ -23,9 +23,6 @@ public final class GamesCommand implements Callable<Integer> {
     @ParentCommand
     private Program program;
 
-    /// For picocli.
-    public GamesCommand() {}
-
     @Override
     public Integer call() {
         PrintStream out = program.console().out();

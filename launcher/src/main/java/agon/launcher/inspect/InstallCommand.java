@@ -20,9 +20,6 @@ public final class InstallCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "JAR", description = "the jar")
     private Path jar;
 
-    /// For picocli.
-    public InstallCommand() {}
-
     @Override
     public Integer call() {
         Path place = UserFolders.adopt(jar).getOrElseThrow(Failure::usage);

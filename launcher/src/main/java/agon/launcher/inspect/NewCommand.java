@@ -31,9 +31,6 @@ public final class NewCommand implements Callable<Integer> {
         description = "the folder of the project, new or empty (default: NAME, in the folder where you are)")
     private Path folder;
 
-    /// For picocli.
-    public NewCommand() {}
-
     @Override
     public Integer call() {
         GameProject project = GameProject.of(name, board, program.catalog()).getOrElseThrow(Failure::usage);

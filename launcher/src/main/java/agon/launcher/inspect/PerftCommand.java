@@ -59,9 +59,6 @@ public final class PerftCommand implements Callable<Integer> {
         }
     }
 
-    /// For picocli.
-    public PerftCommand() {}
-
     @Override
     public Integer call() {
         if (depth < 0 || depth > DEEPEST) throw Failure.usage("the depth " + depth + " is not from 0 to " + DEEPEST);

@@ -71,9 +71,6 @@ public final class SolveCommand implements Callable<Integer> {
         description = "keep what was found out in this file, also when it is interrupted, and go on from it")
     private Path file;
 
-    /// For picocli.
-    public SolveCommand() {}
-
     @Override
     public Integer call() {
         if (seconds < 1) throw Failure.usage("--seconds " + seconds + " is not allowed: it is 1 or more");

@@ -2,11 +2,8 @@ package agon.launcher.learning;
 
 import agon.api.Variant;
 import agon.lab.bench.NetBenchmark;
-import agon.lab.contest.ContestListener;
-import agon.lab.contest.Duel;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.TournamentResult;
-import agon.lab.job.Job;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Program;
@@ -68,9 +65,6 @@ public final class BenchmarkNetsCommand implements Callable<Integer> {
         description = "The ratings with their intervals, as SVG.")
     private Path plot;
 
-    /// For picocli.
-    public BenchmarkNetsCommand() {}
-
     @Override
     public Integer call() {
         if (visits < 2 || visits > 1_000_000) throw Failure.usage("--visits " + visits + " is not from 2 to 1000000");
@@ -91,12 +85,7 @@ public final class BenchmarkNetsCommand implements Callable<Integer> {
         int rounds = result.pairings().map(Pairing::rounds).sum().intValue();
         try (Progress progress = Progress.of(program.console(), variant.name(), () -> rounds);
             InterruptHandler _ = InterruptHandler.does(() -> show(result))) {
-            result.play(new ContestListener() {
-                @Override
-                public void played(Pairing pairing, Duel.Round round, Job.Progress so) {
-                    progress.step();
-                }
-            });
+            result.play(_ -> progress.step());
         }
         show(result);
         if (plot != null) OutputFile.write(plot, result.plot(), false);

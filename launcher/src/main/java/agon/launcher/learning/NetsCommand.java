@@ -48,9 +48,6 @@ public final class NetsCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--markdown", description = "A table for a document.")
     private boolean markdown;
 
-    /// For picocli.
-    public NetsCommand() {}
-
     @Override
     public Integer call() {
         Variant<?, ?> variant = program.variant(game);

@@ -129,9 +129,6 @@ public final class TrainCommand implements Callable<Integer> {
         description = "Games that are played at a time and ask the net together. Default: ${DEFAULT-VALUE}.")
     private int together;
 
-    /// For picocli.
-    public TrainCommand() {}
-
     @Override
     public Integer call() {
         inside("--threads", threads, 0, 1_024);

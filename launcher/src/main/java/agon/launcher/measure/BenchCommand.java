@@ -53,9 +53,6 @@ public final class BenchCommand implements Callable<Integer> {
         description = "of all dice (default: ${DEFAULT-VALUE})")
     private long seed;
 
-    /// For picocli.
-    public BenchCommand() {}
-
     @Override
     public Integer call() {
         if (!(seconds >= SHORTEST && seconds <= LONGEST))

@@ -53,9 +53,6 @@ public final class BookCommand implements Callable<Integer> {
         description = "the book (default: that of the game in your data folder)")
     private Path file;
 
-    /// For picocli.
-    public BookCommand() {}
-
     @Override
     public Integer call() {
         if (positions < 1 || positions > MOST)

@@ -54,9 +54,6 @@ public final class PredictCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--markdown", description = "A table for a document.")
     private boolean markdown;
 
-    /// For picocli.
-    public PredictCommand() {}
-
     @Override
     public Integer call() {
         if (turns < 1 || turns > MOST) throw Failure.usage("--turns " + turns + " is not allowed: it is 1 to " + MOST);

@@ -79,9 +79,6 @@ public final class StatsCommand implements Callable<Integer> {
     @Option(names = "--force", description = "replace files that are there already")
     private boolean force;
 
-    /// For picocli.
-    public StatsCommand() {}
-
     @Override
     public Integer call() {
         boolean recorded = Vector.ofAll(subjects).forAll(StatsCommand::exists)

@@ -34,9 +34,6 @@ public final class ServeCommand implements Callable<Integer> {
         + "that of the menu")
     private Path records;
 
-    /// For picocli.
-    public ServeCommand() {}
-
     @Override
     public Integer call() {
         if (port < 0 || port > 65_535) throw Failure.usage("--port is " + port + "; expected 0 to 65535");

@@ -23,9 +23,6 @@ public final class WindowFlags {
             + "it, while it thinks.")
     private String highlight;
 
-    /// For picocli.
-    public WindowFlags() {}
-
     /// Holds that nothing is asked of a window that is not opened.
     ///
     /// @throws Failure if something is

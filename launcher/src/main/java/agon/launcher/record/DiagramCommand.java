@@ -117,9 +117,6 @@ public final class DiagramCommand implements Callable<Integer> {
 
     private final PluginCalls calls = new PluginCalls();
 
-    /// For picocli.
-    public DiagramCommand() {}
-
     @Override
     public Integer call() {
         DiagramFile file = DiagramFile.of(output, force, dpi);

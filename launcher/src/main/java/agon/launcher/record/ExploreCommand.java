@@ -80,9 +80,6 @@ public final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--force", description = "with --output: replace the file if there is one")
     private boolean force;
 
-    /// For picocli.
-    public ExploreCommand() {}
-
     @Override
     public Integer call() {
         if (most < 1 || most > MOST) throw Failure.usage("--most is " + most + "; it is 1 to " + MOST);

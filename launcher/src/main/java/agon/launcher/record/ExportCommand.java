@@ -111,9 +111,6 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private ClusterOption cluster = new ClusterOption();
 
-    /// For picocli.
-    public ExportCommand() {}
-
     @Override
     public Integer call() {
         check();
@@ -161,8 +158,8 @@ public final class ExportCommand implements Callable<Integer> {
                 .usage("no record in " + String.join(", ", paths) + " is of an installed game"));
         try (Progress progress = Progress.of(program.console(), "export", sources::count)) {
             return format == Format.PARQUET
-                ? new TurnTable<>(variant).write(program.catalog(), sources, output, force, stepping(progress))
-                : done(set(variant).write(program.catalog(), sources, output, stepping(progress)));
+                ? new TurnTable<>(variant).write(program.catalog(), sources, output, force, progress::step)
+                : done(set(variant).write(program.catalog(), sources, output, progress::step));
         }
     }
 
@@ -184,8 +181,8 @@ public final class ExportCommand implements Callable<Integer> {
     private <P, A extends Action> DataSet.Result played(Variant<P, A> variant, SelfPlay plan, Workers workers,
         Progress progress) {
         return format == Format.PARQUET
-            ? new TurnTable<>(variant).write(plan, workers, output, force, stepping(progress))
-            : done(set(variant).write(plan, workers, output, stepping(progress)));
+            ? new TurnTable<>(variant).write(plan, workers, output, force, progress::step)
+            : done(set(variant).write(plan, workers, output, progress::step));
     }
 
     private <P, A extends Action> DataSet<P, A> set(Variant<P, A> variant) {
@@ -195,15 +192,6 @@ public final class ExportCommand implements Callable<Integer> {
             throw Failure.usage("--layout: " + variant + " has no layout '" + layout + "'; it has "
                 + DataSet.layouts(variant).mkString(", "));
         return new DataSet<>(variant, layout, turns, images, shard);
-    }
-
-    private static DataSet.Listener stepping(Progress progress) {
-        return new DataSet.Listener() {
-            @Override
-            public void step() {
-                progress.step();
-            }
-        };
     }
 
     private static DataSet.Result done(Either<String, DataSet.Result> result) {

@@ -71,9 +71,6 @@ public final class PuzzlesCommand implements Callable<Integer> {
 
     private int read; // sources
 
-    /// For picocli.
-    public PuzzlesCommand() {}
-
     @Override
     public Integer call() {
         requireIn("--count", count, 1, MOST);

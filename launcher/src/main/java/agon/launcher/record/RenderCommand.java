@@ -88,9 +88,6 @@ public final class RenderCommand implements Callable<Integer> {
 
     private final PluginCalls calls = new PluginCalls();
 
-    /// For picocli.
-    public RenderCommand() {}
-
     @Override
     public Integer call() {
         Matcher pixels = SIZE.matcher(size);

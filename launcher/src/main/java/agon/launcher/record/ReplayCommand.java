@@ -66,9 +66,6 @@ public final class ReplayCommand implements Callable<Integer> {
 
     private RecordReader reader;
 
-    /// For picocli.
-    public ReplayCommand() {}
-
     @Override
     public Integer call() {
         if (format != null && (boards || turn != null || partial))

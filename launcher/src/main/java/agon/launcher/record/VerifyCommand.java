@@ -38,9 +38,6 @@ public final class VerifyCommand implements Callable<Integer> {
     @CommandLine.Option(names = "--force", description = "replace the report if there is one already")
     private boolean force;
 
-    /// For picocli.
-    public VerifyCommand() {}
-
     private Verification.Counts counts = Verification.Counts.NONE;
     private boolean over;
 

@@ -18,13 +18,21 @@ import java.time.Duration;
 /// @param first    task that counts: those before it were done in an earlier stage, and nobody is told of them
 /// @param journal  keeps the results; it has those of earlier runs
 /// @param workers  who does the tasks
-/// @param listener told of each result
+/// @param listener receives each result
 /// @param <R>      what one task gives
-public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers workers, JobListener<R> listener) {
+public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers workers, Listener<R> listener) {
+    /// Receives the results of a job, one at a time, from the threads that work.
+    @FunctionalInterface
+    public interface Listener<R> {
+        /// Receives a result, of this run or of an earlier one; those of earlier runs come first, in their order.
+        ///
+        /// @return whether more results are wanted; if not, no more tasks are started
+        boolean done(int task, R result, Job.Progress progress);
+    }
+
     /// On one thread, and nobody is told.
     public static <R> JobRun<R> of(Job<R> job, Journal<R> journal) {
-        return new JobRun<>(job, 0, journal, Workers.threads(1), new JobListener<>() {
-        });
+        return new JobRun<>(job, 0, journal, Workers.threads(1), (_, _, _) -> true);
     }
 
     /// The same with other workers.
@@ -32,8 +40,8 @@ public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers worke
         return new JobRun<>(job, first, journal, other, listener);
     }
 
-    /// The same with somebody who is told.
-    public JobRun<R> listener(JobListener<R> other) {
+    /// The same with a listener, which may end the run.
+    public JobRun<R> listener(Listener<R> other) {
         return new JobRun<>(job, first, journal, workers, other);
     }
 
@@ -44,27 +52,25 @@ public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers worke
 
     /// Does what is left to do.
     ///
-    /// @return by their numbers, the results of all tasks, or of some if they were [enough][JobListener#isEnough]
+    /// @return by their numbers, the results of all tasks, or of some if they were enough
     public Map<Integer, R> run() {
         long start = System.nanoTime();
         Map<Integer, R> known = journal.results();
         Tuple2<Vector<Integer>, Vector<Integer>> tasks = Vector.range(first, job.tasks()).partition(known::containsKey);
         Vector<Integer> before = tasks._1, left = tasks._2;
         int[] done = {0};
-        boolean enough = false;
-        for (int task : before) {
-            listener.done(task, known.get(task).get(),
+        boolean[] wanted = {true};
+        for (int i = 0; i < before.size() && wanted[0]; i++)
+            wanted[0] = listener.done(before.get(i), known.get(before.get(i)).get(),
                 new Job.Progress(++done[0], before.size(), job.tasks() - first, Duration.ZERO));
-            if (enough = listener.isEnough()) break;
-        }
-        if (!enough && left.nonEmpty()) workers.run(job, journal.seed(), left, (task, result) -> {
+        if (wanted[0] && left.nonEmpty()) workers.run(job, journal.seed(), left, (task, result) -> {
             synchronized (done) {
-                if (listener.isEnough()) return false;
+                if (!wanted[0]) return false;
                 if (!journal.add(task, result)) return true;
                 Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-                listener.done(task, result, new Job.Progress(++done[0], before.size(), job.tasks() - first,
-                    elapsed));
-                return !listener.isEnough();
+                wanted[0] = listener.done(task, result,
+                    new Job.Progress(++done[0], before.size(), job.tasks() - first, elapsed));
+                return wanted[0];
             }
         });
         return journal.results();

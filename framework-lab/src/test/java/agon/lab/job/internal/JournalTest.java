@@ -53,18 +53,7 @@ class JournalTest {
 
     private void some(int count) {
         try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {
-            AtomicInteger done = new AtomicInteger();
-            JobRun.of(JOB, journal).listener(new JobListener<>() {
-                @Override
-                public void done(int task, Long result, Job.Progress progress) {
-                    done.set(progress.done());
-                }
-
-                @Override
-                public boolean isEnough() {
-                    return done.get() >= count;
-                }
-            }).run();
+            JobRun.of(JOB, journal).listener((_, _, progress) -> progress.done() < count).run();
         }
     }
 

@@ -1,0 +1,75 @@
+package agon.lab.contest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Variant;
+import agon.lab.job.Workers;
+import agon.mcts.SearchSettings;
+import agon.play.engine.Engine;
+import agon.play.engine.PlayerSpec;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CustomPlayerTest {
+    private static final Vector<Variant<?, ?>> GAMES = Vector.of("tictactoe", "einstein")
+        .map(game -> GameCatalog.load().find(game).get());
+
+    @TempDir
+    private Path folder;
+    private final Set<Long> seeds = ConcurrentHashMap.newKeySet();
+
+    private <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed) {
+        seeds.add(seed);
+        return Engine.of(game, SearchSettings.DEFAULT.iterations(20).seed(seed),
+            queries -> queries.forEach(query -> query.value(query.seat(), 1.0 / query.actions())));
+    }
+
+    private Tournament tournament(boolean repeatable) {
+        return Tournament.of(GAMES).players("random").player(PlayerSpec.of("mine", repeatable, this::engine)).games(8);
+    }
+
+    @Test
+    void an_engine_with_a_custom_evaluator_plays_a_tournament() {
+        TournamentResult result = tournament(true).play();
+        assertEquals(Set.of("mine", "random"), result.standings().map(one -> one.player().toString()).toJavaSet());
+        assertEquals(8, seeds.size());
+        assertEquals("mine", result.games().head().record().headers().get("Second").get());
+        assertTrue(result.isRepeatable());
+        assertFalse(tournament(false).begin().isRepeatable());
+        assertEquals(result.games().map(ContestGame::allCodes),
+            tournament(true).threads(2).play().games().map(ContestGame::allCodes));
+        assertNotEquals(result.games().map(ContestGame::allCodes),
+            tournament(true).seed(2).play().games().map(ContestGame::allCodes));
+    }
+
+    @Test
+    void its_rounds_are_read_from_a_journal() {
+        ContestFiles files = ContestFiles.journal(folder.resolve("journal"));
+        tournament(true).begin().play(_ -> {
+        }, files, Workers.threads(1));
+        seeds.clear();
+        TournamentResult resumed = tournament(true).begin();
+        resumed.play(_ -> {
+        }, files.resuming(), Workers.threads(1));
+        assertEquals(Set.of(), seeds);
+        assertEquals(tournament(true).play().games().map(ContestGame::allCodes),
+            resumed.games().map(ContestGame::allCodes));
+    }
+
+    @Test
+    void names_of_other_players_are_refused() {
+        for (String name : new String[]{"", "mcts", "human", "net"})
+            assertThrows(IllegalArgumentException.class, () -> PlayerSpec.of(name, true, this::engine));
+    }
+}
