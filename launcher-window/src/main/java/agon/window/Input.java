@@ -48,6 +48,7 @@ final class Input {
     private final long camera = glfwCreateStandardCursor(GLFW_POINTING_HAND_CURSOR);
     private final long beam = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
     private double last = glfwGetTime();
+    private int told, toldBefore, answered; // presses, releases and notches of the wheel, counted
 
     /// Listens to a window.
     ///
@@ -75,8 +76,10 @@ final class Input {
         wake.run();
     }
 
-    /// Teaches the current context of Dear ImGui keys and clipboard.
+    /// Teaches the current context of Dear ImGui keys and clipboard. It gets what happens from now on.
     void attach() {
+        events.clear();
+        told = toldBefore = answered = 0;
         ImGuiIO io = ImGui.getIO();
         for (int[] key : KEYS) io.setKeyMap(key[0], key[1]);
         io.setSetClipboardTextFn(new ImStrConsumer() {
@@ -99,8 +102,16 @@ final class Input {
         return !events.isEmpty();
     }
 
+    /// How many presses, releases and notches of the wheel Dear ImGui was told two frames ago or earlier: what they
+    /// lead to is drawn.
+    int answered() {
+        return answered;
+    }
+
     /// Tells Dear ImGui what belongs into one frame.
     void feed(float width, float height, float density) {
+        answered = toldBefore;
+        toldBefore = told;
         ImGuiIO io = ImGui.getIO();
         io.setDisplaySize(width, height);
         io.setDisplayFramebufferScale(density, density);
@@ -111,6 +122,7 @@ final class Input {
         while (!events.isEmpty() && !(fed && isPress(events.peek()))) {
             Event event = events.poll();
             tell(io, event);
+            if (!(event instanceof Event.Moved || event instanceof Event.Typed)) told++;
             fed = true;
             if (isPress(event)) break;
         }

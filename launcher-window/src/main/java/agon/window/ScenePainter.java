@@ -6,13 +6,11 @@ import agon.hex3d.Picture;
 import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.Renderer;
-import agon.hex3d.TableTheme;
 import agon.hex3d.screen.AutoQuality;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
-import java.util.function.Supplier;
 
 /// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the
 /// stone takes a moment.
@@ -20,17 +18,14 @@ final class ScenePainter implements AutoCloseable {
     private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
 
     private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
-    private final Supplier<Option<Quality>> wanted;
-    private final Supplier<TableTheme> table;
     private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty())
         : AutoQuality.begin();
     private Option<Quality> warm = Option.none();
+    private Preferences preferences = Preferences.DEFAULT;
 
-    /// @param wanted none: found by measuring
-    /// @param table  on which everything lies
-    ScenePainter(Supplier<Option<Quality>> wanted, Supplier<TableTheme> table) {
-        this.wanted = wanted;
-        this.table = table;
+    /// From now on boards are drawn like that.
+    void prefer(Preferences preferences) {
+        this.preferences = preferences;
     }
 
     private static boolean isSoftware() {
@@ -40,12 +35,12 @@ final class ScenePainter implements AutoCloseable {
 
     /// For boards that move.
     Quality quality() {
-        return wanted.get().getOrElse(automatic.quality());
+        return preferences.quality().getOrElse(automatic.quality());
     }
 
     /// Shows a frame on a surface, on the table of now, if it does not show it already.
     void show(PixelSurface surface, RenderFrame bare) {
-        RenderFrame frame = bare.on(table.get());
+        RenderFrame frame = bare.on(preferences.table());
         if (surface.shows(frame)) return;
         long begun = System.nanoTime();
         surface.show(renderer.get(), frame);
@@ -57,7 +52,7 @@ final class ScenePainter implements AutoCloseable {
 
     /// A frame as a picture of its own, on the table of now.
     Picture picture(RenderFrame bare) {
-        return renderer.get().picture(bare.on(table.get()));
+        return renderer.get().picture(bare.on(preferences.table()));
     }
 
     @Override

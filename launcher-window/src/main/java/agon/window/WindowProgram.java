@@ -25,13 +25,20 @@ public final class WindowProgram implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(3);
     /// Longest nap, seconds: whatever wakes nobody is noticed then.
     private static final double NAP = 1;
+    /// So many frames until a screen has settled: it may give the keyboard to a control, or scroll.
+    private static final int SETTLED = 8;
 
-    private final WindowFrame frame = new WindowFrame("Agon", WIDTH, HEIGHT);
+    private final WindowFrame frame;
     private final UiContext ui;
     private Screen screen;
     private String told = "";
+    private int frames; // of the screen
 
-    private WindowProgram(Start start, Function<UiContext, Screen> first) {
+    /// In a window that is open, and stays open.
+    ///
+    /// @param painter of boards in that window
+    WindowProgram(WindowFrame frame, ScenePainter painter, Start start, Function<UiContext, Screen> first) {
+        this.frame = frame;
         Runnable ends = () -> LostDisplay.ends(start.exitCode(),
             () -> start.err().accept(Strings.of("failure.display")));
         ends.run();
@@ -41,12 +48,10 @@ public final class WindowProgram implements AutoCloseable {
         PreferenceFile preferences = new PreferenceFile(UserFolders.userData().resolve("settings"),
             start.preferences(), notice::tell);
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
-            UserFolders.userData().resolve("games"), preferences,
-            frame, new Widgets(frame, probe),
-            new ScenePainter(() -> preferences.now().quality(), () -> preferences.now().table()), new Speaker(),
-            new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends),
-            probe);
+            UserFolders.userData().resolve("games"), preferences, frame, new Widgets(frame, probe), painter,
+            new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe);
         screen = first.apply(ui);
+        frame.wake();
     }
 
     /// Whether there is a display to open a window on.
@@ -78,26 +83,28 @@ public final class WindowProgram implements AutoCloseable {
     }
 
     private static void run(Start start, Function<UiContext, Screen> first) {
-        try (WindowProgram program = new WindowProgram(start, first)) {
-            program.run();
+        try (WindowFrame frame = new WindowFrame("Agon", WIDTH, HEIGHT); ScenePainter painter = new ScenePainter();
+            WindowProgram program = new WindowProgram(frame, painter, start, first)) {
+            for (boolean open = true; open;) open = program.proceed();
         } catch (UnsatisfiedLinkError e) {
             throw new GraphicsException("The window's libraries cannot be loaded here: " + e.getMessage(),
                 "Everything else works in the terminal", e);
         }
     }
 
-    private void run() {
-        while (!frame.isClosed()) {
-            double patience = patience(), begun = frame.time();
-            frame.await(Math.min(NAP, patience));
-            Vector<Path> dropped = frame.dropped();
-            if (dropped.nonEmpty()) ui.notice().forget();
-            for (Path file : dropped) open(screen.dropped(ui, file));
-            boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
-            if ((changed || due || waited) && frame.isVisible())
-                Theme.on(ui.preferences().now().table(), this::draw);
-            if (WindowFrame.isRehearsal() && patience() > 0) frame.shut();
-        }
+    /// Waits until something happens, and draws what has changed.
+    ///
+    /// @return whether the window is still open
+    boolean proceed() {
+        double patience = patience(), begun = frame.time();
+        frame.await(Math.min(NAP, patience));
+        Vector<Path> dropped = frame.dropped();
+        if (dropped.nonEmpty()) ui.notice().forget();
+        for (Path file : dropped) open(screen.dropped(ui, file));
+        boolean changed = screen.proceed(), due = frame.isDue(), waited = frame.time() - begun >= patience;
+        if ((changed || due || waited) && frame.isVisible()) Theme.on(ui.preferences().now().table(), this::draw);
+        if (WindowFrame.isRehearsal() && patience() > 0) frame.shut();
+        return !frame.isClosed();
     }
 
     private double patience() {
@@ -106,6 +113,7 @@ public final class WindowProgram implements AutoCloseable {
 
     private void draw() {
         int[] pixels = frame.pixels();
+        ui.painter().prefer(ui.preferences().now());
         ui.frame().fullscreen(ui.preferences().now().fullscreen());
         ui.speaker().volume(ui.preferences().now().volume());
         ui.widgets().begin(ui.preferences().now().text());
@@ -117,6 +125,11 @@ public final class WindowProgram implements AutoCloseable {
         told = ui.notice().told();
         ui.probe().fact("told", told);
         ui.probe().fact("width", ui.width());
+        boolean fresh = ++frames < SETTLED;
+        if (fresh && ui.probe().isOn()) frame.wake();
+        ui.probe().fact("fresh", fresh);
+        ui.probe().fact("input", frame.input().answered());
+        ui.probe().fact("mouse", Math.round(ImGui.getMousePosX()) + " " + Math.round(ImGui.getMousePosY()));
         ui.notice().draw(ui.widgets(), ui.width(), ui.height());
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glViewport(0, 0, pixels[0], pixels[1]);
@@ -132,6 +145,7 @@ public final class WindowProgram implements AutoCloseable {
         if (next == screen) return;
         if (!next.keeps(screen)) screen.close();
         screen = next;
+        frames = 0;
         frame.wake();
     }
 
@@ -140,9 +154,7 @@ public final class WindowProgram implements AutoCloseable {
         screen.close();
         ui.calls().close();
         ui.speaker().close();
-        ui.painter().close();
         ui.widgets().close();
-        frame.close();
     }
 
     /// What the window is opened with.

@@ -1,0 +1,45 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// Many games in a row in one window: nothing piles up. The profile `thorough` makes them 200.
+class EnduranceTest extends ScreenTest {
+    private static final int GAMES = Boolean.getBoolean("agon.thorough") ? 200 : 8, WARM = GAMES / 4;
+    /// How much the memory may still grow once a quarter of the games are played: a game that stayed would be noticed
+    /// among 200.
+    private static final double GROWTH = 1.25;
+
+    /// How many files, sockets and pipes are open, how many threads there are, and memory in RAM, bytes.
+    private static long[] used() throws IOException {
+        try (Stream<Path> handles = Files.list(Path.of("/proc/self/fd"));
+            Stream<Path> threads = Files.list(Path.of("/proc/self/task"))) {
+            String resident = Vector.ofAll(Files.readAllLines(Path.of("/proc/self/status")))
+                .find(line -> line.startsWith("VmRSS:")).get();
+            return new long[]{handles.count(), threads.count(), Long.parseLong(resident.replaceAll("\\D", "")) << 10};
+        }
+    }
+
+    @Test
+    void games_in_a_row_leave_no_handles_and_no_threads_behind() throws IOException {
+        WindowDriver window = play("tictactoe", "random", "random");
+        long[] warm = used();
+        for (int game = 1; game <= GAMES; game++) {
+            window.until("seed", game).until("over", true);
+            if (game == WARM) warm = used();
+            if (game < GAMES) window.key("r");
+        }
+        long[] last = used();
+        System.out.printf("after %d games: %d handles, %d threads, %d MB%n", GAMES, last[0], last[1], last[2] >> 20);
+        assertEquals(warm[0], last[0], 4, "open files");
+        assertEquals(warm[1], last[1], 4, "threads");
+        assertTrue(last[2] < GROWTH * warm[2], last[2] + " bytes after " + warm[2]);
+    }
+}

@@ -1,0 +1,82 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/// Lessons and puzzles.
+class LearnTest extends ScreenTest {
+    private WindowDriver learn(String game) {
+        return home().click("learn." + game).until("screen", "learn");
+    }
+
+    @Test
+    void puzzles_are_chosen_by_their_difficulty() {
+        learn("tictactoe").click("grade.3").until("screen", "puzzle").until("grade", 3).click("next")
+            .until("grade", 3);
+    }
+
+    @Test
+    void after_the_lessons_a_first_game_is_one_click_away() {
+        write("learnt", "lesson\ttictactoe\tThree in a row\n");
+        WindowDriver window = learn("tictactoe").point("lesson.2").key("Return")
+            .until("lesson", "Two threats at once").until("step", 1).until("named", "a1"); // what comes next
+        for (int step = 1; step <= 3; step++)
+            window.click("show").until("answer", "RIGHT").click("next")
+                .until(step == 3 ? "screen" : "step", step == 3 ? "learn" : step + 1);
+        window.point("game").key("Return").until("screen", "table").until("names", "You,Novice")
+            .until("person", true);
+    }
+
+    @Test
+    void a_puzzle_that_was_shown_is_not_counted_as_solved() {
+        learn("tictactoe").click("puzzle").until("screen", "puzzle").click("show").until("shown", 1)
+            .click("touch.cell-b1").until("answer", "SOLVED").key("Escape").until("screen", "learn")
+            .until("solved", 0).click("puzzle").until("puzzle", 1).click("touch.cell-c1").until("answer", "OPEN")
+            .click("touch.cell-b1").until("answer", "SOLVED").key("Escape").until("screen", "learn")
+            .until("solved", 1);
+    }
+
+    @Test
+    void puzzles_that_are_solved_in_a_row_are_counted_and_a_wrong_try_is_answered_on_the_board() {
+        write("learnt", "streak\ttictactoe\t1\n");
+        learn("tictactoe").click("puzzle").until("screen", "puzzle").click("touch.cell-c1").until("answer", "OPEN")
+            .click("touch.cell-b1").until("answer", "SOLVED").until("streak", 1).key("Return").until("puzzle", 2)
+            .until("streak", 1).click("touch.cell-b2").until("answer", "SOLVED").until("streak", 2).key("Return")
+            .until("answer", "OPEN").click("touch.cell-b3").until("streak", 0).until("refuted", true).key("Return")
+            .until("refuted", false).until("answer", "WRONG");
+        assertTrue(read("learnt").contains("streak\ttictactoe\t2\n"));
+    }
+
+    @Test
+    void in_the_smallest_window_one_comes_back_to_where_one_was() {
+        write("learnt", "lesson\tzertz\tA turn\nlesson\tzertz\tCaptures\nlesson\tzertz\tCut off\n");
+        write("games/old", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n"); // its card is above those of the games
+        learn("zertz").resize(640, 480).until("width", 640).key("Escape").until("screen", "menu")
+            .click("learn.zertz").until("screen", "learn").click("lesson.4").until("screen", "lesson").key("Escape")
+            .until("screen", "learn").point("lesson.4").key("Escape").until("screen", "menu").key("Return")
+            .until("screen", "learn"); // the keyboard is there, too
+    }
+
+    @Test
+    void escape_closes_the_rules_and_does_not_leave() {
+        learn("tictactoe").click("howto").point("lesson.1").key("Escape").point("lesson.1").click("lesson.1")
+            .until("screen", "lesson");
+    }
+
+    @Test
+    void a_lesson_is_finished_and_a_puzzle_solved_and_both_are_known_later() {
+        learn("tictactoe").click("lesson.1").until("screen", "lesson").until("step", 1).until("done", true)
+            .key("Return").until("step", 2).click("touch.cell-a1").until("answer", "WRONG").until("done", false)
+            .click("touch.cell-c3").until("answer", "RIGHT").click("next").until("step", 3).click("show")
+            .until("answer", "RIGHT").key("Return").until("lesson", "Two threats at once").key("Escape")
+            .until("screen", "learn").click("puzzle").until("screen", "puzzle").click("touch.cell-b3")
+            .until("answer", "WRONG").until("mistakes", 1).until("refuted", true).until("refuted", false)
+            .until("streak", 0).click("touch.cell-c1").until("answer", "OPEN").click("touch.cell-b1")
+            .until("answer", "SOLVED").click("next").until("puzzle", 2).key("Escape").until("screen", "learn")
+            .key("Escape").until("screen", "menu");
+        String learnt = read("learnt");
+        assertTrue(learnt.contains("lesson\ttictactoe\tThree in a row\n"), learnt);
+        assertTrue(learnt.contains("puzzle\ttictactoe\tx.o/o../x..\n"), learnt);
+    }
+}

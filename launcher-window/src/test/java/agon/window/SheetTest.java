@@ -1,0 +1,75 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+/// What lies over a screen takes Enter and Escape, after a click in it, too.
+class SheetTest extends ScreenTest {
+    private static final String GAME = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
+
+    @Test
+    void enter_gives_the_answer_after_a_click() {
+        play("tictactoe").click("analysis").until("screen", "study").click("analyst.0").until("sheet", "analyst")
+            .click("analyst.kind.1").key("Return").until("sheet", "").until("analyst", "easy").click("goon")
+            .until("screen", "table").click("touch.cell-b2").until("turns", 1).click("analysis")
+            .until("screen", "study").key("Left").until("turns", 0).click("goon").until("sheet", "opponent")
+            .click("opponent.0").key("Return").until("screen", "table").until("turns", 0);
+    }
+
+    @Test
+    void escape_gives_none() {
+        play("tictactoe").click("analysis").until("screen", "study").click("analyst.0").until("sheet", "analyst")
+            .click("analyst.kind.1").key("Escape").until("sheet", "").until("screen", "study")
+            .until("analyst", "mcts");
+    }
+
+    @Test
+    void enter_closes_what_is_only_read() {
+        play("tictactoe").key("s").until("sheet", "settings").click("settings.sound.0").until("sound", "off")
+            .key("Return").until("sheet", "").click("help").until("sheet", "howto").key("Return").until("sheet", "")
+            .key("x").until("sheet", "exchange").click("copy.position").key("Return").until("sheet", "");
+    }
+
+    @Test
+    void a_game_is_saved_and_enter_replaces_no_file() {
+        String path = file("mine").toString();
+        WindowDriver window = play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+s")
+            .until("sheet", "save").click("save.path").key("ctrl+a").write(path).click("save.format.0").key("Return")
+            .until("sheet", "");
+        assertTrue(read("mine").contains("1. b2"), read("mine"));
+        write("mine", "something else");
+        window.key("ctrl+s").until("sheet", "save").click("save.path").key("ctrl+a").write(path)
+            .click("save.format.0").key("Return").until("replaces", true).key("Return", "Escape").until("sheet", "");
+        assertEquals("something else", read("mine"));
+    }
+
+    @Test
+    void a_position_that_was_set_up_is_not_lost_by_escape() {
+        play("tictactoe").click("analysis").until("screen", "study").click("setup").until("screen", "position")
+            .key("Escape").until("screen", "study").click("setup").until("screen", "position").click("cell.cell-b2")
+            .until("pieces", 1).key("Escape").until("asks", true).click("ask.no").until("asks", false)
+            .until("pieces", 1).key("Escape").until("asks", true).key("Return").until("screen", "study");
+    }
+
+    @Test
+    void records_are_renamed_and_folders_opened_by_the_keyboard_alone() throws IOException {
+        Path games = write("games/old", GAME).getParent();
+        for (int i = 0; i < 3; i++) write("other/game-" + i, GAME);
+        home().click("library").until("listed", true).until("selected", "old").click("rename").until("sheet", "name")
+            .key("ctrl+a").write("new").key("Return").until("sheet", "").until("selected", "new").click("place")
+            .until("sheet", "place").click("path").write(file("other").toString()).key("Return", "Tab")
+            .until("sheet", "place").click("place.take").until("sheet", "").until("found", 3).click("place")
+            .until("sheet", "place").key("Escape").until("sheet", "").until("screen", "library")
+            // What leads back closes the sheet alone: the library can still be worked with.
+            // What is typed counts without Enter, too, and a place that is not there is not taken.
+            .click("place").until("sheet", "place").click("path").key("ctrl+a").write(file("nowhere").toString())
+            .click("place.take").point("place.close").until("sheet", "place").click("path").key("ctrl+a")
+            .write(games.toString()).click("place.take").until("sheet", "").until("found", 1);
+        assertTrue(Files.exists(games.resolve("new")));
+    }
+}

@@ -1,0 +1,119 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/// The study board with its analysts, what it brings out, and what it makes of mistakes.
+class StudyTest extends ScreenTest {
+    private static final String LOST = "[Game \"tictactoe\"]\n[First \"%s\"]\n[Second \"%s\"]\n[Result \"1-0\"]\n\n"
+        + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n6. c1\n7. a3\n1-0\n";
+
+    private WindowDriver study() {
+        return play("tictactoe").click("analysis").until("screen", "study");
+    }
+
+    @Test
+    void two_programs_look_into_a_position_and_are_remembered() {
+        study().until("compared", false).click("compare").until("compared", true).until("advice2", true)
+            .click("analyst.0").until("sheet", "analyst").click("analyst.kind.1").click("analyst.take")
+            .until("sheet", "").until("analyst", "easy").until("advice", true).key("Escape")
+            .until("screen", "table");
+        close();
+        assertEquals("analyst.0=easy\nanalyst.1=minimax\ncompared=on\n", read("setups/tictactoe.study"));
+        study().until("compared", true).until("analyst", "easy").click("compare").until("compared", false);
+    }
+
+    /// Records are as good as an archive that was made before; the choice is remembered.
+    @Test
+    void what_was_played_in_ones_own_games_is_seen_and_played_on() {
+        for (int i = 0; i < 3; i++)
+            write("games/old-" + i, "[Game \"tictactoe\"]\n[First \"Ada " + i + "\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n");
+        study().click("archive").until("sheet", "archive").click("explorer.mine").until("sheet", "")
+            .until("explored", 3).click("explorer.0").until("turns", 1).click("explorer.0").until("turns", 2)
+            .key("Home").until("turns", 0).click("archive").until("explored", 0).key("o").until("explored", 3);
+    }
+
+    @Test
+    void in_the_smallest_window_two_programs_and_an_archive_cover_nothing() {
+        write("games/old", "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n3. c3\n*\n");
+        play("tictactoe").click("touch.cell-b2").until("turns", 1).click("touch.cell-a1").until("turns", 2)
+            .click("analysis").until("screen", "study").click("compare").until("advice2", true).click("archive")
+            .until("sheet", "archive").click("explorer.mine").until("sheet", "").until("explored", 1)
+            .resize(640, 480).until("width", 640).untilBelow("goon", "turn.");
+    }
+
+    @Test
+    void escape_closes_the_menu_of_a_turn_and_nothing_more() {
+        play("tictactoe").click("touch.cell-b2").until("turns", 1).click("touch.cell-a1").until("turns", 2)
+            .click("analysis").until("screen", "study").menu("turn.0").until("turns", 1).until("popup", true)
+            .key("Escape").until("popup", false).until("screen", "study").key("Right").until("turns", 2)
+            .key("Escape").until("screen", "table");
+    }
+
+    @Test
+    void a_game_is_saved_where_it_is_wanted_and_a_file_that_is_there_is_asked_about() {
+        write("mine", "something else");
+        WindowDriver window = play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+s")
+            .until("sheet", "save").click("save.path").key("ctrl+a").write(file("mine").toString())
+            .click("save.take").until("replaces", true);
+        assertEquals("something else", read("mine"));
+        window.click("save.take").until("sheet", "");
+        assertTrue(read("mine").contains("1. b2\n"), read("mine"));
+    }
+
+    private WindowDriver beside() {
+        return play("zertz").click("touch.pool-W-6").click("touch.ring-d4").click("touch.ring-a1").until("turns", 1)
+            .click("touch.pool-B-10").until("touched", "pool-B-10").point("touch.ring-d5").until("pointed", "ring-d5");
+    }
+
+    @Test
+    void what_the_others_would_have_to_capture_is_seen_beforehand_unless_it_is_switched_off() {
+        beside().until("forced", "marble-d4,marble-d5").point("touch.ring-g1").until("pointed", "ring-g1")
+            .until("forced", "");
+        settings("motion=0\nforced=off\n");
+        beside().until("forced", "");
+    }
+
+    @Test
+    void what_was_missed_at_the_table_is_one_too() {
+        WindowDriver window = play("tictactoe");
+        int turns = 0;
+        for (String cell : "a1 b1 c3 b2 a2 c1 a3".split(" "))
+            window.click("touch.cell-" + cell).until("turns", ++turns);
+        // A game that is over is reviewed at once.
+        window.until("over", true).click("review").until("screen", "study").until("valued", 8).until("puzzles", "kept");
+        assertTrue(read("puzzles/tictactoe").contains("\tb3\n"));
+    }
+
+    @Test
+    void a_game_that_plays_by_itself_stops_for_who_wants_to_look() {
+        replay(write("games/long", "[Game \"tictactoe\"]\n[First \"human\"]\n[Second \"human\"]\n[Result \"*\"]\n\n"
+            + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n*\n")).until("plays", true).key("r").until("plays", false)
+                .until("ended", false).key("Home").until("turns", 0).click("play").until("plays", true).key("c")
+                .until("plays", false).until("ended", false);
+    }
+
+    /// The second seat could win at b3.
+    @Test
+    void a_mistake_is_tried_again_and_what_is_tried_is_judged() {
+        write("games/lost", LOST.formatted("Ada", "Bo"));
+        home().click("recent.0").until("screen", "study").key("End").until("status", "Ada won. Three in a row.")
+            .click("plot").until("valued", 8).key("b").until("turns", 6).until("status", "Ada to play")
+            .click("mistake.retry").until("tried", "OPEN").until("turns", 5).until("status", "Bo to play")
+            .until("busy", false).click("touch.cell-b3").until("tried", "GOOD").key("f").until("tried", "OPEN")
+            .click("touch.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
+    }
+
+    /// The second seat could win at b3, and so could the first one at a3 after it.
+    @Test
+    void what_was_missed_is_a_puzzle_once_the_game_was_reviewed() {
+        write("games/lost", LOST.formatted("human", "human"));
+        home().click("recent.0").until("screen", "study").click("sweep").until("valued", 8).until("puzzles", "kept")
+            .key("Escape").until("screen", "menu").click("learn.tictactoe").until("screen", "learn").click("own.1")
+            .until("screen", "puzzle");
+        String kept = read("puzzles/tictactoe");
+        assertTrue(kept.contains("\tWin at once.\t") && kept.contains("\tb3\n"), kept);
+    }
+}

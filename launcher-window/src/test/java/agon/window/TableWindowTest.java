@@ -1,0 +1,82 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/// What is chosen before a game, and what helps at the table.
+class TableWindowTest extends ScreenTest {
+    @Test
+    void a_game_begins_in_a_position_that_was_set_up_against_the_opponent_that_was_chosen() {
+        home().click("game.tictactoe").until("screen", "setup").click("seat.1.3").click("begin.2")
+            .until("screen", "position").click("cell.cell-b2").click("piece.1").click("cell.cell-a1")
+            .until("pieces", 2).click("position.take").until("screen", "setup").click("start")
+            .until("screen", "table").until("names", "You,Easy").until("seat", "first").click("touch.cell-c3")
+            .until("turns", 2);
+        assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")
+            && record.contains("1. c3")), records().toString());
+    }
+
+    @Test
+    void lines_that_can_still_be_filled_are_seen_under_the_pointer() {
+        play(setup("tictactoe", "o../.x./..."), 0).press("touch.cell-a1").until("lines", 2);
+    }
+
+    @Test
+    void the_keyboard_confirms_too() {
+        settings("motion=0\nconfirm=on\n");
+        play("tictactoe").key("Up").until("cursor", "cell-b2").key("Return")
+            .until("said", "Touch it again to do it.").until("turns", 0).key("Return").until("turns", 1);
+    }
+
+    @Test
+    void a_turn_is_entered_while_a_program_thinks_and_taken_back_or_played() {
+        settings("motion=0\npremove=on\n");
+        play("qubic", "human", "mcts:iterations=100000,stop=off").click("touch.cell-a11").until("thinking", true)
+            .click("touch.cell-b22").until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", 1)
+            // A cell that fewer lines cross than the corners: no program answers there.
+            .click("touch.cell-c21").until("ahead", "cell-c21").until("turns", 3);
+        assertTrue(records().exists(record -> record.contains(" c21")), records().toString());
+    }
+
+    /// Who has watched two programs wants to know of it before the next game begins.
+    @Test
+    void a_program_that_plays_instead_of_the_person_is_seen_when_the_next_game_is_set_up() {
+        home().click("game.tictactoe").until("screen", "setup").click("advanced").click("seat.0.1").click("start")
+            .until("screen", "table").until("over", true).key("Escape").until("screen", "menu")
+            .click("game.tictactoe").until("screen", "setup").click("seat.0.0").click("start")
+            .until("screen", "table").until("person", true);
+    }
+
+    /// In ZÈRTZ the first turn is a marble that is placed and a ring that is taken.
+    @Test
+    void one_turn_of_programs_is_played_to_its_end() {
+        play(setup("zertz", "", "random", "random"), 6).key("space").until("paused", true).until("turns", 0)
+            .click("step").until("turns", 1).until("paused", true).until("seat", "second").until("expected", "place");
+    }
+
+    @Test
+    void colours_of_players_are_kept_for_all_games() {
+        home().click("game.tictactoe").until("screen", "setup").click("advanced").click("colour.0.teal")
+            .click("start").until("screen", "table").until("colours", "teal,plain");
+        play("qubic", "human", "best").until("colours", "teal,plain");
+    }
+
+    @Test
+    void the_card_at_the_end_of_a_game_covers_nothing_of_a_small_board() {
+        WindowDriver window = play("tictactoe");
+        int turns = 0;
+        for (String cell : new String[]{"a1", "b1", "a2", "b2", "a3"})
+            window.click("touch.cell-" + cell).until("turns", ++turns);
+        window.until("over", true).resize(640, 480).until("width", 640).untilRight("rematch", "item.");
+    }
+
+    /// Only a few of the last games have room, and none of the others is ever painted.
+    @Test
+    void the_home_comes_to_rest_with_more_games_than_it_shows() {
+        for (int i = 0; i < 12; i++)
+            write("games/old-" + i, "[Game \"tictactoe\"]\n[First \"Ada " + i
+                + "\"]\n[Second \"Charles\"]\n[Result \"*\"]\n\n1. b2\n*\n");
+        home().until("settled", true);
+    }
+}

@@ -1,0 +1,66 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.vavr.collection.Vector;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// An X server without a screen, with a mouse and a keyboard that follow `xdotool`.
+public final class TestDisplay implements AutoCloseable {
+    private final Process server;
+    private final String name;
+    private final Process hand;
+
+    private TestDisplay(String size) throws IOException {
+        server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", size + "x24")
+            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        name = ":" + server.inputReader().readLine();
+        ProcessBuilder builder = new ProcessBuilder("xdotool", "-").redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.INHERIT);
+        builder.environment().put("DISPLAY", name);
+        hand = builder.start();
+    }
+
+    /// Starts one; the test is left out, with the reason, where that is not possible.
+    ///
+    /// @param size in pixels, such as 1280x800
+    public static TestDisplay start(String size) {
+        for (String tool : new String[]{"Xvfb", "xdotool"})
+            assumeTrue(has(tool), tool + " is not installed: the window is not tested");
+        try {
+            return new TestDisplay(size);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static boolean has(String tool) {
+        return Vector.of(System.getenv("PATH").split(File.pathSeparator))
+            .exists(path -> Files.isExecutable(Path.of(path, tool)));
+    }
+
+    /// Returns the value of `DISPLAY` for programs.
+    public String name() {
+        return name;
+    }
+
+    /// Does with mouse and keyboard what a line of a script of `xdotool` says.
+    void send(String line) {
+        try {
+            hand.outputWriter().write(line + "\n");
+            hand.outputWriter().flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Ends it, as a connection breaks off.
+    @Override
+    public void close() {
+        for (Process process : new Process[]{hand, server}) process.destroyForcibly().onExit().join();
+    }
+}

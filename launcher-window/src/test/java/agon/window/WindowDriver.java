@@ -1,0 +1,167 @@
+package agon.window;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/// Works a window with mouse and keyboard. It sees what [ScreenProbe] tells, sends nothing to a place where the target
+/// is not yet, and goes on when a frame shows what came of it.
+public abstract class WindowDriver implements AutoCloseable {
+    private static final long LIMIT = TimeUnit.SECONDS.toNanos(Long.getLong("agon.limit", 60));
+    private static final String SHIFTED = "~!@#$%^&*()_+{}|:\"<>?";
+
+    private final TestDisplay display;
+    private final Path probe;
+    private int sent; // presses, releases and notches of the wheel
+
+    /// @param probe the file that the property `agon.window.probe` of the program names
+    protected WindowDriver(TestDisplay display, Path probe) {
+        this.display = display;
+        this.probe = probe;
+        display.send("mousemove 0 0 mousemove 480 320");
+    }
+
+    /// Lets the program go on.
+    ///
+    /// @return whether its window is still open
+    protected abstract boolean proceed();
+
+    /// Returns what else there is to say of a program that does not come to a state.
+    protected abstract String report();
+
+    private Map<String, String> seen() {
+        try {
+            if (!Files.exists(probe)) return LinkedHashMap.empty();
+            return Vector.ofAll(Files.readAllLines(probe)).foldLeft(LinkedHashMap.empty(), (all, line) -> {
+                int blank = line.indexOf(' ');
+                return all.put(line.substring(0, blank), line.substring(blank + 1));
+            });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Map<String, String> until(String what, Predicate<Map<String, String>> state) {
+        long end = System.nanoTime() + LIMIT;
+        Map<String, String> now = seen();
+        while (!state.test(now)) {
+            if (!proceed() || System.nanoTime() > end)
+                throw new AssertionError("it did not come to " + what + "; there is " + now + "; " + report());
+            now = seen();
+        }
+        return now;
+    }
+
+    /// Waits for a fact.
+    public WindowDriver until(String fact, Object value) {
+        until(fact + " = " + value, now -> now.get(fact).contains("= " + value));
+        return this;
+    }
+
+    private WindowDriver send(String line, int presses) {
+        until("fresh", false);
+        display.send(line);
+        sent += presses;
+        return until("input", sent);
+    }
+
+    private String place(String name) {
+        return until(name, now -> now.containsKey(name) && now.get("fresh").contains("= false")
+            && !now.get("moving").contains("= true")).get(name).get();
+    }
+
+    /// Points at a thing, once it is there and nothing moves.
+    public WindowDriver point(String name) {
+        for (String at = ""; !at.equals(place(name));) {
+            at = place(name);
+            move(at);
+        }
+        return this;
+    }
+
+    private void move(String place) {
+        display.send("mousemove " + place);
+        until("mouse", place);
+    }
+
+    /// Clicks a thing.
+    public WindowDriver click(String name) {
+        return point(name).send("click 1", 2);
+    }
+
+    /// Asks for what can be done with a thing: clicks it with the right button.
+    public WindowDriver menu(String name) {
+        return point(name).send("click 3", 2);
+    }
+
+    /// Presses the left button on a thing, and moves a little.
+    public WindowDriver press(String name) {
+        point(name).send("mousedown 1", 1);
+        String[] at = place(name).split(" ");
+        move(Integer.parseInt(at[0]) + 7 + " " + (Integer.parseInt(at[1]) - 7));
+        return this;
+    }
+
+    /// Lets the left button go on a thing.
+    public WindowDriver release(String name) {
+        return point(name).send("mouseup 1", 1);
+    }
+
+    /// Turns the wheel down over a thing, so many notches.
+    public WindowDriver scroll(String name, int notches) {
+        return point(name).send("click --repeat " + notches + " --delay 1 5", notches);
+    }
+
+    /// Presses keys, named as X names them, one after the other.
+    public WindowDriver key(String... names) {
+        for (String name : names) send("key --delay 1 " + name, 2 * name.split("\\+").length);
+        return this;
+    }
+
+    /// Types a text. A letter that follows itself at once would be taken for one that is held down.
+    public WindowDriver write(String text) {
+        for (String part : text.split("(?<=(.))(?=\\1)")) {
+            int shifted = (int) part.chars().filter(c -> Character.isUpperCase(c) || SHIFTED.indexOf(c) >= 0).count();
+            send("type --delay 1 \"" + part + "\"", 2 * (part.length() + shifted));
+        }
+        return this;
+    }
+
+    /// Makes the window so large, pixels.
+    public WindowDriver resize(int width, int height) {
+        display.send("search --name Agon windowsize " + width + " " + height);
+        return this;
+    }
+
+    /// Waits until all whose names begin like that, of which there is one at least, are above a thing.
+    public WindowDriver untilBelow(String name, String others) {
+        return untilBehind(name, others, 1);
+    }
+
+    /// Waits until all whose names begin like that, of which there is one at least, are left of a thing.
+    public WindowDriver untilRight(String name, String others) {
+        return untilBehind(name, others, 0);
+    }
+
+    private WindowDriver untilBehind(String name, String others, int axis) {
+        until(name + " behind " + others, now -> {
+            Vector<Integer> all = now.filterKeys(key -> key.startsWith(others)).values().map(at -> along(at, axis))
+                .toVector();
+            return all.nonEmpty() && now.get(name).exists(at -> all.forAll(other -> other < along(at, axis)));
+        });
+        return this;
+    }
+
+    private static int along(String place, int axis) {
+        return Integer.parseInt(place.split(" ")[axis]);
+    }
+
+    @Override
+    public abstract void close();
+}

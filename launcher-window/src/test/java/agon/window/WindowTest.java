@@ -1,0 +1,208 @@
+package agon.window;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Game;
+import agon.api.GamePlugin;
+import agon.api.Options;
+import agon.api.ring.Ring;
+import agon.play.session.GameClock;
+import agon.play.session.TimeControl;
+import agon.plugins.GameCatalog;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/// Whole games, by mouse and keyboard, and the records that are left.
+class WindowTest extends ScreenTest {
+    private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
+    private static final String APART = "Wo2/2ooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
+
+    private static WindowDriver touch(WindowDriver window, String cells) {
+        int turns = 0;
+        for (String cell : cells.split(" ")) window.click("touch.cell-" + cell).until("turns", ++turns);
+        return window;
+    }
+
+    private static void holds(String text, String... parts) {
+        for (String part : parts) assertTrue(text.contains(part), part + " is not in " + text);
+    }
+
+    @Test
+    void from_the_menu_through_the_set_up_to_a_finished_game_that_is_kept() {
+        settings("");
+        touch(home().click("game.tictactoe").until("screen", "setup").click("seat.1.0").click("start")
+            .until("screen", "table"), "a1 b1 a2 b2 a3").until("over", true).click("menu").until("screen", "menu")
+                .click("game.tictactoe").until("screen", "setup").click("seat.1.8").click("seat.1.best.time")
+                .click("seat.1.10").click("seat.1.minimax.depth").click("start").until("screen", "table")
+                .click("touch.cell-a1").until("turns", 2).key("Escape").until("screen", "menu");
+        Vector<String> records = records();
+        assertTrue(records.exists(record -> record.contains("5. a3") && record.contains("[Result \"1-0\"]")),
+            records.toString());
+        assertTrue(records.exists(record -> record.contains("[Second \"minimax:time=2s")), records.toString());
+    }
+
+    @Test
+    void a_marble_is_placed_and_a_ring_taken_by_clicks_and_a_program_answers_and_it_is_taken_back() {
+        play("zertz", "human", "easy").click("touch.pool-W-6").until("touched", "pool-W-6").key("Escape")
+            .until("touched", "").click("touch.pool-W-6").until("touched", "pool-W-6").click("touch.ring-d4")
+            .until("expected", "take").click("touch.ring-a1").until("turns", 2).until("person", true).click("undo")
+            .until("turns", 0);
+    }
+
+    @Test
+    void a_chain_of_jumps_captures() {
+        play(setup("zertz", CHAIN), 0).click("touch.marble-d1").until("touched", "marble-d1").click("touch.ring-d3")
+            .until("expected", "jump").click("touch.ring-d5").until("turns", 1).until("seat", "second");
+    }
+
+    @Test
+    void marbles_are_isolated_by_clicks() {
+        play(setup("zertz", APART), 0).click("touch.pool-B-10").click("touch.ring-d4").until("expected", "take")
+            .click("touch.ring-a2").until("seat", "second");
+        holds(records().head(), "1. Bd4,a2 x Wa1");
+    }
+
+    @Test
+    void every_game_is_played_to_its_end_from_the_menu() {
+        WindowDriver window = home().click("game.qubic").until("screen", "setup").click("seat.1.0").click("start")
+            .until("screen", "table").until("laid", "side_by_side").click("layers").until("laid", "stacked").key("l")
+            .until("laid", "spread").key("l").until("laid", "side_by_side");
+        touch(window, "a11 a12 b11 b12 c11 c12 d11").until("over", true).until("verdict", "first wins (four in a line)")
+            .click("menu").until("screen", "menu").click("game.zertz").until("screen", "setup").click("seat.1.3")
+            .scroll("option.rings.0", 10).click("advanced").click("seat.0.1").click("start").until("screen", "table")
+            .until("over", true).key("Escape").until("screen", "menu");
+        Vector<String> records = records();
+        assertEquals(2, records.size());
+        assertTrue(records.forAll(record -> !record.contains("[Result \"*\"]")), records.toString());
+    }
+
+    @Test
+    void the_keyboard_alone_is_enough() {
+        play("tictactoe").key("Up").until("cursor", "cell-b2").key("Return").until("turns", 1).key("Left")
+            .until("cursor", "cell-a2").key("Up").until("cursor", "cell-a3").key("space").until("turns", 2).key("u")
+            .until("turns", 1).key("s").until("sheet", "settings").key("Escape").until("sheet", "").key("Tab")
+            .until("focus", "panel").key("Escape").until("focus", "board").key("Escape").until("screen", "menu");
+    }
+
+    @Test
+    void a_game_is_copied_and_pasted_and_settings_are_kept() {
+        play("tictactoe").click("touch.cell-b2").until("turns", 1).key("ctrl+c").click("touch.cell-a1")
+            .until("turns", 2).key("ctrl+v").until("screen", "study").until("turns", 1).click("exchange")
+            .until("sheet", "exchange").click("copy.position").click("paste").until("turns", 0).until("busy", true)
+            .key("s").until("sheet", "settings").click("settings.coordinates.0").click("settings.sound.0")
+            .until("sound", "off").click("settings.close").until("sheet", "");
+        assertEquals("motion=0.0\ncoordinates=off\nsound=off\n", read("settings"));
+    }
+
+    @Test
+    void who_has_no_time_left_loses() {
+        TimeControl control = new TimeControl(Duration.ofSeconds(1), Duration.ZERO);
+        play(setup("tictactoe", "").clock(Option.of(GameClock.of(control, 2))), 0)
+            .until("verdict", "first ran out of time, second wins");
+        assertEquals(Vector.empty(), records(), "nothing was played, so nothing is kept");
+    }
+
+    @Test
+    void six_seats_are_set_up_and_play_and_one_that_resigns_leaves_the_others() {
+        GamePlugin plugin = new GamePlugin() {
+            @Override
+            public String id() {
+                return "ring";
+            }
+
+            @Override
+            public Game<?, ?> game(Options.Values options) {
+                return new Ring(2);
+            }
+        };
+        GameCatalog catalog = new GameCatalog(Vector.of(new GameCatalog.Installed("ring", plugin, Options.NONE,
+            new Ring(2).about(), 6, Vector.empty(), "test")), Vector.empty());
+        WindowDriver window = open(HomeScreen::new, catalog).click("game.ring").until("screen", "setup");
+        for (int seat = 1; seat < 6; seat++) window.click("seat." + seat + ".0");
+        window.click("start").until("screen", "table").click("touch.1").until("seat", "second").click("touch.1")
+            .until("seat", "third").click("resign").until("asks", true).click("ask.yes").until("seat", "seat 4")
+            .until("over", false).until("turns", 3);
+        for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("touch.1").until("seat", next);
+        window.resize(1280, 800).until("width", 1280).click("analysis").until("screen", "study").until("advice", true).click("sweep").until("valued", 7)
+            .click("first").until("turns", 0).click("last").until("turns", 6).click("plot").click("last")
+            .until("turns", 6).click("goon").until("screen", "table").until("turns", 6).until("busy", false)
+            .click("undo").until("turns", 5).until("seat", "seat 6").click("redo").until("seat", "first");
+        for (String next : new String[]{"second", "seat 4", "seat 5"}) window.click("touch.1").until("seat", next);
+        window.click("touch.1").until("over", true).until("verdict", "first wins (the last one)");
+        String record = records().head(), value = "\\[%value (-?[\\d.]+,){5}-?[\\d.]+]";
+        holds(record, "3. -- third resigned {[%value ");
+        assertTrue(record.matches("(?s).*\n1\\. 1( \\S+)? \\{(\\[%found \\S+] )?" + value + "}\n.*"), record);
+    }
+
+    /// The first seat could win at b2, and lets the second do so, which does not.
+    @Test
+    void what_the_analysis_says_of_a_game_is_kept_and_seen_when_it_is_opened_again() {
+        replay(write("record", "[Game \"tictactoe\"]\n[Position \"o.x/x../xoo\"]\n[Result \"*\"]\n\n1. b3\n2. c2\n*\n"))
+            .until("turns", 2).until("judged", "").click("sweep").until("judged", "1?? 2??").until("valued", 3);
+        holds(records().head(), "0. {[%value 1,-1]}\n1. b3 ?? {[%found ??] [%value -1,1]}\n"
+            + "2. c2 ?? {[%found ??] [%value 1,-1]}\n");
+        replay(game()).until("turns", 2).until("busy", false).until("judged", "1?? 2??").until("valued", 3);
+    }
+
+    /// The only game that is kept, in another place.
+    private Path game() {
+        String text = records().head();
+        return write("again", text);
+    }
+
+    @Test
+    void a_resumed_game_keeps_its_file_and_what_stands_there() {
+        write("games/mine", "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Second \"Bo\"]\n[Date \"2020.02.29\"]\n"
+            + "[Event \"Tea\"]\n[TimeControl \"60+5\"]\n[FirstClock \"0:00:30\"]\n[SecondClock \"0:00:40\"]\n"
+            + "[Result \"*\"]\n\n1. b2 {the middle}\n2. a1\n*\n");
+        home().click("recent.0").until("screen", "table").until("turns", 2).click("touch.cell-c3").until("turns", 3);
+        assertEquals(1, records().size());
+        String text = read("games/mine");
+        holds(text, "[First \"Ada\"]\n", "[Second \"Bo\"]\n", "[Date \"2020.02.29\"]\n", "[Event \"Tea\"]\n",
+            "1. b2 {the middle}\n", "3. c3\n", "[FirstClock ");
+        assertTrue(!text.contains("\"0:00:30\""), "the clock has gone on: " + text);
+    }
+
+    @Test
+    void a_game_that_stands_beside_others_goes_on_in_a_file_of_its_own() {
+        String game = "[Game \"tictactoe\"]\n[First \"Ada\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n";
+        write("games/two", game + "\n" + game);
+        home().click("recent.0").until("turns", 2).click("touch.cell-c3").until("turns", 3);
+        assertEquals(1, records().count(text -> text.contains("[First \"Ada\"]\n") && text.contains("3. c3\n")));
+        assertEquals(game + "\n" + game, read("games/two"));
+    }
+
+    @Test
+    void the_smallest_window_works() {
+        play("tictactoe", "human", "random").resize(160, 120).until("width", 160).key("h").until("advice", true)
+            .key("Escape").until("screen", "menu");
+    }
+
+    @Test
+    void a_finished_game_is_analysed_and_its_record_is_unharmed() {
+        touch(play("tictactoe"), "a1 b1 b2 a3 c3").until("over", true).click("analysis").until("screen", "study")
+            .click("sweep").until("valued", 6).until("busy", false).key("b").until("turns", 2).click("mistake.why")
+            .until("turns", 3).key("Home").until("turns", 0).click("touch.cell-c1").until("turns", 1)
+            .click("comment.open").click("comment").write("a corner too").key("Return").until("said", "a corner too")
+            .key("Escape").until("screen", "table").until("over", true).until("turns", 5);
+        assertEquals(1, records().size());
+        holds(records().head(), "[Result \"1-0\"]", "1. a1", "2. b1 ??", " a corner too}", "5. c3");
+        replay(game()).until("turns", 5).key("Home").until("turns", 0).click("touch.cell-c1")
+            .until("said", "a corner too");
+    }
+
+    @Test
+    void a_position_is_set_up_and_played_on() {
+        play("tictactoe").key("a").until("screen", "study").click("setup").until("screen", "position")
+            .click("cell.cell-b2").until("possible", true).click("cell.cell-a1").until("possible", false)
+            .click("piece.1").click("cell.cell-a1").until("possible", true).until("pieces", 2).click("position.play")
+            .until("sheet", "opponent").click("opponent.0").click("opponent.start").until("screen", "table")
+            .until("seat", "first").click("touch.cell-c3").until("seat", "second");
+        assertTrue(records().exists(record -> record.contains("[Position \".../.x./o..\"]")
+            && record.contains("1. c3")), records().toString());
+    }
+}
