@@ -21,7 +21,8 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
 class JavaInferenceTest {
-    private static final Vector<Variant<?, ?>> VARIANTS = Vector.of(variant(new ExtendedTicTacToe()), variant(new Zertz()),
+    private static final Vector<Variant<?, ?>> VARIANTS = Vector.of(variant(new ExtendedTicTacToe()),
+        variant(new Zertz()),
         variant(new Einstein()));
 
     static Variant<?, ?> variant(GamePlugin plugin) {

@@ -9,6 +9,7 @@ import agon.lab.statistics.GameStatistics.Opening;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
+import agon.records.Interval;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.io.IOException;

@@ -26,7 +26,8 @@ class RandomActionsTest {
 
     @Test
     void a_seed_gives_one_start_at_the_beginning_of_a_turn_with_something_left_to_play() {
-        for (Variant<?, ?> variant : Vector.of(variant(new ExtendedTicTacToe()), new Variant<>("dash", new Dash(9, 12).game()),
+        for (Variant<?, ?> variant : Vector.of(variant(new ExtendedTicTacToe()),
+            new Variant<>("dash", new Dash(9, 12).game()),
             variant(new Zertz())))
             for (int actions : new int[]{0, 1, 2, 5, 7}) {
                 Match<?, ?> match = start(variant, actions, 3);

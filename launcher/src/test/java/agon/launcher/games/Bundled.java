@@ -2,8 +2,8 @@ package agon.launcher.games;
 
 import agon.api.Game;
 import agon.api.GamePlugin;
-import agon.game.tictactoe.extended.Qubic;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.game.tictactoe.extended.Qubic;
 import agon.game.zertz.Zertz;
 import io.vavr.collection.Vector;
 
