@@ -35,28 +35,28 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
 
     @Override
     public boolean isPersonsTurn() {
-        return !progress.isDone() && toMove().isDefined();
+        return !isBusy() && !progress.isDone() && toMove().isDefined();
     }
 
     @Override
     public void act(A action) {
-        Match<P, A> before = progress.match();
-        asked(() -> progress.play(action)).flatMap(next -> next.toOption()).forEach(next -> {
+        ask(() -> progress.play(action), answer -> answer.forEach(next -> {
+            Match<P, A> before = progress.match();
             progress = next;
-            if (next.answer() == LessonProgress.Answer.WRONG)
-                go(() -> cursor(before.play(action).get()));
-            show();
-        });
+            if (next.answer() == LessonProgress.Answer.WRONG) go(() -> cursor(before.play(action).get()), this::show);
+            else show();
+        }));
     }
 
     /// Plays a right turn, and what is said to it holds as if one had found it.
     public void showAnswer() {
         if (progress.isDone()) return;
-        Vector<A> turn = asked(() -> progress.turns().head()).getOrElse(Vector.empty());
-        Vector<A> left = turn.startsWith(progress.match().actions()) ? turn.drop(progress.match().actions().size())
-            : turn;
-        if (left.size() == turn.size() && progress.match() != progress.begin()) to(progress.again());
-        left.forEach(this::act);
+        ask(() -> progress.turns().head(), turn -> {
+            Vector<A> left = turn.startsWith(progress.match().actions()) ? turn.drop(progress.match().actions().size())
+                : turn;
+            if (left.size() == turn.size() && progress.match() != progress.begin()) to(progress.again());
+            left.forEach(this::act);
+        });
     }
 
     /// Another step, or the same once more.
@@ -66,7 +66,8 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     }
 
     private void show() {
-        go(() -> cursor(progress.match()));
+        go(() -> cursor(progress.match()), () -> {
+        });
     }
 
     private static <P, A extends Action> GameCursor<P, A> cursor(Match<P, A> match) {

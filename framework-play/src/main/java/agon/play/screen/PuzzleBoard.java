@@ -28,6 +28,15 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         this.attempt = attempt;
     }
 
+    /// @param refutation none: the action was not wrong
+    private record Tried<P, A extends Action>(PuzzleAttempt<P, A> attempt, Option<Refutation<P, A>> refutation) {
+        /// None: the action is not legal.
+        static <P, A extends Action> Option<Tried<P, A>> of(PuzzleAttempt<P, A> attempt, A action) {
+            return attempt.play(action).toOption().map(next -> new Tried<>(next, next.answer() == Answer.WRONG
+                ? Option.of(Refutation.of(attempt.match().play(action).get(), next.seat())) : Option.none()));
+        }
+    }
+
     /// How far one has come.
     public PuzzleAttempt<P, A> attempt() {
         return attempt;
@@ -40,7 +49,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
 
     @Override
     public boolean isPersonsTurn() {
-        return attempt.answer() != Answer.SOLVED && !refuted && toMove().isDefined();
+        return !isBusy() && attempt.answer() != Answer.SOLVED && !refuted && toMove().isDefined();
     }
 
     /// What the others make of what was tried last; none: that was not wrong.
@@ -62,28 +71,28 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
 
     @Override
     public void act(A action) {
-        Match<P, A> before = attempt.match();
-        asked(() -> attempt.play(action)).flatMap(next -> next.toOption()).forEach(next -> {
-            attempt = next;
-            boolean wrong = next.answer() == Answer.WRONG;
-            refutation = wrong ? asked(() -> Refutation.of(before.play(action).get(), next.seat())) : Option.none();
+        ask(() -> Tried.of(attempt, action), tried -> tried.forEach(found -> {
+            attempt = found.attempt;
+            refutation = found.refutation;
             refuted = refutation.isDefined();
-            refutation.peek(found -> go(() -> cursor(found.match()))).onEmpty(this::show);
-        });
+            show();
+        }));
     }
 
     /// Plays the next action of the solution.
     public void showNext() {
         if (attempt.answer() == Answer.SOLVED) return;
         again();
-        asked(attempt::hint).flatMap(hint -> hint).forEach(hint -> {
+        ask(() -> attempt.hint(), found -> found.forEach(hint -> {
             attempt = attempt.helped();
             act(hint);
-        });
+        }));
     }
 
     private void show() {
-        go(() -> cursor(attempt.match()));
+        Match<P, A> shown = refuted ? refutation.get().match() : attempt.match();
+        go(() -> cursor(shown), () -> {
+        });
     }
 
     private static <P, A extends Action> GameCursor<P, A> cursor(Match<P, A> match) {

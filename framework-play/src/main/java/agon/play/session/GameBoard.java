@@ -19,13 +19,16 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.HashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The board at one place of a game tree: what is seen there, what was touched, and who is told of it. At it a game is
 /// played, a [GameSession], or looked into, a [agon.play.study.Study]. What a touch does is theirs to say.
 ///
-/// It knows no screen. The game is asked through [PluginCalls], so that one that fails or blocks is named.
+/// It knows no screen. The game is called through [PluginCalls], so that one that fails or blocks is named. By default,
+/// every method waits for the game. After [#defer], no method does: calls of the game run on another thread one after
+/// the other, and [#poll] applies their results on the thread that calls it.
 ///
 /// @param <P> position
 /// @param <A> action
@@ -37,11 +40,73 @@ public abstract class GameBoard<P, A extends Action> {
     private Option<PositionView<A>> look = Option.none(); // the same
     private boolean watched;                              // somebody wants to see where the game stands
     private Option<String> failure = Option.none();
+    private Option<DeferredCalls> deferred = Option.none(); // none: every method waits for the game
+    private boolean seen;                                   // the view of this place was requested
+    private final HashMap<String, Object> known = new HashMap<>(); // results of [#known] at this place, by name
 
     protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, PluginCalls calls) {
         this.cursor = cursor;
         this.listeners = new Listeners(listeners);
         this.calls = calls;
+    }
+
+    /// Makes all methods return at once from now on. Methods that change something then do so at a later [#poll], in the
+    /// order of the calls; methods that return what the game says return none until it is known.
+    ///
+    /// @param wake run, from any thread, when [#poll] has something to do
+    public void defer(Runnable wake) {
+        deferred = Option.of(new DeferredCalls(calls, wake));
+    }
+
+    /// Applies the results of calls that have finished. Does nothing unless [#defer] was called.
+    ///
+    /// @return whether something has changed
+    public boolean poll() {
+        return deferred.exists(DeferredCalls::poll);
+    }
+
+    /// Returns whether calls of the game are running or waiting that change something. Until then nobody can act here.
+    public boolean isBusy() {
+        return deferred.exists(DeferredCalls::isBusy);
+    }
+
+    /// Waits until all changes so far have been applied. Each call of the game takes at most [PluginCalls#LIMIT].
+    public void finish() {
+        deferred.forEach(DeferredCalls::finish);
+    }
+
+    /// Calls the game and hands the result on, after all changes so far. If the game fails, the listeners are notified
+    /// and `then` is not called.
+    public <R> void ask(Supplier<R> question, Consumer<R> then) {
+        if (failure.isDefined() && deferred.isDefined()) return;
+        if (deferred.isEmpty()) asked(question).forEach(then);
+        else deferred.get().call(true, () -> cursor.here(), question, answer -> answer.peek(then).peekLeft(this::fail));
+    }
+
+    /// Runs `then` after all changes so far, unless the game has failed by then.
+    protected void inOrder(Runnable then) {
+        ask(() -> "", _ -> then.run());
+    }
+
+    /// Returns what the game says about this place, or none: it has failed, or after [#defer], it is not known yet.
+    ///
+    /// @param name of the question, under which its result is kept until the place or the touches change
+    public <R> Option<R> known(String name, Supplier<R> question) {
+        if (deferred.isEmpty()) return asked(question);
+        if (failure.isDefined()) return Option.none();
+        if (known.containsKey(name)) return Option.of(result(name));
+        if (isBusy()) return Option.none();
+        known.put(name, null);
+        PositionView<A> here = look.getOrNull();
+        deferred.get().call(false, () -> cursor.here(), question, answer -> answer.peek(result -> {
+            if (look.getOrNull() == here) known.put(name, result);
+        }).peekLeft(this::fail));
+        return Option.none();
+    }
+
+    @SuppressWarnings("unchecked") // a name always stands for the same question
+    private <R> R result(String name) {
+        return (R) known.get(name);
     }
 
     /// The game with everything that was tried in it.
@@ -67,9 +132,18 @@ public abstract class GameBoard<P, A extends Action> {
     /// place: see [SessionListener#went].
     public Option<PositionView<A>> view() {
         watched = true;
-        if (look.isEmpty() && failure.isEmpty())
-            look = asked(() -> PositionView.of(cursor, this::isForPerson));
+        if (look.isEmpty() && failure.isEmpty()) see();
         return look;
+    }
+
+    /// Finds out what the game says about here, once.
+    private void see() {
+        if (deferred.isEmpty()) look = asked(() -> PositionView.of(cursor, this::isForPerson));
+        else if (!seen) {
+            seen = true;
+            go(() -> cursor, () -> {
+            });
+        }
     }
 
     /// How the game itself failed, after which it cannot go on: a sentence that names the last turn and the position;
@@ -80,7 +154,10 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// Who acts here, or how it ended; none: the game has failed.
     public Option<Status> status() {
-        if (status.isEmpty() && failure.isEmpty()) status = asked(cursor.here()::status);
+        if (status.isEmpty() && failure.isEmpty()) {
+            if (deferred.isEmpty()) status = asked(cursor.here()::status);
+            else see();
+        }
         return status;
     }
 
@@ -121,15 +198,15 @@ public abstract class GameBoard<P, A extends Action> {
     /// Why an item cannot be touched now, in the words of the game; none: the game says nothing.
     public Option<String> whyNot(String key) {
         return view()
-            .flatMap(look -> asked(() -> cursor.here().game().view().hints().explainRefusal(cursor.here().position(),
-                look.gesture().touched(), key)))
+            .flatMap(look -> known("why " + key, () -> cursor.here().game().view().hints()
+                .explainRefusal(cursor.here().position(), look.gesture().touched(), key)))
             .flatMap(why -> why);
     }
 
     /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the
     /// game has no such lines.
     public Vector<Vector<String>> lines(String key) {
-        return isPersonsTurn() ? asked(() -> Vector.ofAll(cursor.here().game().view().hints()
+        return isPersonsTurn() ? known("lines " + key, () -> Vector.ofAll(cursor.here().game().view().hints()
             .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
     }
 
@@ -137,7 +214,8 @@ public abstract class GameBoard<P, A extends Action> {
     public Option<PositionView.Preview> ahead(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
-        return action.flatMap(a -> asked(() -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
+        return action.flatMap(a -> known("ahead " + key,
+            () -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
     }
 
     /// What the turn that touching an item belongs to would force the others to do: light marks; none: nothing, or the
@@ -150,7 +228,7 @@ public abstract class GameBoard<P, A extends Action> {
                 .map(Gesture.Spelled::action).distinct();
         });
         return actions.size() != 1 ? Marks.NONE
-            : asked(() -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
+            : known("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
     }
 
     /// Takes back the touches of an action half made.
@@ -165,15 +243,19 @@ public abstract class GameBoard<P, A extends Action> {
     private void touched(Gesture<A> gesture) {
         Match<P, A> here = cursor.here();
         PositionView<A> now = view().get();
-        asked(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture))
-            .forEach((Marks next) -> look = Option.of(now.touched(gesture, next)));
+        ask(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture),
+            next -> look(Option.of(now.touched(gesture, next))));
+    }
+
+    private void look(Option<PositionView<A>> look) {
+        this.look = look;
+        known.clear();
     }
 
     /// Does the action with this code for the person who calls, if it is legal here.
     public void play(int code) {
         if (isPersonsTurn())
-            asked(() -> cursor.here().legal().find(action -> action.code() == code)).flatMap(found -> found)
-                .forEach(this::act);
+            ask(() -> cursor.here().legal().find(action -> action.code() == code), found -> found.forEach(this::act));
     }
 
     /// Another place, what is to be seen there, and the way to it, all asked for at once: a touch asks the game once.
@@ -182,22 +264,21 @@ public abstract class GameBoard<P, A extends Action> {
     private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
         Vector<Transition> way) {}
 
-    /// @return whether the game let it
-    protected boolean go(Supplier<GameCursor<P, A>> goal) {
-        Match<P, A> from = cursor.here();
-        Option<Step<P, A>> step = asked(() -> {
+    /// @param then called when one is there; not called if the game fails
+    protected void go(Supplier<GameCursor<P, A>> goal, Runnable then) {
+        ask(() -> {
+            Match<P, A> from = cursor.here();
             GameCursor<P, A> to = goal.get();
             return new Step<>(to, to.here().status(),
                 Option.when(watched, () -> PositionView.of(to, this::isForPerson)),
                 watched ? Transition.between(from, to.here()) : Vector.empty());
-        });
-        step.forEach(there -> {
+        }, there -> {
             cursor = there.cursor;
             status = Option.of(there.status);
-            look = there.view;
+            look(there.view);
             if (watched) tell(listener -> listener.went(there.way));
+            then.run();
         });
-        return step.isDefined();
     }
 
     /// Says something about a node of the tree: a comment, a judgement, a value.
@@ -218,11 +299,12 @@ public abstract class GameBoard<P, A extends Action> {
     protected void fail(String why) {
         failure = Option.of(why);
         status = Option.none();
-        look = Option.none();
+        look(Option.none());
         tell(listener -> listener.failed(why));
     }
 
-    /// Asks the game something; none: it failed, and the listeners know.
+    /// Calls the game and waits for it; none: it failed, and the listeners were notified. Not after [#defer]: see [#ask]
+    /// and [#known].
     public <R> Option<R> asked(Supplier<R> question) {
         Either<String, R> answer = calls.call(cursor.here(), question);
         answer.swap().forEach(this::fail);

@@ -38,7 +38,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private boolean premoves;                                // a turn may be entered ahead
     private boolean missed;                                  // the one that was entered was not legal
     private Option<Premove<P, A>> premove = Option.none();   // the one that is being entered
-    private int enteredAt;                                   // node at which that was begun
+    private int enteredAt = -1;                                 // node at which that was begun
     private Vector<Duration> times;
     private Vector<Decision.Effort> efforts;
     private long since = System.nanoTime();                 // when whoever is to act could begin to think
@@ -81,7 +81,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Whether the person who calls may act here: it is a person's turn, or a die is to be typed in.
     @Override
     public boolean isPersonsTurn() {
-        return toMove().isDefined() && status().exists(this::isForPerson) && cursor().isAtEndOfGame() && !isOver();
+        return !isBusy() && toMove().isDefined() && status().exists(this::isForPerson) && cursor().isAtEndOfGame()
+            && !isOver();
     }
 
     @Override
@@ -98,13 +99,14 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// How the game ended, or how it stands where one is: a sentence without its full stop.
     public Option<String> verdict() {
-        return asked(() -> (isOver() ? result() : GameResult.of(GameTree.of(cursor().here()))).verdict());
+        GameResult<P, A> result = isOver() ? result() : GameResult.of(GameTree.of(cursor().here()));
+        return known("verdict", result::verdict);
     }
 
     /// How the game ended; none: it has not where one is.
     public Option<GameResult.End> end() {
-        return asked(() -> (isOver() ? result() : GameResult.of(GameTree.of(cursor().here()))).end())
-            .flatMap(end -> end);
+        GameResult<P, A> result = isOver() ? result() : GameResult.of(GameTree.of(cursor().here()));
+        return known("end", result::end).flatMap(end -> end);
     }
 
     /// The game as far as it was played, who won it why, and how long everybody took.
@@ -141,7 +143,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// if it is legal then. [#untouch] takes it back. Not at first.
     public void premoves(boolean allowed) {
         premoves = allowed;
-        if (!allowed) premove = Option.none();
+        if (!allowed) forget();
+    }
+
+    private void forget() {
+        premove = Option.none();
+        enteredAt = -1;
     }
 
     /// Whether something is entered that is to be played when the others have acted.
@@ -158,12 +165,14 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private Option<Premove<P, A>> ahead() {
         Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
             .map(Seat::new);
+        if (isBusy()) return premove;
         if (!premoves || paused || persons.isEmpty() || status().isEmpty() || isPersonsTurn() || isOver()
             || !cursor().isAtEndOfGame()) return Option.none();
-        boolean current = premove.exists(turn -> enteredAt == cursor().node() || !turn.isEmpty());
+        boolean current = enteredAt == cursor().node() || premove.exists(turn -> !turn.isEmpty());
         if (!current) {
+            premove = Option.none();
             enteredAt = cursor().node();
-            premove = asked(() -> Premove.of(cursor().here(), persons)).flatMap(turn -> turn);
+            ask(() -> Premove.of(cursor().here(), persons), turn -> premove = turn);
         }
         return premove;
     }
@@ -181,14 +190,15 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     @Override
     public void touch(String key) {
         Option<Premove<P, A>> entering = ahead();
-        if (entering.isDefined()) premove = asked(() -> entering.get().touch(key));
+        if (entering.isDefined() && isBusy()) return;
+        if (entering.isDefined()) ask(() -> entering.get().touch(key), turn -> premove = Option.of(turn));
         else super.touch(key);
     }
 
     @Override
     public boolean untouch() {
         if (!isAhead()) return super.untouch();
-        premove = Option.none();
+        forget();
         return true;
     }
 
@@ -199,13 +209,14 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
         Premove<P, A> turn = premove.get();
         if (!toMove().contains(turn.seat())) return false; // another person acts first
-        premove = Option.none();
+        forget();
         if (turn.entered().isEmpty()) return false;
-        Option<Vector<A>> actions = asked(() -> turn.actions(cursor().here())).flatMap(legal -> legal);
-        missed = actions.isEmpty();
-        actions.forEach(all -> all.forEach(action -> {
-            if (failure().isEmpty()) act(action);
-        }));
+        ask(() -> turn.actions(cursor().here()), actions -> {
+            missed = actions.isEmpty();
+            actions.forEach(all -> all.forEach(action -> {
+                if (failure().isEmpty()) act(action);
+            }));
+        });
         return true;
     }
 
@@ -213,23 +224,25 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     ///
     /// @return whether something has changed
     public boolean proceed() {
+        boolean changed = poll();
+        if (isBusy()) return changed;
         Option<EngineThread.Answer<P, A>> answer = thread.answer();
         answer.forEach(a -> a.choice().peek(this::decide).swap().forEach(this::fail));
         if (playAhead()) return true;
-        if (paused || !cursor().isAtEndOfGame() || isOver() || status().isEmpty()) return answer.isDefined();
+        if (paused || !cursor().isAtEndOfGame() || isOver() || status().isEmpty()) return changed || answer.isDefined();
         if (isChance() && dice.isDefined()) {
             roll();
             return true;
         }
         Option<Seat> seat = toMove().filter(s -> !isChance() && !players.get(s.index()).isPerson());
         if (seat.isDefined() && !thread.isThinking()) thread.ask(engine(seat.get()), cursor().here());
-        return answer.isDefined();
+        return changed || answer.isDefined();
     }
 
     /// Lets the dice decide, where chance does.
     public void roll() {
         Match<P, A> here = cursor().here();
-        dice.flatMap(rolling -> asked(() -> rolling.next(here, Dice.count(here)))).forEach(this::act);
+        dice.forEach(rolling -> ask(() -> rolling.next(here, Dice.count(here)), this::act));
     }
 
     /// Carries out what the player who is to act has decided.
@@ -239,7 +252,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
                 toMove().filter(_ -> !isChance())
                     .forEach(seat -> efforts = efforts.update(seat.index(), effort::plus));
                 for (A action : actions) if (failure().isEmpty()) act(action);
-                if (failure().isEmpty()) tell(listener -> listener.chose(cursor().here()));
+                inOrder(() -> tell(listener -> listener.chose(cursor().here())));
             }
             case Decision.Resign<A> _ -> resign();
             case Decision.Forfeit<A>(String why) -> forfeit(why);
@@ -254,10 +267,10 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (!cursor().isAtEndOfGame())
             throw new IllegalStateException("the game is at another place; go to its end, or study it");
         charge();
-        boolean moved = go(() -> cursor().play(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)));
-        if (moved) acted();
-        goOn();
+        go(() -> cursor().play(action)
+            .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)),
+            this::acted);
+        inOrder(this::goOn);
     }
 
     private void goOn() {
@@ -290,8 +303,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// followed it.
     public void undo(Predicate<Seat> whose) {
         GameTree<P, A> tree = tree();
-        asked(() -> TakeBack.of(tree, whose)).flatMap(before -> before)
-            .forEach(before -> take(before, undone.append(tree)));
+        ask(() -> TakeBack.of(tree, whose), found -> found.forEach(before -> take(before, undone.append(tree))));
     }
 
     /// Whether there may be something for [#undo]: a turn, or a resignation.
@@ -301,7 +313,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// Plays again what was taken back last.
     public void redo() {
-        if (undone.nonEmpty()) take(undone.last(), undone.init());
+        if (undone.nonEmpty() && !isBusy()) take(undone.last(), undone.init());
     }
 
     /// Whether there is something for [#redo].
@@ -311,20 +323,20 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     private void take(GameTree<P, A> tree, Vector<GameTree<P, A>> later) {
         thread.stop();
-        premove = Option.none();
-        undone = later;
-        go(() -> GameCursor.of(tree));
-        changed();
-        tell(listener -> listener.tookBack(cursor().here()));
-        goOn();
+        forget();
+        go(() -> GameCursor.of(tree), () -> {
+            undone = later;
+            changed();
+            tell(listener -> listener.tookBack(cursor().here()));
+        });
+        inOrder(this::goOn);
     }
 
     /// To another place in the tree.
     public void step(GameCursor<P, A> goal) {
         thread.stop();
-        premove = Option.none();
-        go(() -> goal);
-        goOn();
+        forget();
+        go(() -> goal, this::goOn);
     }
 
     /// The seat whose turn it is gives up.
@@ -345,15 +357,16 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// that changes nothing.
     public void lose(Seat seat, Termination how) {
         GameCursor<P, A> end = cursor().isAtEndOfGame() ? cursor() : GameCursor.of(tree());
-        Option<GameTree<P, A>> without = asked(() -> end.tree().leave(seat, how)).flatMap(Either::toOption);
-        if (without.isEmpty() || isOver()) return;
-        thread.stop();
-        undone = Vector.empty();
         charge();
-        go(() -> GameCursor.of(without.get()));
-        changed();
-        if (isOver()) ends();
-        goOn();
+        ask(() -> end.tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
+            thread.stop();
+            undone = Vector.empty();
+            go(() -> GameCursor.of(without), () -> {
+                changed();
+                if (isOver()) ends();
+                goOn();
+            });
+        }));
     }
 
     /// Leaves the game as it stands: nobody plays on in this session.
@@ -367,9 +380,11 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         tell(listener -> listener.ends(result()));
     }
 
+    /// Applies all changes so far, stops programs and closes engines.
     @Override
     public void close() {
         thread.close();
+        finish();
         engines.forEach(Engine::close);
     }
 }

@@ -53,7 +53,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// Whether anything can be done here: the game is not over.
     @Override
     public boolean isPersonsTurn() {
-        return toMove().isDefined();
+        return !isBusy() && toMove().isDefined();
     }
 
     /// Whether nobody acts here: the game has ended, or the line in which one stands comes to an end on the board.
@@ -64,12 +64,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// How the game ended, or the line that was tried in which one stands: a sentence without its full stop.
     public Option<String> verdict() {
-        return asked(() -> result().verdict());
+        return known("verdict", result()::verdict);
     }
 
     /// The same as a value; none: it has not ended here.
     public Option<GameResult.End> end() {
-        return asked(() -> result().end()).flatMap(end -> end);
+        return known("end", result()::end).flatMap(end -> end);
     }
 
     private GameResult<P, A> result() {
@@ -80,9 +80,9 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     @Override
     public void act(A action) {
         GameCursor<P, A> before = cursor();
-        boolean moved = go(() -> before.tryOut(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)));
-        if (moved) edited(before);
+        go(() -> before.tryOut(action)
+            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
+            () -> edited(before));
     }
 
     /// Tries a line out after `node`, and stands at its end.
@@ -90,9 +90,9 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// @param actions legal one after the other
     public void tryOut(int node, Vector<A> actions) {
         GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
-        boolean moved = go(() -> actions.foldLeft(from, (at, action) -> at.tryOut(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal))));
-        if (moved) edited(before);
+        go(() -> actions.foldLeft(from, (at, action) -> at.tryOut(action)
+            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal))),
+            () -> edited(before));
     }
 
     /// Tries a turn out after the place where one stands, and stands at its end.
@@ -100,15 +100,16 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// @param turn legal, in notation
     public void tryOut(String turn) {
         GameCursor<P, A> before = cursor();
-        boolean moved = go(() -> before.tree().tryOut(before.node(), turn)
+        go(() -> before.tree().tryOut(before.node(), turn)
             .map(tried -> before.in(tried.tree()).at(tried.node()))
-            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)));
-        if (moved) edited(before);
+            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
+            () -> edited(before));
     }
 
     /// To another place in the tree.
     public void step(GameCursor<P, A> goal) {
-        go(() -> goal);
+        go(() -> goal, () -> {
+        });
     }
 
     /// Says something else about a node, whoever reads it.
@@ -167,7 +168,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         if (tree == before.tree()) return;
         int leaf = before.leaf();
         boolean stays = node == before.node() && tree.has(leaf);
-        if (go(() -> stays ? before.in(tree) : GameCursor.of(tree, node))) edited(before);
+        go(() -> stays ? before.in(tree) : GameCursor.of(tree, node), () -> edited(before));
     }
 
     private void edited(GameCursor<P, A> before) {
@@ -181,20 +182,22 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     public void undo() {
         if (past.isEmpty()) return;
         GameCursor<P, A> now = cursor();
-        if (!go(past::last)) return;
-        future = future.append(now);
-        past = past.init();
-        changed();
+        go(past::last, () -> {
+            future = future.append(now);
+            past = past.init();
+            changed();
+        });
     }
 
     /// Does again what was undone last.
     public void redo() {
         if (future.isEmpty()) return;
         GameCursor<P, A> now = cursor();
-        if (!go(future::last)) return;
-        past = past.append(now);
-        future = future.init();
-        changed();
+        go(future::last, () -> {
+            past = past.append(now);
+            future = future.init();
+            changed();
+        });
     }
 
     /// Whether there is something for [#undo].

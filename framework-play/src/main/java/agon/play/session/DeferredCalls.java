@@ -1,0 +1,86 @@
+package agon.play.session;
+
+import agon.api.match.Match;
+import agon.plugins.PluginCalls;
+import io.vavr.control.Either;
+import java.util.ArrayDeque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// Calls of a game that run on another thread one after the other, and whose results are applied on the thread of the
+/// owner. All methods are for the owner's thread.
+final class DeferredCalls {
+    private final PluginCalls calls;
+    private final Runnable wake;
+    private final ArrayDeque<Call<?>> waiting = new ArrayDeque<>();
+
+    /// @param changes whether applying the result changes something
+    /// @param about   the game when the call begins
+    private record Call<R>(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
+        Consumer<Either<String, R>> then, CompletableFuture<Either<String, R>> answer) {
+        void begin(PluginCalls calls, Runnable wake) {
+            Match<?, ?> match = about.get();
+            Thread.ofVirtual().start(() -> {
+                try {
+                    answer.complete(calls.call(match, question));
+                } catch (RuntimeException | Error e) {
+                    answer.completeExceptionally(e);
+                }
+                wake.run();
+            });
+        }
+
+        void finish() {
+            try {
+                then.accept(answer.get());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof RuntimeException failure) throw failure;
+                throw (Error) e.getCause();
+            }
+        }
+    }
+
+    /// @param calls used by these calls alone from now on
+    DeferredCalls(PluginCalls calls, Runnable wake) {
+        this.calls = calls;
+        this.wake = wake;
+    }
+
+    <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
+        Consumer<Either<String, R>> then) {
+        waiting.add(new Call<>(changes, about, question, then, new CompletableFuture<>()));
+        if (waiting.size() == 1) waiting.peek().begin(calls, wake);
+    }
+
+    boolean isBusy() {
+        return waiting.stream().anyMatch(Call::changes);
+    }
+
+    boolean poll() {
+        boolean changed = false;
+        while (!waiting.isEmpty() && waiting.peek().answer.isDone()) {
+            next();
+            changed = true;
+        }
+        return changed;
+    }
+
+    /// A result may lead to further calls, which come after those that wait.
+    private void next() {
+        Call<?> done = waiting.peek();
+        try {
+            done.finish();
+        } finally {
+            waiting.remove();
+            if (!waiting.isEmpty()) waiting.peek().begin(calls, wake);
+        }
+    }
+
+    void finish() {
+        while (!waiting.isEmpty() && !Thread.currentThread().isInterrupted()) next();
+    }
+}
