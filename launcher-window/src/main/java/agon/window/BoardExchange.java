@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// What goes out of a board and comes in: the game and its position as texts, as a file and as a picture; and whatever
@@ -45,33 +46,34 @@ final class BoardExchange<P, A extends Action> {
         return Vector.of(exchange.sheet(), save.sheet());
     }
 
-    private Option<RecordExport> export(UiContext ui) {
+    private Supplier<RecordExport> export(UiContext ui) {
         String id = game();
         RecordFormats formats = RecordFormats.of(ui.catalog().game(id).map(GameCatalog.Installed::formats)
             .getOrElse(Vector.empty()));
-        return at.asked(() -> new RecordExport(GameRecord.of(tree.get()), formats));
+        GameTree<P, A> exported = tree.get();
+        return () -> new RecordExport(GameRecord.of(exported), formats);
     }
 
     private String game() {
         return at.cursor().here().name().replaceFirst(":.*", "");
     }
 
-    private Option<ExchangeSheet.Copies> copies(UiContext ui) {
+    private void copies(UiContext ui, Consumer<ExchangeSheet.Copies> then) {
         Match<P, A> here = at.cursor().here();
-        return export(ui).flatMap(export -> at.asked(() -> new ExchangeSheet.Copies(
-            here.game().notation().write(here.position()),
-            export.texts().map(text -> text.map2(written -> written.text())))));
+        Supplier<RecordExport> export = export(ui);
+        at.find(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
+            export.get().texts().map(text -> text.map2(written -> written.text()))), then);
     }
 
     /// Everything that there is to bring out and in.
     void open(UiContext ui) {
-        exchange.open(copies(ui));
+        copies(ui, copies -> exchange.open(Option.of(copies)));
     }
 
     /// Copies the game in the format that every game has.
     void copyGame(UiContext ui) {
-        copies(ui).flatMap(copies -> copies.games().headOption())
-            .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2));
+        copies(ui, copies -> copies.games().headOption()
+            .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2)));
     }
 
     /// Brings in what the clipboard holds.
@@ -81,8 +83,9 @@ final class BoardExchange<P, A extends Action> {
 
     /// Asks where the game is to be kept, and how.
     void save(UiContext ui) {
-        export(ui).flatMap(export -> at.asked(() -> SaveSheet.Offer.of(export, LocalDateTime.now().format(STEM))))
-            .forEach(save::open);
+        Supplier<RecordExport> export = export(ui);
+        String stem = LocalDateTime.now().format(STEM);
+        at.find(() -> SaveSheet.Offer.of(export.get(), stem), save::open);
     }
 
     /// Keeps the board as a picture, and copies it; where that is impossible, its path.

@@ -39,16 +39,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private Option<String> pointed = Option.none(); // what a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
     private Option<Pointer> drawn = Option.none(); // in the last frame
-    private Option<Preview<A>> preview = Option.none();
+    private Marks forced = Marks.NONE; // what a touch of what is pointed at would force the others to do
     private Option<RenderFrame> plain = Option.none(); // the last frame, without what the pointer shows
-
-    /// Where a touch would lead, asked for once.
-    ///
-    /// @param ahead  none: not to another position
-    /// @param forced what it would force the others to do
-    private record Preview<A extends Action>(PositionView<A> look, Option<String> key,
-        Option<PositionView.Preview> ahead,
-        Marks forced) {}
 
     BoardPane(GameBoard<P, A> at, BoardView view) {
         this.at = at;
@@ -103,8 +95,7 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, previewed(frame, scene, ui.preferences().now().forced()));
         ui.probe().fact("pointed", pointed.getOrElse(""));
-        ui.probe().fact("forced", preview.map(p -> p.forced.of().keySet().toVector().sorted().mkString(","))
-            .getOrElse(""));
+        ui.probe().fact("forced", forced.of().keySet().toVector().sorted().mkString(","));
         ImGui.getBackgroundDrawList().addImage(surface.texture(), left, 0, left + width, height, 0, 1, 1,
             0);
         Option<String> seen = view.isMoving() ? Option.none() : pointed.orElse(under);
@@ -133,17 +124,11 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away or
     /// that the others would have to use.
     private RenderFrame previewed(RenderFrame frame, Scene scene, boolean forces) {
-        Option<PositionView<A>> look = at.view();
-        if (!preview.exists(p -> look.exists(l -> l == p.look) && p.key.equals(pointed))) {
-            Option<String> key = pointed.filter(touchable()::contains);
-            Option<PositionView.Preview> next = key.flatMap(at::ahead);
-            Marks forced = key.filter(_ -> forces).map(at::forced).getOrElse(Marks.NONE);
-            preview = look.map(l -> new Preview<>(l, pointed, next, forced));
-        }
-        Option<PositionView.Preview> ahead = preview.filter(_ -> !view.isMoving()).flatMap(Preview::ahead);
+        Option<String> key = pointed.filter(_ -> !view.isMoving()).filter(touchable()::contains);
+        Option<PositionView.Preview> ahead = key.flatMap(at::ahead);
         Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
         Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
-        Marks forced = preview.filter(_ -> !view.isMoving()).map(Preview::forced).getOrElse(Marks.NONE);
+        forced = key.filter(_ -> forces).map(at::forced).getOrElse(Marks.NONE);
         Seq<Scene.Item> gone = gone(scene);
         boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();
         return same ? frame : frame.showing(frame.items().appendAll(coming).appendAll(gone))
@@ -191,8 +176,8 @@ final class BoardPane<P, A extends Action> implements AutoCloseable {
     private void explain(String key) {
         if (!at.isPersonsTurn()) return;
         String kinds = at.view().map(look -> look.actions().mkString(" " + Strings.of("table.or") + " ")).getOrElse("");
-        bubble.say(at.whyNot(key).getOrElse(() -> Strings.of("table.instead", kinds)), ImGui.getMousePosX(),
-            ImGui.getMousePosY());
+        float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
+        at.explainRefusal(key, why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
     }
 
     /// Arrows move the cursor, Enter and space touch what it points at.

@@ -8,6 +8,7 @@ import agon.play.learn.LessonProgress;
 import agon.play.learn.LessonProgress.Answer;
 import agon.play.screen.LessonBoard;
 import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -28,7 +29,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         this.game = game;
         this.lessons = lessons;
         pane = new PracticePane<>(ui, progress.begin().variant(),
-            listeners -> new LessonBoard<>(progress, listeners, ui.calls()));
+            listeners -> new LessonBoard<>(progress, listeners, new PluginCalls()));
         board = pane.board();
     }
 

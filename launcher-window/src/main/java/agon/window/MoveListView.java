@@ -42,8 +42,9 @@ final class MoveListView {
     /// @param wish told what the person asks for
     void draw(Widgets widgets, float room, Consumer<StudyCommand> wish) {
         if (!known.exists(tree -> tree == study.tree())) {
-            known = Option.of(study.tree());
-            moves = study.asked(() -> MoveList.of(study.tree())).getOrElse(moves);
+            GameTree<?, ?> tree = study.tree();
+            known = Option.of(tree);
+            study.find(() -> MoveList.of(tree), found -> moves = found);
         }
         ImGui.beginChild("turns", 0, room);
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, widgets.units(6), widgets.units(5));

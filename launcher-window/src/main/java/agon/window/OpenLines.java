@@ -2,7 +2,6 @@ package agon.window;
 
 import agon.hex3d.Picker;
 import agon.play.session.GameBoard;
-import agon.play.session.PositionView;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
@@ -14,24 +13,14 @@ final class OpenLines {
     private static final float DIAMOND = 6, LEAP = 2.4f; // of the shortest step
 
     private final GameBoard<?, ?> at;
-    private Option<PositionView<?>> look = Option.none(); // for which the game was asked
-    private Option<String> key = Option.none();           // the same
-    private Vector<Vector<String>> lines = Vector.empty();
 
     OpenLines(GameBoard<?, ?> at) {
         this.at = at;
     }
 
-    /// The game is asked once for each item.
-    ///
     /// @param pointed key of an item; none: nothing is pointed at
     Vector<Vector<String>> through(Option<String> pointed) {
-        Option<PositionView<?>> now = at.view().map(view -> view);
-        boolean known = pointed.equals(key) && now.isDefined() && look.exists(seen -> seen == now.get());
-        if (!known) lines = pointed.map(at::lines).getOrElse(Vector.empty());
-        key = pointed;
-        look = now;
-        return lines;
+        return pointed.map(at::lines).getOrElse(Vector.empty());
     }
 
     /// Draws those through an item.

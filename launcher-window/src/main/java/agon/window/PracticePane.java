@@ -22,6 +22,7 @@ final class PracticePane<P, A extends Action, B extends GameBoard<P, A>> impleme
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
         view = new BoardView(ui.camera(variant), sounds::begun);
         at = making.apply(Vector.of(view, new TroubleNotice(ui.notice())));
+        at.defer(ui.frame()::wake);
         board = new BoardPane<>(at, view);
         focus = new Focus(ui.widgets());
     }
@@ -34,6 +35,7 @@ final class PracticePane<P, A extends Action, B extends GameBoard<P, A>> impleme
     ///
     /// @param awake whether nothing lies over it
     void draw(UiContext ui, float width, boolean awake) {
+        at.poll();
         focus.settle(awake);
         ui.speaker().muted(!ui.preferences().now().sound());
         board.draw(ui, width, ui.height(), Option.none(), awake);

@@ -13,6 +13,7 @@ import agon.play.screen.PuzzleStreak;
 import agon.play.screen.Refutation;
 import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
@@ -41,7 +42,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         frame = ui.frame();
         log = LearnScreen.log(ui);
         pane = new PracticePane<>(ui, attempt.begin().variant(),
-            listeners -> new PuzzleBoard<>(attempt, listeners, ui.calls()));
+            listeners -> new PuzzleBoard<>(attempt, listeners, new PluginCalls()));
         board = pane.board();
     }
 

@@ -43,11 +43,14 @@ final class ReviewPanel<P, A extends Action> {
     /// What is known by now; asked for again when there is more.
     Review<P, A> review() {
         Vector<Option<Vector<Double>>> now = line.values();
-        if (review.isEmpty() || leaf != study.cursor().leaf() || !now.equals(values)) {
+        if (leaf != study.cursor().leaf() || !now.equals(values)) {
             values = now;
             leaf = study.cursor().leaf();
-            review = study.asked(line::review);
-            if (study.tree().isMain(leaf)) played = review.filter(ReviewPanel::isKnown);
+            int reviewed = leaf;
+            study.find(line::review, found -> {
+                review = Option.of(found);
+                if (study.tree().isMain(reviewed)) played = review.filter(ReviewPanel::isKnown);
+            });
         }
         return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
     }

@@ -12,6 +12,7 @@ import agon.play.session.SessionListener;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
+import agon.plugins.PluginCalls;
 import agon.plugins.FileException;
 import imgui.ImGui;
 import io.vavr.collection.LinkedHashMap;
@@ -58,7 +59,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
         puzzles = new GamePuzzles(ui);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
         view = new BoardView(ui.camera(tree.variant()), sounds::begun);
-        study = new Study<>(tree, Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())), ui.calls());
+        study = new Study<>(tree, Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())),
+            new PluginCalls());
+        study.defer(ui.frame()::wake);
         board = new BoardPane<>(study, view);
         analysts = new Analysts<>(ui, study);
         review = new LineReview<>(study, analysts.first());
@@ -142,7 +145,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     @Override
     public boolean proceed() {
-        return analysts.isInTrouble();
+        return study.poll() || analysts.isInTrouble();
     }
 
     @Override
@@ -252,8 +255,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
                 transport.play(false, 0);
                 panel.comment().open();
             }
-            case COPY_LINE -> study.asked(() -> study.cursor().here().texts().mkString(" "))
-                .forEach(line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line));
+            case COPY_LINE -> study.find(() -> study.cursor().here().texts().mkString(" "),
+                line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line));
             case NEXT_MISTAKE -> panel.review().step(1);
             case LAST_MISTAKE -> panel.review().step(-1);
             case WHY -> panel.review().why();
@@ -294,6 +297,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     /// To the table where the game waits, or to where one came from; else to the menu.
     private Screen back(UiContext ui) {
         panel.comment().keep();
+        study.finish();
         review.keep(Option.none());
         Option<Screen> waits = table.map(game -> game.back(study.tree())).orElse(behind);
         table = Option.none();
@@ -349,6 +353,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     @Override
     public void close() {
         panel.comment().keep();
+        study.finish();
         review.keep(Option.none());
         focus.close();
         analysts.close();

@@ -13,6 +13,7 @@ import agon.play.session.SessionListener;
 import agon.play.session.Timekeeper;
 import agon.play.study.LiveAnalysis;
 import agon.plugins.FileException;
+import agon.plugins.PluginCalls;
 import imgui.ImGui;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -45,6 +46,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final Focus focus;
     private final double begins; // by the clock of Dear ImGui: before, no program plays
     private Option<Match<P, A>> analysed = Option.none();
+    private boolean studied; // the study opens as soon as the session is not busy
 
     private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
         this.setup = setup;
@@ -61,7 +63,9 @@ final class TableScreen<P, A extends Action> implements Screen {
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
         session = new GameSession<>(tree, players, setup.dice(),
-            Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())), ui.calls(), ui.frame()::wake);
+            Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())), new PluginCalls(),
+            ui.frame()::wake);
+        session.defer(ui.frame()::wake);
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
         board = new BoardPane<>(session, view);
         analysis = new LiveAnalysis<>(ui.frame()::wake);
@@ -126,7 +130,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         boolean flagged = begun && timekeeper.proceed(session, now);
         boolean due = begun && !view.isMoving() && pace.isDue(org.lwjgl.glfw.GLFW.glfwGetTime());
         Match<P, A> before = session.cursor().here();
-        boolean changed = due && session.proceed();
+        boolean changed = due ? session.proceed() : session.poll();
         if (session.cursor().here() != before) pace.played(org.lwjgl.glfw.GLFW.glfwGetTime());
         return changed || flagged || analysis.isInTrouble();
     }
@@ -147,6 +151,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     @Override
     public Screen draw(UiContext ui) {
+        if (studied && !session.isBusy()) return study(ui);
         analysis.trouble().forEach(ui.notice()::tell);
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
@@ -179,7 +184,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     /// Whether somebody at the screen has won.
     private boolean joy() {
-        return session.isOver() && session.asked(() -> session.result().payoffs()).flatMap(p -> p)
+        return session.isOver() && session.known("payoffs", session.result()::payoffs).flatMap(p -> p)
             .exists(payoffs -> Vector.range(0, names.size()).exists(
                 seat -> session.players().get(seat).isPerson() && payoffs.get(seat) > 0));
     }
@@ -220,7 +225,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     /// Looks into the game; it stands still meanwhile.
     private Screen study(UiContext ui) {
-        session.pause(true);
+        studied = false;
         timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
         analysis.stop();
         analysed = Option.none();
@@ -262,7 +267,9 @@ final class TableScreen<P, A extends Action> implements Screen {
             case EXCHANGE -> exchange.open(ui);
             case HINT -> analysis.hint(session.cursor().here());
             case ANALYSIS -> {
-                return study(ui);
+                session.pause(true);
+                studied = true;
+                ui.frame().wake();
             }
             case AGAIN -> {
                 return open(ui, setup.again());

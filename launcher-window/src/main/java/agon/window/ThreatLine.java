@@ -36,8 +36,10 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
         Match<P, A> here = study.cursor().here();
         if (asked.exists(match -> match.position().equals(here.position()))) return;
         asked = Option.of(here);
-        passed = study.asked(() -> passed(here)).flatMap(match -> match);
-        passed.peek(analysis::hint).onEmpty(analysis::stop);
+        study.find(() -> passed(here), match -> {
+            passed = match;
+            passed.peek(analysis::hint).onEmpty(analysis::stop);
+        });
     }
 
     private static <P, A extends Action> Option<Match<P, A>> passed(Match<P, A> here) {

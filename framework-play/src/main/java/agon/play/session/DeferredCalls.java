@@ -3,7 +3,7 @@ package agon.play.session;
 import agon.api.match.Match;
 import agon.plugins.PluginCalls;
 import io.vavr.control.Either;
-import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
@@ -14,7 +14,8 @@ import java.util.function.Supplier;
 final class DeferredCalls {
     private final PluginCalls calls;
     private final Runnable wake;
-    private final ArrayDeque<Call<?>> waiting = new ArrayDeque<>();
+    private final ArrayList<Call<?>> waiting = new ArrayList<>(); // the first one runs
+    private int nested = -1; // calls made by the result that is being applied; -1: none is
 
     /// @param changes whether applying the result changes something
     /// @param about   the game when the call begins
@@ -50,10 +51,13 @@ final class DeferredCalls {
         this.wake = wake;
     }
 
+    /// Calls that the result of another call makes come before those that wait already.
     <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then) {
-        waiting.add(new Call<>(changes, about, question, then, new CompletableFuture<>()));
-        if (waiting.size() == 1) waiting.peek().begin(calls, wake);
+        Call<R> call = new Call<>(changes, about, question, then, new CompletableFuture<>());
+        if (nested >= 0) waiting.add(++nested, call);
+        else waiting.add(call);
+        if (waiting.size() == 1) call.begin(calls, wake);
     }
 
     boolean isBusy() {
@@ -62,21 +66,21 @@ final class DeferredCalls {
 
     boolean poll() {
         boolean changed = false;
-        while (!waiting.isEmpty() && waiting.peek().answer.isDone()) {
+        while (!waiting.isEmpty() && waiting.getFirst().answer.isDone()) {
             next();
             changed = true;
         }
         return changed;
     }
 
-    /// A result may lead to further calls, which come after those that wait.
     private void next() {
-        Call<?> done = waiting.peek();
+        nested = 0;
         try {
-            done.finish();
+            waiting.getFirst().finish();
         } finally {
-            waiting.remove();
-            if (!waiting.isEmpty()) waiting.peek().begin(calls, wake);
+            nested = -1;
+            waiting.removeFirst();
+            if (!waiting.isEmpty()) waiting.getFirst().begin(calls, wake);
         }
     }
 

@@ -83,6 +83,14 @@ public abstract class GameBoard<P, A extends Action> {
         else deferred.get().call(true, () -> cursor.here(), question, answer -> answer.peek(then).peekLeft(this::fail));
     }
 
+    /// Calls the game and hands the result on, without making the board busy. If the game fails, the listeners are
+    /// notified and `then` is not called.
+    public <R> void find(Supplier<R> question, Consumer<R> then) {
+        if (deferred.isEmpty()) asked(question).forEach(then);
+        else if (failure.isEmpty())
+            deferred.get().call(false, () -> cursor.here(), question, answer -> answer.peek(then).peekLeft(this::fail));
+    }
+
     /// Runs `then` after all changes so far, unless the game has failed by then.
     protected void inOrder(Runnable then) {
         ask(() -> "", _ -> then.run());
@@ -98,9 +106,9 @@ public abstract class GameBoard<P, A extends Action> {
         if (isBusy()) return Option.none();
         known.put(name, null);
         PositionView<A> here = look.getOrNull();
-        deferred.get().call(false, () -> cursor.here(), question, answer -> answer.peek(result -> {
+        find(question, result -> {
             if (look.getOrNull() == here) known.put(name, result);
-        }).peekLeft(this::fail));
+        });
         return Option.none();
     }
 
@@ -195,12 +203,11 @@ public abstract class GameBoard<P, A extends Action> {
         return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
     }
 
-    /// Why an item cannot be touched now, in the words of the game; none: the game says nothing.
-    public Option<String> whyNot(String key) {
-        return view()
-            .flatMap(look -> known("why " + key, () -> cursor.here().game().view().hints()
-                .explainRefusal(cursor.here().position(), look.gesture().touched(), key)))
-            .flatMap(why -> why);
+    /// Hands on why an item cannot be touched now, in the words of the game; none: the game says nothing.
+    public void explainRefusal(String key, Consumer<Option<String>> then) {
+        Match<P, A> here = cursor.here();
+        view().forEach(look -> find(() -> here.game().view().hints()
+            .explainRefusal(here.position(), look.gesture().touched(), key), then));
     }
 
     /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the

@@ -136,7 +136,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
             throw new IllegalArgumentException("the main line " + tree + " is not the game that is played: " + tree());
         if (tree != tree()) undone = Vector.empty();
-        step(GameCursor.of(tree));
+        to(GameCursor.of(tree));
     }
 
     /// Whether the person whose turn comes next may touch it out while programs act. It is played as soon as they have,
@@ -302,8 +302,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Takes back the resignation with which the game ended, or else the last turn of one of these seats and what
     /// followed it.
     public void undo(Predicate<Seat> whose) {
-        GameTree<P, A> tree = tree();
-        ask(() -> TakeBack.of(tree, whose), found -> found.forEach(before -> take(before, undone.append(tree))));
+        ask(() -> TakeBack.of(tree(), whose), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
     /// Whether there may be something for [#undo]: a turn, or a resignation.
@@ -332,8 +331,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         inOrder(this::goOn);
     }
 
-    /// To another place in the tree.
+    /// To another place in the tree. Does nothing while the board is busy.
     public void step(GameCursor<P, A> goal) {
+        if (!isBusy()) to(goal);
+    }
+
+    private void to(GameCursor<P, A> goal) {
         thread.stop();
         forget();
         go(() -> goal, this::goOn);
@@ -356,9 +359,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// A seat leaves the game. Where the rules let the others go on, they do; else it has lost. Where the game is over
     /// that changes nothing.
     public void lose(Seat seat, Termination how) {
-        GameCursor<P, A> end = cursor().isAtEndOfGame() ? cursor() : GameCursor.of(tree());
         charge();
-        ask(() -> end.tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
+        ask(() -> tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
             thread.stop();
             undone = Vector.empty();
             go(() -> GameCursor.of(without), () -> {

@@ -30,7 +30,7 @@ public final class Timekeeper {
         if (clock.isEmpty()) return false;
         pay(session, now);
         clock = clock.map(c -> c.run(runs(session, c), now));
-        Option<Seat> flagged = clock.flatMap(c -> c.flagged(now));
+        Option<Seat> flagged = clock.filter(_ -> !session.isBusy()).flatMap(c -> c.flagged(now));
         flagged.forEach(seat -> session.lose(seat, Termination.TIMEOUT));
         return flagged.isDefined();
     }

@@ -79,35 +79,42 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// Tries an action out after the place where one stands.
     @Override
     public void act(A action) {
-        GameCursor<P, A> before = cursor();
-        go(() -> before.tryOut(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
-            () -> edited(before));
+        inOrder(() -> {
+            GameCursor<P, A> before = cursor();
+            go(() -> before.tryOut(action)
+                .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
+                () -> edited(before));
+        });
     }
 
     /// Tries a line out after `node`, and stands at its end.
     ///
     /// @param actions legal one after the other
     public void tryOut(int node, Vector<A> actions) {
-        GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
-        go(() -> actions.foldLeft(from, (at, action) -> at.tryOut(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal))),
-            () -> edited(before));
+        inOrder(() -> {
+            GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
+            go(() -> actions.foldLeft(from, (at, action) -> at.tryOut(action)
+                .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal))),
+                () -> edited(before));
+        });
     }
 
     /// Tries a turn out after the place where one stands, and stands at its end.
     ///
     /// @param turn legal, in notation
     public void tryOut(String turn) {
-        GameCursor<P, A> before = cursor();
-        go(() -> before.tree().tryOut(before.node(), turn)
-            .map(tried -> before.in(tried.tree()).at(tried.node()))
-            .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
-            () -> edited(before));
+        inOrder(() -> {
+            GameCursor<P, A> before = cursor();
+            go(() -> before.tree().tryOut(before.node(), turn)
+                .map(tried -> before.in(tried.tree()).at(tried.node()))
+                .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
+                () -> edited(before));
+        });
     }
 
-    /// To another place in the tree.
+    /// To another place in the tree. Does nothing while the board is busy.
     public void step(GameCursor<P, A> goal) {
+        if (isBusy()) return;
         go(() -> goal, () -> {
         });
     }
@@ -129,13 +136,17 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     private void edit(int node, UnaryOperator<Annotation> change) {
-        Annotation said = tree().node(node).annotation();
-        edit(said.equals(change.apply(said)) ? tree() : tree().annotate(node, change.apply(said)), cursor().node());
+        inOrder(() -> {
+            Annotation said = tree().node(node).annotation();
+            edit(said.equals(change.apply(said)) ? tree() : tree().annotate(node, change.apply(said)), cursor().node());
+        });
     }
 
     /// Puts the variation through a node one place ahead of the others that leave the same position.
     public void promote(int node) {
-        edit(tree().promoteVariation(node), cursor().node());
+        inOrder(() -> {
+            edit(tree().promoteVariation(node), cursor().node());
+        });
     }
 
     /// Whether a node can be deleted: it was tried, not played.
@@ -147,20 +158,26 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     ///
     /// @throws IllegalArgumentException if it is on the main line
     public void delete(int node) {
-        GameTree<P, A> without = tree().delete(node);
-        edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(node).parent());
+        inOrder(() -> {
+            GameTree<P, A> without = tree().delete(node);
+            edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(node).parent());
+        });
     }
 
     /// Deletes everything that was tried after a node, but not what was played.
     public void deleteRest(int node) {
-        GameTree.Node<P, A> at = tree().node(node);
-        GameTree<P, A> without = at.children().filter(this::isDeletable).foldLeft(tree(), GameTree::delete);
-        edit(without, without.has(cursor().node()) ? cursor().node() : node);
+        inOrder(() -> {
+            GameTree.Node<P, A> at = tree().node(node);
+            GameTree<P, A> without = at.children().filter(this::isDeletable).foldLeft(tree(), GameTree::delete);
+            edit(without, without.has(cursor().node()) ? cursor().node() : node);
+        });
     }
 
     /// Gives the record other headers.
     public void headers(Map<String, String> headers) {
-        edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node());
+        inOrder(() -> {
+            edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node());
+        });
     }
 
     private void edit(GameTree<P, A> tree, int node) {
@@ -180,23 +197,27 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Undoes the last edit: one stands where one stood before it.
     public void undo() {
-        if (past.isEmpty()) return;
-        GameCursor<P, A> now = cursor();
-        go(past::last, () -> {
-            future = future.append(now);
-            past = past.init();
-            changed();
+        inOrder(() -> {
+            if (past.isEmpty()) return;
+            GameCursor<P, A> now = cursor();
+            go(past::last, () -> {
+                future = future.append(now);
+                past = past.init();
+                changed();
+            });
         });
     }
 
     /// Does again what was undone last.
     public void redo() {
-        if (future.isEmpty()) return;
-        GameCursor<P, A> now = cursor();
-        go(future::last, () -> {
-            past = past.append(now);
-            future = future.init();
-            changed();
+        inOrder(() -> {
+            if (future.isEmpty()) return;
+            GameCursor<P, A> now = cursor();
+            go(future::last, () -> {
+                past = past.append(now);
+                future = future.init();
+                changed();
+            });
         });
     }
 
