@@ -71,6 +71,21 @@ class ArchiveFileTest {
     }
 
     @Test
+    void ratings_of_the_first_version_are_computed_again() throws Exception {
+        Path file = archive();
+        try (Archive archive = Archive.open(file).get()) {
+            var ratings = archive.ratings();
+            assertTrue(ratings.size() > 1 && ratings.values().distinct().size() > 1, ratings.toString());
+            change(file, "UPDATE player SET rating = 1", "PRAGMA user_version = 1");
+            try (Archive again = Archive.open(file).get()) {
+                again.add(ArchiveTest.CATALOG, RecordSources.of(folder.resolve("records")), () -> {
+                });
+                assertEquals(ratings, again.ratings());
+            }
+        }
+    }
+
+    @Test
     void a_trigger_that_somebody_hid_in_it_is_found() throws Exception {
         Path file = archive();
         change(file, "CREATE TRIGGER t AFTER INSERT ON game BEGIN DELETE FROM player; END");

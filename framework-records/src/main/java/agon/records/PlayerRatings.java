@@ -28,7 +28,7 @@ public record PlayerRatings(Map<String, Double> elo) {
     private static final class Rated {
         private final java.util.Map<Rated, Long> games = new LinkedHashMap<>(); // by opponent
         private double points = DRAWS / 2;
-        private double strength;
+        private double strength, weight = 1; // e to the power of the strength
 
         void met(Rated other, double scored, long number) {
             games.merge(other, number, Long::sum);
@@ -37,20 +37,25 @@ public record PlayerRatings(Map<String, Double> elo) {
 
         /// @return length of the step
         double step() {
-            double expected = expected(0), surplus = points - DRAWS * expected,
+            double expected = expected(1), surplus = points - DRAWS * expected,
                 information = DRAWS * expected * (1 - expected);
             for (java.util.Map.Entry<Rated, Long> other : games.entrySet()) {
-                expected = expected(other.getKey().strength);
+                expected = expected(other.getKey().weight);
                 surplus -= other.getValue() * expected;
                 information += other.getValue() * expected * (1 - expected);
             }
             double step = Math.clamp(surplus / information, -FARTHEST, FARTHEST);
-            strength += step;
+            move(step);
             return Math.abs(step);
         }
 
+        private void move(double step) {
+            strength += step;
+            weight = StrictMath.exp(strength);
+        }
+
         private double expected(double other) {
-            return 1 / (1 + StrictMath.exp(other - strength));
+            return weight / (weight + other);
         }
     }
 
@@ -58,12 +63,12 @@ public record PlayerRatings(Map<String, Double> elo) {
     private static double shift(Seq<Rated> players) {
         double surplus = 0, information = 0;
         for (Rated player : players) {
-            double expected = player.expected(0);
+            double expected = player.expected(1);
             surplus += DRAWS / 2 - DRAWS * expected;
             information += DRAWS * expected * (1 - expected);
         }
         double shift = players.isEmpty() ? 0 : Math.clamp(surplus / information, -FARTHEST, FARTHEST);
-        players.forEach(player -> player.strength += shift);
+        players.forEach(player -> player.move(shift));
         return Math.abs(shift);
     }
 

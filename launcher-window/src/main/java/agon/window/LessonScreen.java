@@ -50,11 +50,6 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public GameCatalog.Installed game() {
-        return game;
-    }
-
-    @Override
     public PracticePane<P, A, LessonBoard<P, A>> pane() {
         return pane;
     }

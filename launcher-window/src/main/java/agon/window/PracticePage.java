@@ -1,6 +1,5 @@
 package agon.window;
 
-import agon.plugins.GameCatalog;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
@@ -10,9 +9,6 @@ import io.vavr.collection.Vector;
 /// it is done, Escape goes back to what else there is to learn.
 interface PracticePage extends Screen {
     float PANEL = 420, PADDING = 28;
-
-    /// The game that is learnt.
-    GameCatalog.Installed game();
 
     /// The board.
     PracticePane<?, ?, ?> pane();

@@ -69,11 +69,6 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public GameCatalog.Installed game() {
-        return game;
-    }
-
-    @Override
     public PracticePane<P, A, PuzzleBoard<P, A>> pane() {
         return pane;
     }

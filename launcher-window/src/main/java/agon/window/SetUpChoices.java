@@ -48,10 +48,6 @@ record SetUpChoices(Map<String, String> of) {
         return ui.records().resolveSibling("setups").resolve(id);
     }
 
-    SetUpChoices with(String what, String value) {
-        return new SetUpChoices(of.put(what, value));
-    }
-
     Option<String> value(String what) {
         return of.get(what).filter(value -> !value.isEmpty());
     }

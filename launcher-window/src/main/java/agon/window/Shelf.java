@@ -73,9 +73,4 @@ final class Shelf implements AutoCloseable {
     public void close() {
         archive.forEach(RecordArchive::close);
     }
-
-    /// Whether there is anything to open.
-    static boolean isPlace(Path path) {
-        return Files.isDirectory(path) || RecordArchive.is(path);
-    }
 }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 /// game, the tree search without a net, and each other. Everyone meets everyone, in pairs of games.
 ///
 /// ```java
-/// TournamentResult result = NetBenchmark.of(variant, Path.of("best.onnx")).tournament().play();
+/// TournamentResult result = new NetBenchmark(variant, nets, 100, 100, 1, 1).tournament().play();
 /// ```
 ///
 /// @param nets    files, at least one, all different
@@ -21,11 +21,6 @@ import java.nio.file.Path;
 /// @param threads on which games are played, ≥ 1
 public record NetBenchmark(Variant<?, ?> variant, Vector<Path> nets, int visits, int games, long seed, int threads) {
     private static final int OPENING = 2, SEVERAL = 3;
-
-    /// 100 games a pairing, searches of 100 visits, on one thread.
-    public static NetBenchmark of(Variant<?, ?> variant, Path... nets) {
-        return new NetBenchmark(variant, Vector.of(nets), 100, 100, 1, 1);
-    }
 
     /// The tournament that tells it. Of more than three nets only the last one is asked in every way, and the others
     /// search: there would be too many pairings.

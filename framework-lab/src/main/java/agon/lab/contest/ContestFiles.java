@@ -4,11 +4,13 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.lab.job.Job;
+import agon.lab.job.Workers;
 import agon.lab.job.internal.Journal;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
@@ -80,12 +82,32 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
+    /// Returns these workers, which write the records of a round before the journal contains it.
+    Workers keeping(Workers workers) {
+        return new Workers() {
+            @Override
+            public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Results<R> results) {
+                workers.run(job, seed, tasks, (task, result) -> {
+                    if (job instanceof TournamentJob rounds && result instanceof Duel.Round round)
+                        keep(rounds, task, round, true);
+                    return results.done(task, result);
+                });
+            }
+        };
+    }
+
+    /// @param fresh whether it was played in this run
+    void keep(TournamentJob job, int task, Duel.Round round, boolean fresh) {
+        int first = job.place(task).games();
+        for (int i = 0; i < round.games().size(); i++) keep(round.games().get(i), first + i, job.games(), fresh);
+    }
+
     /// Keeps the record of a game, whose file follows from its number.
     ///
     /// @param number from 0
     /// @param of     how many there will be
     /// @param fresh  whether it was played in this run; else it is kept only where its file is missing
-    void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
+    private void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
             RecordFormat format = RecordFormat.DEFAULT;
             int digits = Math.max(4, Integer.toString(of).length());

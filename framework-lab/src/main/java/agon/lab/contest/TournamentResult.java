@@ -75,9 +75,9 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     public void play(Consumer<Played> listener, ContestFiles files, Workers workers) {
         TournamentJob job = new TournamentJob(tournament, pairings);
         try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
-            JobRun.of(job, journal).workers(new KeepingWorkers(workers, files)).listener((task, round, progress) -> {
+            JobRun.of(job, journal).workers(files.keeping(workers)).listener((task, round, progress) -> {
                 TournamentJob.Place place = job.place(task);
-                if (progress.done() <= progress.resumed()) KeepingWorkers.keep(files, job, task, round, false);
+                if (progress.done() <= progress.resumed()) files.keep(job, task, round, false);
                 place.pairing().played(place.number(), round);
                 listener.accept(new Played(place.pairing(), round, progress));
                 return true;

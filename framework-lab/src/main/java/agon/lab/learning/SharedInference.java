@@ -13,7 +13,7 @@ final class SharedInference implements Inference {
     private final int spatial, globals, policy, values; // numbers of a position
     private final List<Question> waiting = new ArrayList<>();
     private int games;
-    private long looks, batches, nanoseconds;
+    private long looks, nanoseconds;
 
     /// A game that is being played.
     interface Table extends AutoCloseable {
@@ -105,7 +105,6 @@ final class SharedInference implements Inference {
         }
         synchronized (this) {
             looks += count;
-            batches++;
             nanoseconds += System.nanoTime() - start;
             for (Question question : batch) {
                 question.answered = true;
@@ -140,11 +139,6 @@ final class SharedInference implements Inference {
     /// Positions that were answered so far.
     synchronized long looks() {
         return looks;
-    }
-
-    /// Positions a batch, on average.
-    synchronized double positionsPerBatch() {
-        return batches == 0 ? 0 : (double) looks / batches;
     }
 
     /// Time that was spent computing, of all threads together.

@@ -77,11 +77,6 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return scores.size() > 1 && scores.distinct().size() == 1;
     }
 
-    /// Whether `word`, in upper or lower case, is in the game, a player, the date, the result or the name of the file.
-    public boolean mentions(String word) {
-        return text().contains(word.toLowerCase(Locale.ROOT));
-    }
-
     /// All that is searched, in lower case.
     String text() {
         return (players.mkString(" ") + " " + game + " " + date + " " + result + " "

@@ -30,7 +30,8 @@ class PositionSetupTest {
     @Test
     void pieces_are_put_replaced_and_taken_away_and_what_is_impossible_is_said() {
         PositionSetup<?, ?> one = ticTacToe().touch("cell-a1", "nought");
-        assertEquals("'.../.../o..' has 0 x and 1 o; expected as many of both, or one x more.", text(one));
+        assertEquals("'.../.../o..' is not a position; expected x.o/.x./..., with as many x as o or one x more.",
+            text(one));
         assertEquals(".../.../x..", text(one.touch("cell-a1", "cross")));
         assertEquals(".../.../...", text(one.touch("cell-a1", "nought")));
         assertEquals(".../.../...", text(one.clear("cell-a1").clear("cell-a1")));

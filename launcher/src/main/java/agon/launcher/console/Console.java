@@ -61,11 +61,6 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         };
     }
 
-    /// The same, with results on the error stream: for what is said beside the results proper.
-    public Console aside() {
-        return new Console(in, err, err, interactive, colours);
-    }
-
     /// Every text of this program is UTF-8, whatever the machine is set to: boards and names need it.
     private static PrintStream utf8(FileDescriptor descriptor) {
         return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor)), true,
