@@ -31,6 +31,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
     private final Study<P, A> study;
+    private final AutoSave file;
+    private final Notice notice;
     private final SoundCues sounds;
     private final BoardView view;
     private final BoardPane<P, A> board;
@@ -62,6 +64,9 @@ final class StudyScreen<P, A extends Action> implements Screen {
         study = new Study<>(tree, Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())),
             new PluginCalls());
         study.defer(ui.frame()::wake);
+        file.defer(ui.frame()::wake);
+        this.file = file;
+        notice = ui.notice();
         board = new BoardPane<>(study, view);
         analysts = new Analysts<>(ui, study);
         review = new LineReview<>(study, analysts.first());
@@ -156,6 +161,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     @Override
     public Screen draw(UiContext ui) {
         analysts.troubles().forEach(ui.notice()::tell);
+        file.trouble().forEach(ui.notice()::tell);
         review.keep(analysts.looked());
         reviewed(ui);
         float wide = Math.min(
@@ -361,6 +367,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
         puzzles.close();
         threat.close();
         board.close();
+        if (table.isEmpty()) file.close();
+        file.trouble().forEach(notice::tell);
         table.forEach(TableScreen::close);
         behind.forEach(Screen::close);
     }

@@ -29,6 +29,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     private final GameSetup setup;
     private final Map<String, String> headers;
     private final AutoSave file;
+    private final Notice notice;
     private final GameSession<P, A> session;
     private final Timekeeper timekeeper;
     private final SoundCues sounds;
@@ -50,6 +51,7 @@ final class TableScreen<P, A extends Action> implements Screen {
 
     private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
         this.setup = setup;
+        notice = ui.notice();
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
@@ -62,6 +64,7 @@ final class TableScreen<P, A extends Action> implements Screen {
         file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
             .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
                 RecordHeaders.stem(setup.seed(), 0, now)));
+        file.defer(ui.frame()::wake);
         session = new GameSession<>(tree, players, setup.dice(),
             Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())), new PluginCalls(),
             ui.frame()::wake);
@@ -153,6 +156,7 @@ final class TableScreen<P, A extends Action> implements Screen {
     public Screen draw(UiContext ui) {
         if (studied && !session.isBusy()) return study(ui);
         analysis.trouble().forEach(ui.notice()::tell);
+        file.trouble().forEach(ui.notice()::tell);
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
         focus.settle(awake);
@@ -315,6 +319,8 @@ final class TableScreen<P, A extends Action> implements Screen {
         focus.close();
         analysis.close();
         session.close();
+        file.close();
+        file.trouble().forEach(notice::tell);
         board.close();
     }
 }

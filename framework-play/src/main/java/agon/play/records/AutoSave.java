@@ -13,19 +13,29 @@ import agon.plugins.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
-import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action, with
-/// everything that was tried in it.
-public final class AutoSave implements SessionListener {
+/// everything that was tried in it. By default, each change is written before the listener returns. After [#defer], it
+/// is written on another thread, and a change that is still waiting is replaced by the next one.
+public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
     private final Supplier<Map<String, String>> headers;
     private final Lazy<Path> path;
     private final PluginCalls calls = new PluginCalls();
+    private final AtomicReference<GameTree<?, ?>> waiting = new AtomicReference<>(); // null: nothing waits
+    private final AtomicReference<String> failed = new AtomicReference<>(); // null: nothing that was not told
+    private Option<ExecutorService> writer = Option.none(); // none: changes are written at once
+    private Runnable wake = () -> {
+    };
+    private boolean begun; // there was something to write
 
     /// @param troubles told in a sentence what could not be written
     /// @param headers  asked whenever it is written; they go before those that the game has already
@@ -59,24 +69,72 @@ public final class AutoSave implements SessionListener {
         return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
     }
 
+    /// Writes on another thread from now on, so that a slow disk delays nobody. [#close] writes what is still waiting.
+    ///
+    /// @param wake run, from the other thread, when [#trouble] has something to tell
+    /// @return this
+    public AutoSave defer(Runnable wake) {
+        this.wake = wake;
+        if (writer.isEmpty())
+            writer = Option.of(Executors.newSingleThreadExecutor(Thread.ofPlatform().name("records").factory()));
+        return this;
+    }
+
+    /// Returns a sentence about what could not be written since the last call; none: everything was written.
+    public Option<String> trouble() {
+        return Option.of(failed.getAndSet(null));
+    }
+
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
     @Override
     public void changed(GameTree<?, ?> tree) {
-        if (tree.main().size() > 1 || tree.size() > 1 || path.isEvaluated()) write(tree);
+        if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
     }
 
     @Override
     public void ends(GameResult<?, ?> result) {
-        if (result.tree().size() == 1) return;
-        write(result.tree()).swap().forEach(why -> troubles.accept(path.get() + " is not complete: " + why));
+        if (result.tree().size() > 1) write(result.tree(), true);
     }
 
-    private Either<String, RecordFormat.Written> write(GameTree<?, ?> tree) {
+    /// @param whole whether a game that the format cannot hold is told of
+    private void write(GameTree<?, ?> tree, boolean whole) {
+        begun = true;
         Map<String, String> now = headers.get();
-        return calls
-            .call(tree.variant().name(),
-                () -> format.write(GameRecord.of(tree.headers(now.merge(tree.headers(), (mine, _) -> mine)))))
-            .flatMap(written -> written).peek(written -> OutputFile.write(path.get(), written.text(), true));
+        GameTree<?, ?> titled = tree.headers(now.merge(tree.headers(), (mine, _) -> mine));
+        if (writer.isEmpty()) {
+            Option<String> why = written(titled).filter(_ -> whole);
+            why.forEach(troubles);
+            return;
+        }
+        waiting.set(titled);
+        writer.get().execute(() -> {
+            GameTree<?, ?> last = waiting.getAndSet(null);
+            if (last == null) return;
+            try {
+                written(last).filter(_ -> whole).forEach(this::fail);
+            } catch (FileException e) {
+                fail(e.getMessage());
+            }
+        });
+    }
+
+    private void fail(String why) {
+        failed.set(why);
+        wake.run();
+    }
+
+    /// @return why the file does not hold the whole game; none: it does
+    private Option<String> written(GameTree<?, ?> tree) {
+        return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written)
+            .peek(written -> OutputFile.write(path.get(), written.text(), true)).swap().toOption()
+            .map(why -> path.get() + " is not complete: " + why);
+    }
+
+    /// Waits until everything is written.
+    @Override
+    public void close() {
+        writer.forEach(ExecutorService::close);
+        writer = Option.none();
     }
 
     /// Where the game is; empty if nothing was played.
