@@ -43,7 +43,7 @@ import tools.jackson.databind.JsonNode;
 ///
 /// ```java
 /// LearningRun<?, ?> run = LearningRun.begin(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
-/// run.learn(Trainer.provider().get(), 2, 2, LearningListener.NONE);
+/// run.learn(Trainer.provider().get(), 2, 2, LearningRun.Listener.NONE);
 /// ```
 ///
 /// The folder has `plan.yaml`; a folder for each generation with its games (`games.journal`, and as records in
