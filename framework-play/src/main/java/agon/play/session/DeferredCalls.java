@@ -84,6 +84,12 @@ final class DeferredCalls {
         }
     }
 
+    /// Drops the calls that have not begun.
+    void drop() {
+        if (waiting.size() > 1) waiting.subList(1, waiting.size()).clear();
+        if (nested > 0) nested = 0;
+    }
+
     void finish() {
         while (!waiting.isEmpty() && !Thread.currentThread().isInterrupted()) next();
     }

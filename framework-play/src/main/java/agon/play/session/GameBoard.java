@@ -87,8 +87,10 @@ public abstract class GameBoard<P, A extends Action> {
     /// notified and `then` is not called.
     public <R> void find(Supplier<R> question, Consumer<R> then) {
         if (deferred.isEmpty()) asked(question).forEach(then);
-        else if (failure.isEmpty())
-            deferred.get().call(false, () -> cursor.here(), question, answer -> answer.peek(then).peekLeft(this::fail));
+        else
+            if (failure.isEmpty())
+                deferred.get().call(false, () -> cursor.here(), question,
+                    answer -> answer.peek(then).peekLeft(this::fail));
     }
 
     /// Runs `then` after all changes so far, unless the game has failed by then.
@@ -305,6 +307,7 @@ public abstract class GameBoard<P, A extends Action> {
 
     protected void fail(String why) {
         failure = Option.of(why);
+        deferred.forEach(DeferredCalls::drop);
         status = Option.none();
         look(Option.none());
         tell(listener -> listener.failed(why));

@@ -99,14 +99,16 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// How the game ended, or how it stands where one is: a sentence without its full stop.
     public Option<String> verdict() {
-        GameResult<P, A> result = isOver() ? result() : GameResult.of(GameTree.of(cursor().here()));
-        return known("verdict", result::verdict);
+        return known("verdict", () -> here().verdict());
     }
 
     /// How the game ended; none: it has not where one is.
     public Option<GameResult.End> end() {
-        GameResult<P, A> result = isOver() ? result() : GameResult.of(GameTree.of(cursor().here()));
-        return known("end", result::end).flatMap(end -> end);
+        return known("end", () -> here().end()).flatMap(end -> end);
+    }
+
+    private GameResult<P, A> here() {
+        return isOver() ? result() : GameResult.of(GameTree.of(cursor().here()));
     }
 
     /// The game as far as it was played, who won it why, and how long everybody took.

@@ -64,12 +64,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// How the game ended, or the line that was tried in which one stands: a sentence without its full stop.
     public Option<String> verdict() {
-        return known("verdict", result()::verdict);
+        return known("verdict", () -> result().verdict());
     }
 
     /// The same as a value; none: it has not ended here.
     public Option<GameResult.End> end() {
-        return known("end", result()::end).flatMap(end -> end);
+        return known("end", () -> result().end()).flatMap(end -> end);
     }
 
     private GameResult<P, A> result() {

@@ -1,0 +1,237 @@
+package agon.play.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Rules;
+import agon.api.Status;
+import agon.api.Variant;
+import agon.api.record.GameTree;
+import agon.game.tictactoe.TicTacToe.Board;
+import agon.game.tictactoe.TicTacToe.Mark;
+import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.play.engine.Player;
+import agon.play.records.AutoSave;
+import agon.play.study.Study;
+import agon.plugins.PluginCalls;
+import io.vavr.Lazy;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A game that does not answer for as long as a test wants, and a disk that does not write. Nothing here waits for a
+/// time: each method that must return at once would never return, because only a later line lets the game answer.
+@Timeout(60)
+class SlowGameTest {
+    @TempDir
+    private Path folder;
+
+    private final AtomicReference<CountDownLatch> gate = new AtomicReference<>(new CountDownLatch(0));
+    private final Semaphore woken = new Semaphore(0);
+    private final List<String> failures = new ArrayList<>();
+    private final SessionListener witness = new SessionListener() {
+        @Override
+        public void failed(String why) {
+            failures.add(why);
+        }
+    };
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// The rules, and every question about the status waits at the gate.
+    private record SlowRules(Rules<Board, Mark> rules,
+        AtomicReference<CountDownLatch> gate) implements Rules<Board, Mark> {
+        @Override
+        public Status status(Board board) {
+            await(gate.get());
+            return rules.status(board);
+        }
+
+        @Override
+        public Vector<Mark> legal(Board board) {
+            return Vector.ofAll(rules.legal(board));
+        }
+
+        @Override
+        public Board after(Board board, Mark mark) {
+            return rules.after(board, mark);
+        }
+
+        @Override
+        public Board start() {
+            return rules.start();
+        }
+
+        @Override
+        public int codes() {
+            return rules.codes();
+        }
+    }
+
+    private GameTree<Board, Mark> start() {
+        Game<Board, Mark> game = ExtendedTicTacToe.GAME;
+        return GameTree.start(new Variant<>("tictactoe", game.withRules(new SlowRules(game.rules(), gate))));
+    }
+
+    private <P, A extends Action> GameSession<P, A> session(GameTree<P, A> start, PluginCalls calls,
+        SessionListener... listeners) {
+        GameSession<P, A> session = new GameSession<>(start, Vector.of(new Player.Person(), new Player.Person()),
+            Option.none(), Vector.of(listeners).append(witness), calls, () -> {
+            });
+        session.defer(woken::release);
+        return session;
+    }
+
+    /// Applies results until no change is waiting.
+    private void settle(GameBoard<?, ?> board) throws InterruptedException {
+        board.view();
+        while (board.isBusy()) {
+            woken.acquire();
+            board.poll();
+        }
+    }
+
+    private CountDownLatch close() {
+        CountDownLatch closed = new CountDownLatch(1);
+        gate.set(closed);
+        return closed;
+    }
+
+    @Test
+    void nothing_waits_for_a_game_that_does_not_answer() throws InterruptedException {
+        try (GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMinutes(1)))) {
+            settle(session);
+            CountDownLatch closed = close();
+            session.touch("cell-a1");
+            assertTrue(session.isBusy());
+            assertFalse(session.isPersonsTurn(), "nobody acts before the first action is played");
+            assertTrue(session.touchable().isEmpty());
+            assertTrue(session.view().isDefined(), "the board that was seen last");
+            session.touch("cell-b2");
+            assertFalse(session.poll());
+            assertEquals(0, session.cursor().here().actions().size());
+            assertEquals(Option.none(), session.verdict());
+            assertEquals(Option.none(), session.ahead("cell-b2"));
+            closed.countDown();
+            settle(session);
+            assertEquals(Vector.of("a1"), session.cursor().here().texts());
+            session.touch("cell-b2");
+            session.undo();
+            settle(session);
+            assertEquals(Vector.of("a1"), session.cursor().here().texts(), "changes are made in their order");
+        }
+    }
+
+    @Test
+    void a_session_that_is_closed_plays_what_was_touched() throws InterruptedException {
+        GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMinutes(1)));
+        settle(session);
+        CountDownLatch closed = close();
+        session.touch("cell-a1");
+        closed.countDown();
+        session.close();
+        assertEquals(Vector.of("a1"), session.cursor().here().texts());
+    }
+
+    @Test
+    void what_is_tried_and_said_while_the_game_does_not_answer_is_kept() throws InterruptedException {
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        study.defer(woken::release);
+        settle(study);
+        CountDownLatch closed = close();
+        study.touch("cell-a1");
+        study.tryOut("b2");
+        study.comment(0, "the empty board");
+        study.step(study.cursor()); // to the board before all this: nothing is to be lost by that
+        closed.countDown();
+        settle(study);
+        assertEquals(Vector.of("a1", "b2"), study.cursor().here().texts());
+        assertEquals("the empty board", study.tree().node(0).annotation().comment());
+        study.undo();
+        study.undo();
+        settle(study);
+        assertEquals(Vector.of("a1"), study.cursor().here().texts());
+        assertTrue(study.canRedo());
+    }
+
+    @Test
+    void a_game_that_never_answers_is_abandoned_and_that_is_told_once() throws InterruptedException {
+        try (GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMillis(50)))) {
+            settle(session);
+            close();
+            session.touch("cell-a1");
+            session.resign();
+            settle(session);
+            assertEquals(1, failures.size(), failures.toString());
+            assertTrue(failures.getFirst().contains("does not answer"), failures.toString());
+            assertEquals(Option.of(failures.getFirst()), session.failure());
+        }
+    }
+
+    @Test
+    void a_disk_that_does_not_write_loses_no_turn() throws InterruptedException, IOException {
+        Path file = folder.resolve("game");
+        CountDownLatch disk = new CountDownLatch(1);
+        AutoSave save = new AutoSave(failures::add, agon.api.record.RecordFormat.DEFAULT, LinkedHashMap::empty,
+            Lazy.of(() -> {
+                await(disk);
+                return file;
+            })).defer(woken::release);
+        try (GameSession<Board, Mark> session = session(start(), new PluginCalls(), save)) {
+            settle(session);
+            for (String cell : new String[]{"a1", "b1", "a2"}) {
+                session.touch("cell-" + cell);
+                settle(session);
+            }
+            assertFalse(Files.exists(file));
+            disk.countDown();
+        }
+        save.close();
+        assertEquals("[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. a1\n2. b1\n3. a2\n*\n", Files.readString(file));
+        assertEquals(Option.none(), save.trouble());
+    }
+
+    @Test
+    void what_cannot_be_written_is_told_and_written_with_the_next_change() throws InterruptedException, IOException {
+        Path file = folder.resolve("later").resolve("game");
+        Files.writeString(file.getParent(), "a file in place of the folder");
+        AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
+        try (GameSession<Board, Mark> session = session(start(), new PluginCalls(), save)) {
+            settle(session);
+            session.touch("cell-a1");
+            settle(session);
+            Option<String> trouble = save.trouble();
+            while (trouble.isEmpty()) {
+                woken.acquire();
+                trouble = save.trouble();
+            }
+            assertTrue(trouble.get().contains("game"), trouble.get());
+            Files.delete(file.getParent());
+            Files.createDirectory(file.getParent());
+            session.touch("cell-b1");
+        }
+        save.close();
+        assertTrue(Files.readString(file).contains("1. a1\n2. b1\n"), Files.readString(file));
+    }
+}
