@@ -83,7 +83,8 @@ public final class WindowProgram implements AutoCloseable {
     }
 
     private static void run(Start start, Function<UiContext, Screen> first) {
-        try (WindowFrame frame = new WindowFrame("Agon", WIDTH, HEIGHT); ScenePainter painter = new ScenePainter();
+        try (WindowFrame frame = new WindowFrame("Agon", WIDTH, HEIGHT);
+            ScenePainter painter = new ScenePainter();
             WindowProgram program = new WindowProgram(frame, painter, start, first)) {
             for (boolean open = true; open;) open = program.proceed();
         } catch (UnsatisfiedLinkError e) {

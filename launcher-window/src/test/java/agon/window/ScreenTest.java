@@ -47,7 +47,9 @@ abstract class ScreenTest {
             super(DISPLAY.get(), home.resolve("probe"));
             System.setProperty("agon.window.probe", home.resolve("probe").toString());
             program = new WindowProgram(FRAME.get(), PAINTER.get(),
-                new WindowProgram.Start(catalog, () -> catalog, Preferences.DEFAULT, _ -> {}, _ -> {}, 2), first);
+                new WindowProgram.Start(catalog, () -> catalog, Preferences.DEFAULT, _ -> {
+                }, _ -> {
+                }, 2), first);
             if (FRAME.get().size()[0] != WIDTH) resize(WIDTH, HEIGHT).until("width", WIDTH);
         }
 

@@ -29,7 +29,8 @@ class StudyTest extends ScreenTest {
     @Test
     void what_was_played_in_ones_own_games_is_seen_and_played_on() {
         for (int i = 0; i < 3; i++)
-            write("games/old-" + i, "[Game \"tictactoe\"]\n[First \"Ada " + i + "\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n");
+            write("games/old-" + i,
+                "[Game \"tictactoe\"]\n[First \"Ada " + i + "\"]\n[Result \"*\"]\n\n1. b2\n2. a1\n*\n");
         study().click("archive").until("sheet", "archive").click("explorer.mine").until("sheet", "")
             .until("explored", 3).click("explorer.0").until("turns", 1).click("explorer.0").until("turns", 2)
             .key("Home").until("turns", 0).click("archive").until("explored", 0).key("o").until("explored", 3);
@@ -91,8 +92,8 @@ class StudyTest extends ScreenTest {
     void a_game_that_plays_by_itself_stops_for_who_wants_to_look() {
         replay(write("games/long", "[Game \"tictactoe\"]\n[First \"human\"]\n[Second \"human\"]\n[Result \"*\"]\n\n"
             + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n*\n")).until("plays", true).key("r").until("plays", false)
-                .until("ended", false).key("Home").until("turns", 0).click("play").until("plays", true).key("c")
-                .until("plays", false).until("ended", false);
+            .until("ended", false).key("Home").until("turns", 0).click("play").until("plays", true).key("c")
+            .until("plays", false).until("ended", false);
     }
 
     /// The second seat could win at b3.

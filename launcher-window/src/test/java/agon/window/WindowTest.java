@@ -36,9 +36,9 @@ class WindowTest extends ScreenTest {
         settings("");
         touch(home().click("game.tictactoe").until("screen", "setup").click("seat.1.0").click("start")
             .until("screen", "table"), "a1 b1 a2 b2 a3").until("over", true).click("menu").until("screen", "menu")
-                .click("game.tictactoe").until("screen", "setup").click("seat.1.8").click("seat.1.best.time")
-                .click("seat.1.10").click("seat.1.minimax.depth").click("start").until("screen", "table")
-                .click("touch.cell-a1").until("turns", 2).key("Escape").until("screen", "menu");
+            .click("game.tictactoe").until("screen", "setup").click("seat.1.8").click("seat.1.best.time")
+            .click("seat.1.10").click("seat.1.minimax.depth").click("start").until("screen", "table")
+            .click("touch.cell-a1").until("turns", 2).key("Escape").until("screen", "menu");
         Vector<String> records = records();
         assertTrue(records.exists(record -> record.contains("5. a3") && record.contains("[Result \"1-0\"]")),
             records.toString());
@@ -127,7 +127,8 @@ class WindowTest extends ScreenTest {
             .until("seat", "third").click("resign").until("asks", true).click("ask.yes").until("seat", "seat 4")
             .until("over", false).until("turns", 3);
         for (String next : new String[]{"seat 5", "seat 6", "first"}) window.click("touch.1").until("seat", next);
-        window.resize(1280, 800).until("width", 1280).click("analysis").until("screen", "study").until("advice", true).click("sweep").until("valued", 7)
+        window.resize(1280, 800).until("width", 1280).click("analysis").until("screen", "study").until("advice", true)
+            .click("sweep").until("valued", 7)
             .click("first").until("turns", 0).click("last").until("turns", 6).click("plot").click("last")
             .until("turns", 6).click("goon").until("screen", "table").until("turns", 6).until("busy", false)
             .click("undo").until("turns", 5).until("seat", "seat 6").click("redo").until("seat", "first");

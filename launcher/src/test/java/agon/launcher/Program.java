@@ -12,12 +12,15 @@ import java.util.concurrent.TimeUnit;
 /// Runs the program as its users do: in a Java of its own, on the module path.
 ///
 /// @param folder for its data and what it writes
-record Program(Path folder) {
+public record Program(Path folder) {
     /// What is tested and what it needs, less the tests.
-    static String modulePath() {
+    public static Vector<String> path() {
         return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(path -> !path.endsWith("test-classes"))
-            .mkString(File.pathSeparator);
+            .reject(path -> path.endsWith("test-classes") || path.endsWith("-tests.jar"));
+    }
+
+    static String modulePath() {
+        return path().mkString(File.pathSeparator);
     }
 
     static ProcessBuilder builder(Path folder, String... args) {
