@@ -19,7 +19,8 @@ class TableWindowTest extends ScreenTest {
 
     @Test
     void lines_that_can_still_be_filled_are_seen_under_the_pointer() {
-        play(setup("tictactoe", "o../.x./..."), 0).press("touch.cell-a1").until("lines", 2);
+        play(setup("tictactoe", "o../.x./..."), 0).press("touch.cell-a1").until("lines", 2)
+            .release("touch.cell-a1");
     }
 
     @Test
@@ -32,7 +33,7 @@ class TableWindowTest extends ScreenTest {
     @Test
     void a_turn_is_entered_while_a_program_thinks_and_taken_back_or_played() {
         settings("motion=0\npremove=on\n");
-        play("qubic", "human", "mcts:iterations=100000,stop=off").click("touch.cell-a11").until("thinking", true)
+        play("qubic", "human", "mcts:iterations=1000000,stop=off").click("touch.cell-a11").until("thinking", true)
             .click("touch.cell-b22").until("ahead", "cell-b22").key("Escape").until("ahead", "").until("turns", 1)
             // A cell that fewer lines cross than the corners: no program answers there.
             .click("touch.cell-c21").until("ahead", "cell-c21").until("turns", 3);

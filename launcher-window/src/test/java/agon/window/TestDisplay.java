@@ -49,7 +49,7 @@ public final class TestDisplay implements AutoCloseable {
     }
 
     /// Does with mouse and keyboard what a line of a script of `xdotool` says.
-    void send(String line) {
+    public void send(String line) {
         try {
             hand.outputWriter().write(line + "\n");
             hand.outputWriter().flush();

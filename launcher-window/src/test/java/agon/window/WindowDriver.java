@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 /// Works a window with mouse and keyboard. It sees what [ScreenProbe] tells, sends nothing to a place where the target
 /// is not yet, and goes on when a frame shows what came of it.
 public abstract class WindowDriver implements AutoCloseable {
-    private static final long LIMIT = TimeUnit.SECONDS.toNanos(Long.getLong("agon.limit", 60));
+    private static final long LIMIT = TimeUnit.SECONDS.toNanos(60);
     private static final String SHIFTED = "~!@#$%^&*()_+{}|:\"<>?";
 
     private final TestDisplay display;

@@ -12,15 +12,18 @@ import java.util.concurrent.TimeUnit;
 /// Runs the program as its users do: on the module path, in a Java that the tests share or in one of its own.
 ///
 /// @param folder for its data and what it writes
-record Program(Path folder) {
+public record Program(Path folder) {
     /// Far more than anything takes.
     private static final Duration LIMIT = Duration.ofMinutes(3);
 
     /// What is tested and what it needs, less the tests.
-    static String modulePath() {
+    public static Vector<String> path() {
         return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(path -> !path.endsWith("test-classes"))
-            .mkString(File.pathSeparator);
+            .reject(path -> path.endsWith("test-classes") || path.endsWith("-tests.jar"));
+    }
+
+    static String modulePath() {
+        return path().mkString(File.pathSeparator);
     }
 
     /// A Java that starts fast.

@@ -63,10 +63,10 @@ class AuthorsTest {
 
     private static void play(Distribution distribution, Path work, String command) throws IOException {
         Path data = Files.createDirectories(folder.resolve("window"));
-        try (Spectator window = Spectator.watching(data, distribution.shell(work, "exec " + command.strip()))) {
+        try (WindowProcess window = WindowProcess.start(data, distribution.shell(work, "exec " + command.strip()))) {
             int turns = 0;
             for (String cell : new String[]{"1", "5", "2", "9", "3"})
-                window.click("touch.cell-" + cell).until("turns", Integer.toString(++turns));
+                window.click("touch.cell-" + cell).until("turns", ++turns);
             window.until("over", "true");
         }
     }

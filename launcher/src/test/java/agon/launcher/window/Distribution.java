@@ -1,5 +1,6 @@
 package agon.launcher.window;
 
+import agon.launcher.Program;
 import io.vavr.collection.Vector;
 import java.io.File;
 import java.io.IOException;
@@ -20,9 +21,8 @@ record Distribution(Path home) {
         Path natives = Files.createDirectories(agon.resolve("natives"));
         Files.createDirectories(home.resolve("plugins"));
         Files.copy(Path.of("..", "agon"), home.resolve("agon"), StandardCopyOption.COPY_ATTRIBUTES);
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String entry : Program.path()) {
             Path path = Path.of(entry);
-            if (entry.endsWith("test-classes")) continue;
             if (Files.isDirectory(path)) pack(path, lib.resolve(path.getParent().getParent().getFileName() + ".jar"));
             else Files.copy(path, (entry.contains("natives") ? natives : lib).resolve(path.getFileName()));
         }

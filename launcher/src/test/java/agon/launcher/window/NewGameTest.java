@@ -80,7 +80,7 @@ class NewGameTest {
         Path work = built("hex"), data = Files.createDirectories(folder.resolve("window"));
         String installed = distribution.run(work, "AGON_DATA='" + data + "' \"$AGON/agon\" install mine.jar");
         assertEquals("installed as " + data.resolve("plugins/mine.jar") + "\n", installed);
-        try (Spectator window = Spectator.watching(data,
+        try (WindowProcess window = WindowProcess.start(data,
             distribution.shell(work, "exec \"$AGON/agon\" play mine --second human --window"))) {
             window.until("expected", "move").click("touch.cell-d2").until("expected", "block").click("touch.cell-a1");
             window.until("seat", "second").until("expected", "move").click("touch.cell-c6");

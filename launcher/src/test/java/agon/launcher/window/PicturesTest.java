@@ -30,8 +30,8 @@ class PicturesTest {
         return Path.of("src/test/resources/agon/launcher/window/games", name + ".agon").toAbsolutePath();
     }
 
-    private Spectator open(String... args) throws IOException {
-        return Spectator.open(folder, args);
+    private WindowProcess open(String... args) throws IOException {
+        return WindowProcess.start(folder, args);
     }
 
     @Test
@@ -41,10 +41,16 @@ class PicturesTest {
             Files.copy(game(name), games.resolve(name));
             Thread.sleep(20); // the last one is shown first
         }
-        try (Spectator window = open("--plugins", dvonn())) {
-            window.until("screen", "menu").until("settled", "true").photograph(pictures.resolve("menu.jpg"));
-            window.click("game.zertz").until("screen", "setup").photograph(pictures.resolve("setup.jpg"));
+        try (WindowProcess window = open("--plugins", dvonn())) {
+            window.until("screen", "menu").until("settled", "true");
+            photograph(window, "menu");
+            window.click("game.zertz").until("screen", "setup");
+            photograph(window, "setup");
         }
+    }
+
+    private void photograph(WindowProcess window, String name) throws IOException, InterruptedException {
+        window.photograph(pictures.resolve(name + ".jpg"));
     }
 
     private static String dvonn() {
@@ -52,29 +58,31 @@ class PicturesTest {
     }
 
     @Test
-    void table() throws IOException {
-        try (Spectator window = open("play", "zertz", "--window", "--second", "easy", "--position", CAPTURE)) {
-            window.until("screen", "table").until("person", "true").photograph(pictures.resolve("zertz37.jpg"));
+    void table() throws IOException, InterruptedException {
+        try (WindowProcess window = open("play", "zertz", "--window", "--second", "easy", "--position", CAPTURE)) {
+            window.until("screen", "table").until("person", "true");
+            photograph(window, "zertz37");
         }
     }
 
     @Test
-    void study() throws IOException {
-        try (Spectator window = open("replay", game("zertz37").toString(), "--window")) {
+    void study() throws IOException, InterruptedException {
+        try (WindowProcess window = open("replay", game("zertz37").toString(), "--window")) {
             window.until("screen", "study").key("End").until("turns", "33").click("sweep").until("valued", "34");
             window.key("Home").until("turns", "0");
-            window.click("turn.16").until("turns", "17").key("a").until("advice", "true")
-                .photograph(pictures.resolve("analysis.jpg"));
+            window.click("turn.16").until("turns", "17").key("a").until("advice", "true");
+            photograph(window, "analysis");
         }
     }
 
     @Test
-    void lesson_and_puzzle() throws IOException {
-        try (Spectator window = open()) {
+    void lesson_and_puzzle() throws IOException, InterruptedException {
+        try (WindowProcess window = open()) {
             window.until("screen", "menu").click("learn.zertz").until("screen", "learn").click("lesson.2")
-                .until("screen", "lesson").photograph(pictures.resolve("lesson.jpg"));
-            window.key("Escape").until("screen", "learn").click("puzzle").until("screen", "puzzle")
-                .photograph(pictures.resolve("puzzle.jpg"));
+                .until("screen", "lesson");
+            photograph(window, "lesson");
+            window.key("Escape").until("screen", "learn").click("puzzle").until("screen", "puzzle");
+            photograph(window, "puzzle");
         }
     }
 
@@ -87,7 +95,7 @@ class PicturesTest {
 
     private void board(String name, int turn) throws IOException, InterruptedException {
         Path png = folder.resolve(name + ".png");
-        try (Spectator window = open("render", game(name).toString(), "--turn", Integer.toString(turn), "--size",
+        try (WindowProcess window = open("render", game(name).toString(), "--turn", Integer.toString(turn), "--size",
             "1920x1200", "--plugins", dvonn(), "-o", png.toString())) {
             assertEquals(0, window.exitCode());
         }

@@ -1,0 +1,161 @@
+package agon.launcher.window;
+
+import agon.launcher.Program;
+import agon.window.TestDisplay;
+import agon.window.WindowDriver;
+import io.vavr.collection.Vector;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.SymbolLookup;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.lwjgl.system.MemoryUtil;
+import org.lwjgl.system.linux.X11;
+import org.lwjgl.system.linux.XEvent;
+
+/// The whole program in a window on a display of its own, for what starts, ends or breaks it.
+final class WindowProcess extends WindowDriver {
+    /// Where the data of a client's message begins, bytes; LWJGL has it four bytes earlier.
+    private static final int DATA = 56;
+
+    private final Path folder;
+    private final TestDisplay display;
+    private final Process program;
+
+    private WindowProcess(Path folder, TestDisplay display, Vector<String> command) throws IOException {
+        super(display, folder.resolve("probe"));
+        this.folder = folder;
+        this.display = display;
+        Files.deleteIfExists(folder.resolve("probe"));
+        ProcessBuilder builder = new ProcessBuilder(command.asJava()).directory(folder.toFile())
+            .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile())
+            .redirectInput(new File("/dev/null"));
+        builder.environment().put("DISPLAY", display.name());
+        builder.environment().remove("WAYLAND_DISPLAY");
+        builder.environment().put("AGON_DATA", folder.toString());
+        builder.environment().put("AGON_JAVA_OPTS", "-Dagon.window.probe=" + folder.resolve("probe"));
+        program = builder.start();
+    }
+
+    /// Starts the program with these arguments; the test is left out, with the reason, where no display can be had.
+    static WindowProcess start(Path folder, String... args) throws IOException {
+        return start(folder, command(folder, Vector.of(args)));
+    }
+
+    /// The same, started by a command.
+    static WindowProcess start(Path folder, Vector<String> command) throws IOException {
+        return new WindowProcess(folder, TestDisplay.start("1280x800"), command);
+    }
+
+    private static Vector<String> command(Path folder, Vector<String> args) {
+        Vector<String> path = Program.path();
+        Vector<String> natives = path.filter(entry -> entry.contains("natives"));
+        return Vector
+            .of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", // windows of tests live for seconds
+                "-Dagon.home=" + folder, "-Dagon.window.probe=" + folder.resolve("probe"),
+                "-Djdk.util.jar.version=24", "--sun-misc-unsafe-memory-access=allow",
+                "--enable-native-access=org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding", "-p",
+                path.removeAll(natives).mkString(File.pathSeparator), "-cp", natives.mkString(File.pathSeparator), "-m",
+                "agon.launcher/agon.launcher.Main")
+            .appendAll(args);
+    }
+
+    @Override
+    protected boolean proceed() {
+        try {
+            return !program.waitFor(20, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    protected String report() {
+        return "the program " + (program.isAlive() ? "lives" : "ended with " + program.exitValue()) + " and said "
+            + said();
+    }
+
+    /// Closes the window as its cross does: the window manager sends it a message.
+    ///
+    /// @return exit code of the program
+    int cross() throws IOException {
+        long screen = X11.XOpenDisplay(display.name());
+        try (XEvent event = XEvent.calloc()) {
+            ProcessBuilder search = new ProcessBuilder("xdotool", "search", "--name", "^Agon$");
+            search.environment().put("DISPLAY", display.name());
+            long window = Long.parseLong(new String(search.start().getInputStream().readAllBytes()).strip());
+            event.xclient().type(X11.ClientMessage).window(window).message_type(atom(screen, "WM_PROTOCOLS"))
+                .format(32);
+            MemoryUtil.memPutLong(event.address() + DATA, atom(screen, "WM_DELETE_WINDOW"));
+            X11.XSendEvent(screen, window, false, X11.NoEventMask, event);
+        } finally {
+            X11.XCloseDisplay(screen);
+        }
+        return exitCode();
+    }
+
+    @SuppressWarnings("restricted")
+    private static long atom(long screen, String name) {
+        try (Arena arena = Arena.ofConfined()) {
+            return (long) Linker.nativeLinker()
+                .downcallHandle(SymbolLookup.libraryLookup("libX11.so.6", arena).find("XInternAtom").orElseThrow(),
+                    FunctionDescriptor.of(ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS,
+                        ValueLayout.JAVA_INT))
+                .invokeExact(screen, arena.allocateFrom(name), 0);
+        } catch (Throwable e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /// Takes a picture of the window once nothing is to come, with ImageMagick.
+    void photograph(Path file) throws IOException, InterruptedException {
+        display.send("mousemove 640 799"); // points at nothing
+        program.waitFor(6, TimeUnit.SECONDS);
+        ProcessBuilder builder = new ProcessBuilder("import", "-window", "root", "-resize", "960x600", "-quality",
+            "88", file.toAbsolutePath().toString());
+        builder.environment().put("DISPLAY", display.name());
+        if (builder.start().waitFor() != 0) throw new AssertionError("no picture " + file);
+    }
+
+    /// What another program gets from the clipboard: the size of a picture, and the text beside it.
+    String pasted() throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp", System.getProperty("java.class.path"), ClipboardReader.class.getName());
+        builder.environment().put("DISPLAY", display.name());
+        return new String(builder.start().getInputStream().readAllBytes()).strip();
+    }
+
+    /// The display breaks off.
+    void loseDisplay() {
+        display.close();
+    }
+
+    /// Waits for the end of the program by itself.
+    int exitCode() {
+        return program.onExit().orTimeout(60, TimeUnit.SECONDS).join().exitValue();
+    }
+
+    /// What the program has said.
+    String said() {
+        try {
+            return Files.readString(folder.resolve("log"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Ends the program, and waits for its end.
+    @Override
+    public void close() {
+        program.destroy();
+        program.onExit().join();
+        display.close();
+    }
+}
