@@ -227,9 +227,11 @@ final class ReviewPanel<P, A extends Action> {
     private void show(Review.Mistake<A> mistake, int node, Vector<A> actions) {
         int turns = study.tree().match(node).turns().size();
         study.tryOut(node, actions);
-        study.step(study.cursor().toTurn(turns + 1));
-        retried = Option.none();
-        shown = Option.of(mistake);
-        variation = study.cursor().node();
+        study.inOrder(() -> study.step(study.cursor().toTurn(turns + 1)));
+        study.inOrder(() -> {
+            retried = Option.none();
+            shown = Option.of(mistake);
+            variation = study.cursor().node();
+        });
     }
 }

@@ -56,6 +56,7 @@ public abstract class GameBoard<P, A extends Action> {
     /// @param wake run, from any thread, when [#poll] has something to do
     public void defer(Runnable wake) {
         deferred = Option.of(new DeferredCalls(calls, wake));
+        watched = true;
     }
 
     /// Applies the results of calls that have finished. Does nothing unless [#defer] was called.
@@ -94,7 +95,7 @@ public abstract class GameBoard<P, A extends Action> {
     }
 
     /// Runs `then` after all changes so far, unless the game has failed by then.
-    protected void inOrder(Runnable then) {
+    public void inOrder(Runnable then) {
         ask(() -> "", _ -> then.run());
     }
 

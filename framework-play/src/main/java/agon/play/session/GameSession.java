@@ -230,6 +230,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (isBusy()) return changed;
         Option<EngineThread.Answer<P, A>> answer = thread.answer();
         answer.forEach(a -> a.choice().peek(this::decide).swap().forEach(this::fail));
+        if (isBusy()) return true;
         if (playAhead()) return true;
         if (paused || !cursor().isAtEndOfGame() || isOver() || status().isEmpty()) return changed || answer.isDefined();
         if (isChance() && dice.isDefined()) {
@@ -333,9 +334,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         inOrder(this::goOn);
     }
 
-    /// To another place in the tree. Does nothing while the board is busy.
+    /// To another place in the tree. Does nothing if the tree has changed when it is the turn of this call.
     public void step(GameCursor<P, A> goal) {
-        if (!isBusy()) to(goal);
+        GameTree<P, A> tree = tree();
+        inOrder(() -> {
+            if (tree == tree()) to(goal);
+        });
     }
 
     private void to(GameCursor<P, A> goal) {

@@ -112,10 +112,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// To another place in the tree. Does nothing while the board is busy.
+    /// To another place in the tree. Does nothing if the tree has changed when it is the turn of this call.
     public void step(GameCursor<P, A> goal) {
-        if (isBusy()) return;
-        go(() -> goal, () -> {
+        GameTree<P, A> tree = tree();
+        inOrder(() -> {
+            if (tree == tree()) go(() -> goal, () -> {
+            });
         });
     }
 

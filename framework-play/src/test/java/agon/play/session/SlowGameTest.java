@@ -14,6 +14,7 @@ import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.engine.Player;
+import agon.play.engine.PlayerSpec;
 import agon.play.records.AutoSave;
 import agon.play.study.Study;
 import agon.plugins.PluginCalls;
@@ -105,6 +106,7 @@ class SlowGameTest {
 
     /// Applies results until no change is waiting.
     private void settle(GameBoard<?, ?> board) throws InterruptedException {
+        board.status(); // whichever is requested first, the view comes with it
         board.view();
         while (board.isBusy()) {
             woken.acquire();
@@ -140,6 +142,18 @@ class SlowGameTest {
             session.undo();
             settle(session);
             assertEquals(Vector.of("a1"), session.cursor().here().texts(), "changes are made in their order");
+        }
+    }
+
+    @Test
+    void a_program_is_asked_once_for_each_position() throws InterruptedException {
+        try (GameSession<Board, Mark> session = new GameSession<>(start(),
+            Vector.fill(2, () -> PlayerSpec.parse("random", ExtendedTicTacToe.GAME).get().player(1)), Option.none(),
+            Vector.of(witness),
+            new PluginCalls(Duration.ofMinutes(1)), woken::release)) {
+            session.defer(woken::release);
+            while (!session.isOver()) if (!session.proceed()) woken.acquire();
+            assertEquals(Option.none(), session.failure());
         }
     }
 
