@@ -127,11 +127,9 @@ class HostileJarsTest {
             optionsblock      | it does not answer: its method options() does not come to an end
             formatsblock      | it does not answer: its method formats() does not come to an end
             gameblocks        | it does not answer: its method game() does not come to an end
-            aboutblocks       | it does not answer: the method about() of its game does not come to an end
-            strategiesblock   | it does not answer: the list of its strategies, levels, lessons and puzzles does not \
-            come to an end
-            strategiesnull    | its game 'strategiesnull' cannot be made (java.lang.NullPointerException: \
-            strategies() is null)
+            aboutblocks       | it does not answer: its method game() does not come to an end
+            strategiesblock   | it does not answer: its method game() does not come to an end
+            strategiesnull    | its game 'strategiesnull' cannot be made (java.lang.NullPointerException
             aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
             optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is \
             null)
