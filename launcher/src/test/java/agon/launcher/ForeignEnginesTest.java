@@ -49,7 +49,8 @@ class ForeignEnginesTest {
     /// A foreign engine that has the rules of a game from the program itself.
     private String random(String game, long seed) {
         Vector<String> server = Vector.ofAll(Program.builder(folder, "engine", game, "--player", "random").command());
-        Vector<String> engine = Vector.of(server.head(), "-Xmx64m", "-XX:TieredStopAtLevel=1", "-cp",
+        Vector<String> engine = Vector.of(server.head(), "-Xmx64m", "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1", "-cp",
             Path.of("target", "test-classes").toAbsolutePath().toString(), "agon.launcher.engine.RandomEngine",
             Long.toString(seed));
         return "ugi:time=1s,patience=120s,command=" + new EngineProcess.Command(engine.appendAll(server));
@@ -58,29 +59,16 @@ class ForeignEnginesTest {
     @ParameterizedTest
     @MethodSource("games")
     void a_foreign_engine_plays_every_game_in_every_seat(String game) {
-        Variant<?, ?> variant = GameCatalog.load().find(game).get();
-        for (int seat = 0; seat < variant.rules().seats(); seat++) play(variant, seat);
+        everySeat(GameCatalog.load().find(game).get());
     }
 
-    /// The first game as anybody plays it, with a process of its own; further ones in one process.
-    private <P, A extends Action> void play(Variant<P, A> variant, int seat) {
-        String[] players = Vector.fill(variant.rules().seats(), () -> "random")
-            .update(seat, random(variant.name(), seat)).toJavaArray(String[]::new);
-        List<String> trouble = new ArrayList<>();
-        GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new SessionListener() {
-            @Override
-            public void forfeited(String why) {
-                trouble.add(why);
-            }
-        }).play(Match.start(variant));
-        assertEquals(List.of(), trouble, variant + ", seat " + seat);
-        assertEquals(Termination.ON_BOARD, result.tree().termination());
-        assertTrue(result.match().status().isOver());
-        if (GAMES == 1) return;
+    /// In one process.
+    private <P, A extends Action> void everySeat(Variant<P, A> variant) {
         Players<P, A> kinds = Players.of(variant.game());
-        PlayerSpec foreign = kinds.parse(players[seat]).get();
+        PlayerSpec foreign = kinds.parse(random(variant.name(), 0)).get();
         try (Engine<P, A> engine = kinds.engine(foreign, 1, Option.none()).get()) {
-            for (int game = 1; game < GAMES; game++) play(variant, engine, seat, game);
+            for (int seat = 0; seat < variant.rules().seats(); seat++)
+                for (int game = 0; game < GAMES; game++) play(variant, engine, seat, game);
         }
     }
 
@@ -97,6 +85,30 @@ class ForeignEnginesTest {
                 };
             for (A action : actions) match = match.play(action).get();
         }
+    }
+
+    /// With a process for each game.
+    @Test
+    void a_foreign_engine_is_a_player_as_any_other() {
+        for (String game : THOROUGH ? games() : Vector.of("tictactoe")) {
+            Variant<?, ?> variant = GameCatalog.load().find(game).get();
+            for (int seat = 0; seat < variant.rules().seats(); seat++) play(variant, seat);
+        }
+    }
+
+    private <P, A extends Action> void play(Variant<P, A> variant, int seat) {
+        String[] players = Vector.fill(variant.rules().seats(), () -> "random")
+            .update(seat, random(variant.name(), seat)).toJavaArray(String[]::new);
+        List<String> trouble = new ArrayList<>();
+        GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new SessionListener() {
+            @Override
+            public void forfeited(String why) {
+                trouble.add(why);
+            }
+        }).play(Match.start(variant));
+        assertEquals(List.of(), trouble, variant + ", seat " + seat);
+        assertEquals(Termination.ON_BOARD, result.tree().termination());
+        assertTrue(result.match().status().isOver());
     }
 
     @Test

@@ -52,7 +52,7 @@ class HostileGamesTest {
         | before the first turn, in the position at 0: java.lang.IllegalArgumentException: weights 0.0 are not all
         toomany   | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(1.0, 1.0)); \
         | before the first turn, in the position at 0: java.lang.IllegalStateException: the status of toomany weighs 2
-        nowords   | WRITE  | if (true) return null; | after 0 actions: java.lang.NullPointerException
+        nowords   | WRITE  | if (true) return null; | after turn 1, 'null', in the position at 1: java.lang.Null
         nostatus  | STATUS | if (p == 1) return null; | before the first turn, in the position at 0: java.lang
         nolegal   | LEGAL  | if (p == 1) return null; | after turn 1, 'step', in the position at 1: java.lang
         nothing   | LEGAL  | if (p == 1) return Vector.empty(); | after turn 1, 'step', in the position at 1: java.lang

@@ -27,7 +27,7 @@ class HostileJarsTest {
     private static final String SLEEP = "for (boolean ever = true; ever;) try { Thread.sleep(1_000_000); } catch "
         + "(InterruptedException e) { continue; }";
     private static final String SPIN = "for (boolean ever = true; ever;) Thread.onSpinWait();";
-    private static final String NAMES = "if (true) return new About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, "
+    private static final String NAMES = "if (true) return new Game.About(\"One\\u001b[2Jstep\", \"nobody\\u202e\", 0, "
         + "\"Step.\");";
     private static final String CAPTION = "if (true) return new agon.api.scene.Scene(Vector.empty(), "
         + "Vector.empty(), Vector.of(\"look \\u001b[2J\\u202ehere\"));";
@@ -127,11 +127,9 @@ class HostileJarsTest {
             optionsblock      | it does not answer: its method options() does not come to an end
             formatsblock      | it does not answer: its method formats() does not come to an end
             gameblocks        | it does not answer: its method game() does not come to an end
-            aboutblocks       | it does not answer: the method about() of its game does not come to an end
-            strategiesblock   | it does not answer: the list of its strategies, levels, lessons and puzzles does not \
-            come to an end
-            strategiesnull    | its game 'strategiesnull' cannot be made (java.lang.NullPointerException: \
-            strategies() is null)
+            aboutblocks       | it does not answer: its method game() does not come to an end
+            strategiesblock   | it does not answer: its method game() does not come to an end
+            strategiesnull    | its game 'strategiesnull' cannot be made (java.lang.NullPointerException
             aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
             optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is \
             null)
@@ -287,40 +285,23 @@ class HostileJarsTest {
     }
 
     @Test
-    void an_end_is_not_waited_for_without_end() throws IOException {
-        Path jar = rude("stays", "CONSTRUCTOR",
-            "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
-        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("stays – One step"), shell.out());
-    }
-
-    @Test
-    void what_a_plugin_sets_is_put_back() throws IOException {
-        Path jar = rude("empties", "CONSTRUCTOR",
+    void what_plugins_do_to_the_process_is_put_back_dropped_or_not_waited_for() throws IOException {
+        rude("empties", "CONSTRUCTOR",
             "System.getProperties().clear(); java.util.Locale.setDefault(java.util.Locale.of(\"ar\"));");
-        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("empties – One step"), shell.out());
-        assertFalse(shell.err().contains("defect"), shell.err());
-    }
-
-    @Test
-    void what_a_plugin_prints_is_dropped() throws IOException {
-        Path jar = rude("prints", "CONSTRUCTOR",
+        rude("prints", "CONSTRUCTOR",
             "System.out.println(\"noise\"); System.err.println(\"noise\"); System.setOut(null);");
-        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
-        assertEquals(0, shell.exitCode(), shell.err());
-        assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());
-    }
-
-    @Test
-    void what_a_plugin_waits_for_from_the_keyboard_does_not_come() throws IOException {
-        Path jar = rude("reads", "CONSTRUCTOR", """
+        rude("reads", "CONSTRUCTOR", """
             try { if (System.in.read() >= 0) throw new IllegalStateException("read"); }
             catch (java.io.IOException e) { throw new IllegalStateException(e); }
             """);
-        Shell shell = new Program(folder).alone("games", "--plugins", jar.toString());
-        assertTrue(shell.out().contains("reads – One step"), shell.out());
+        Path last = rude("stays", "CONSTRUCTOR",
+            "Runtime.getRuntime().addShutdownHook(new Thread(() -> { " + SPIN + " }));");
+        Vector<String> all = Vector.of("empties", "prints", "reads", "stays");
+        Shell shell = new Program(folder).alone(Vector.of("games").appendAll(all.flatMap(
+            name -> Vector.of("--plugins", last.resolveSibling(name + ".jar").toString()))).toJavaArray(String[]::new));
+        assertEquals(0, shell.exitCode(), shell.err());
+        for (String name : all) assertTrue(shell.out().contains(name + " – One step"), shell.out());
+        assertFalse(shell.err().contains("defect"), shell.err());
+        assertFalse((shell.out() + shell.err()).contains("noise"), shell.out() + shell.err());
     }
 }

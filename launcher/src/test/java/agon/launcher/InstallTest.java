@@ -38,7 +38,8 @@ class InstallTest {
         assertFalse(second.err().contains("plugin"), second.err());
         String sum = Files.readString(folder.resolve("plugins.sha256"));
         assertTrue(sum.matches("[0-9a-f]{64}  \\Q" + jar + "\\E\n"), sum);
-        PluginJar.of(folder, "guest", "ABOUT", "if (true) return new About(\"Two steps\", \"nobody\", 0, \"Step.\");")
+        PluginJar.of(folder, "guest", "ABOUT",
+            "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");")
             .pack(plugins());
         Shell replaced = run("games");
         assertTrue(replaced.out().contains("guest – Two steps"), replaced.out());
@@ -64,7 +65,8 @@ class InstallTest {
         Path jar = PluginJar.good(folder, "guest").pack(folder.resolve("elsewhere"));
         assertEquals("installed as " + plugins().resolve("guest.jar") + "\n", run("install", jar.toString()).out());
         assertEquals(0, run("install", jar.toString()).exitCode());
-        PluginJar.of(folder, "guest", "ABOUT", "if (true) return new About(\"Two steps\", \"nobody\", 0, \"Step.\");")
+        PluginJar.of(folder, "guest", "ABOUT",
+            "if (true) return new Game.About(\"Two steps\", \"nobody\", 0, \"Step.\");")
             .pack(folder.resolve("elsewhere"));
         assertEquals(0, run("install", jar.toString()).exitCode());
         assertEquals(-1, Files.mismatch(jar, plugins().resolve("guest.jar")));

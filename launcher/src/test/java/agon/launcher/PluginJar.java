@@ -47,10 +47,17 @@ public record PluginJar(String name, Path classes) {
 
             @Override public Game<?, ?> game(Options.Values options) {
                 GAME
-                Game<Integer, Step> plain = Game.of(about(), new OneStep(),
-                    Notation.ofNames(Vector.of(STEP), _ -> { WRITE return "step"; }, p -> "at " + p,
-                        text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0')
-                            : Either.left("it is at 0 or at 1")));
+                Notation<Integer, Step> names = Notation.ofNames(Vector.of(STEP), _ -> "step", p -> "at " + p,
+                    text -> text.matches("at [0-9]") ? Either.right(text.charAt(3) - '0')
+                        : Either.left("it is at 0 or at 1"));
+                Game<Integer, Step> plain = Game.of(about(), new OneStep(), new Notation<>() {
+                    @Override public String write(Integer p, Seq<Step> turn) { WRITE return names.write(p, turn); }
+                    @Override public Either<String, Seq<Step>> read(Integer p, String text) {
+                        return names.read(p, text);
+                    }
+                    @Override public String write(Integer p) { return names.write(p); }
+                    @Override public Either<String, Integer> read(String text) { return names.read(text); }
+                });
                 return plain.withExtras(extras -> extras.withStrategies(strategies())).withView(view(plain.view()))
                     .withSimulator(() -> { SIMULATOR return plain.simulator(); });
             }

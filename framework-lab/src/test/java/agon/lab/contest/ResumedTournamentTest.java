@@ -23,9 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Tournaments that are stopped and go on. `-Dagon.resumed.games=3334` makes it 10,000 games.
 class ResumedTournamentTest {
+    private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
     /// Of a pairing, of which there are three.
-    private static final int GAMES = Integer.getInteger("agon.resumed.games",
-        Boolean.getBoolean("agon.thorough") ? 668 : 120);
+    private static final int GAMES = Integer.getInteger("agon.resumed.games", THOROUGH ? 668 : 60);
+    private static final int KILLS = THOROUGH ? 5 : 3;
     private static final GameCatalog CATALOG = GameCatalog.load();
 
     @TempDir
@@ -36,7 +37,8 @@ class ResumedTournamentTest {
     /// @param limit blocks of 512 or 1,024 bytes that a file may have; 0: any
     private Ended run(Path to, int last, int limit) throws IOException, InterruptedException {
         Vector<String> java = Vector.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
+            "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Xshare:auto", "-cp",
+            System.getProperty("java.class.path"),
             ChildTournament.class.getName(), to.toString(), Integer.toString(GAMES), Integer.toString(last));
         Vector<String> limited = Vector.of("sh", "-c", "ulimit -f " + limit + "; exec \"$@\"", "sh").appendAll(java);
         Path said = folder.resolve("said");
@@ -54,14 +56,14 @@ class ResumedTournamentTest {
 
     /// Kills are made at random rounds; after some, the last line is cut as a machine that stops would cut it.
     @Test
-    void five_kills_lose_no_game_and_repeat_none() throws IOException, InterruptedException {
+    void kills_lose_no_game_and_repeat_none() throws IOException, InterruptedException {
         TournamentResult whole = ChildTournament.begin(GAMES);
         whole.play(_ -> {
         });
         Path kept = folder.resolve("kept");
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(5);
         int rounds = 3 * GAMES / 2;
-        for (int kill = 0; kill < 5; kill++) {
+        for (int kill = 0; kill < KILLS; kill++) {
             Ended killed = run(kept, 1 + dice.nextInt(rounds / 6), 0);
             assertEquals(ChildTournament.KILLED, killed.code, killed.said);
             if (kill % 2 == 0) cut(kept.resolve("journal"), 1 + dice.nextInt(60));

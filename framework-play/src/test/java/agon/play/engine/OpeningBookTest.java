@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OpeningBookTest {
+    /// Positions of a book.
+    private static final int SIZE = Boolean.getBoolean("agon.thorough") ? 25 : 8;
     private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
 
     @TempDir
@@ -67,8 +69,9 @@ class OpeningBookTest {
 
     @Test
     void a_book_that_is_gone_on_with_is_that_which_was_made_at_once() {
-        OpeningBook half = grown(empty(), "minimax:depth=9,lines=9", 10);
-        assertEquals(grown(empty(), "minimax:depth=9,lines=9", 25), grown(half, "minimax:depth=9,lines=9", 15));
+        OpeningBook part = grown(empty(), "minimax:depth=9,lines=9", SIZE / 2);
+        assertEquals(grown(empty(), "minimax:depth=9,lines=9", SIZE),
+            grown(part, "minimax:depth=9,lines=9", SIZE - SIZE / 2));
     }
 
     @Test
@@ -79,8 +82,8 @@ class OpeningBookTest {
 
     @Test
     void what_is_written_is_read_and_the_same_book_is_the_same_file() throws IOException {
-        OpeningBook book = grown(empty(), "minimax:depth=9,lines=9", 20);
-        Path one = written(book, "one"), other = written(grown(empty(), "minimax:depth=9,lines=9", 20), "other");
+        OpeningBook book = grown(empty(), "minimax:depth=9,lines=9", SIZE);
+        Path one = written(book, "one"), other = written(grown(empty(), "minimax:depth=9,lines=9", SIZE), "other");
         assertEquals(book, OpeningBook.read(one).get());
         assertEquals(Files.readString(one), Files.readString(other));
     }

@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class SprtCommandTest {
     @TempDir
@@ -38,17 +36,5 @@ class SprtCommandTest {
         Shell open = sprt("sticks random random --rounds 3");
         assertEquals(1, open.exitCode());
         assertTrue(open.out().endsWith("undecided after 3 rounds\n"), open.out());
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"sticks random human | B: human is a person, and a contest is for programs",
-        "sticks random random --elo0 5 --elo1 5 | elo0 5.0 must be below elo1 5.0, and both from -1000 to 1000",
-        "sticks random random --alpha 0.7 | alpha 0.7 and beta 0.05 must be above 0 and below 0.5",
-        "sticks random random --rounds 0 | --rounds 0 is not allowed: it is a whole number from 1 to",
-        "sticks random random --resume | --resume goes on with what was kept: say --journal, too"})
-    void what_cannot_be_tested_is_refused_in_one_sentence(String arguments, String sentence) {
-        Shell shell = sprt(arguments);
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().startsWith("agon: " + sentence), shell.err());
     }
 }

@@ -14,8 +14,6 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class TournamentTest {
     @TempDir
@@ -128,40 +126,6 @@ class TournamentTest {
         assertTrue(shell.out().contains("\neasy    2 (") && shell.out().contains("\neasy    0 ("), shell.out());
         assertTrue(tournament("sticks:trap=throw --players easy --gauntlet random --games 2").err()
             .contains("failed while an opening was played"));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "sticks --players random | one player has nobody to meet: say --players again, or --gauntlet",
-        "sticks --players random --players human | --players: human is a person, and a contest is for programs",
-        "sticks --players random --players random | --players: random is given twice",
-        "sticks sticks:count=7 --players random --players easy | GAME: sticks is given twice",
-        "stcks --players random --players easy | no installed game is called 'stcks'; did you mean 'sticks'? the "
-            + "games are einstein, pferdeaepfel, qubic, sticks, tictactoe, zertz",
-        "sticks --players easy --gauntlet rondom | --gauntlet: there is no kind of player called 'rondom'; did you "
-            + "mean 'random'?",
-        "pferdeaepfel sticks --players greedy --gauntlet random | --players in sticks: there is no kind of player "
-            + "called 'greedy'; the kinds are human,",
-        "sticks --players easy --gauntlet random --games 3 | --games 3 is not allowed: it is an even number",
-        "sticks --players easy --gauntlet random --openings -1 | --openings -1 is not allowed: it is a whole number "
-            + "from 0 to 1000",
-        "sticks --players easy --gauntlet random --threads 0 | --threads 0 is not allowed: it is a whole number "
-            + "from 1 to 1024",
-        "--players easy | say which GAME is played, or --manifest",
-        "sticks --players easy --gauntlet random --adjudicate 2,3 | --adjudicate 2,3 is not allowed: it is a value",
-        "sticks qubic --players easy --gauntlet random --positions pom.xml | openings of a file are for one GAME",
-        "sticks --players easy --gauntlet random --positions pom.xml | line 1 of pom.xml: ",
-        "sticks --manifest m.json | --manifest says who plays what: leave GAME, --players and --gauntlet out",
-        "--resume --records nowhere | there is no file nowhere",
-        "--manifest m.json --seed 2 | the manifest says how it is played: leave --seed out",
-        "sticks --players easy --gauntlet random --plot elo.png | --plot is elo.png; its name must end in .svg",
-        "--manifest pom.xml | pom.xml is no manifest of a tournament: it is no JSON object",
-        "sticks --players easy --gauntlet random --json --markdown | say either --json or --markdown or --csv"})
-    void what_cannot_be_played_is_refused_in_one_sentence(String arguments, String sentence) {
-        Shell shell = tournament(arguments);
-        assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().startsWith("agon: " + sentence), shell.err());
-        assertEquals("", shell.out());
     }
 
     @Test

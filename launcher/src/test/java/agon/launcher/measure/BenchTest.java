@@ -95,11 +95,6 @@ class BenchTest {
     }
 
     @Test
-    void an_unknown_game_is_answered_with_the_nearest() {
-        assertTrue(Shell.run("bench", "stcks").complaint().contains("did you mean 'sticks'?"));
-    }
-
-    @Test
     void a_game_that_fails_gives_a_sentence() {
         Shell shell = Shell.run("bench", "sticks:trap=throw", "--seconds", "0.01");
         assertEquals(2, shell.exitCode());
