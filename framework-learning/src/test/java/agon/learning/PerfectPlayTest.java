@@ -59,7 +59,7 @@ class PerfectPlayTest {
         }
         if (match.status().turnOf().contains(net)) {
             try (Engine<P, A> engine = player.player(1).engine(match.game())) {
-                A action = engine.analyse(match, new agon.plugins.Heartbeat()).get().best().action();
+                A action = engine.analyse(match, Engine.Control.none()).get().best().action();
                 return neverLoses(match.play(action).get(), net, player);
             }
         }

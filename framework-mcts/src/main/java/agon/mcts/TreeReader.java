@@ -73,8 +73,25 @@ final class TreeReader<P> {
     }
 
     /// Whether a child of the root is not proven to be as bad as can be.
-    boolean hopeful(int child) {
+    private boolean hopeful(int child) {
         return rank(child) >= 0;
+    }
+
+    /// Returns whether the most visited child of the root keeps its lead even if all iterations that are left go to the
+    /// next one, or all others are lost.
+    boolean isDecided(long left) {
+        long children = tree.children(Tree.ROOT);
+        int hopeful = 0, best = 0, next = 0;
+        for (int child = Children.first(children), end = child + tree.made(Tree.ROOT); child < end; child++) {
+            if (!hopeful(child)) continue;
+            hopeful++;
+            int visits = tree.visits(child);
+            if (visits > best) {
+                next = best;
+                best = visits;
+            } else next = Math.max(next, visits);
+        }
+        return hopeful == 1 || best - next > left;
     }
 
     /// The proven payoff to the seat that acted into the node.

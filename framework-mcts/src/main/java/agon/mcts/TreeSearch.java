@@ -87,7 +87,6 @@ final class TreeSearch<P> {
         Budget budget = new Budget(settings.iterations().getOrElse(Long.MAX_VALUE), portion, workers.size() > 1);
         boolean stops = settings.stop();
         if (stops && tree.made(Tree.ROOT) == 1) budget.stop();
-        EarlyStop earlyStop = new EarlyStop(tree, reader);
         long[] news = {start + NEWS};
         new WorkerPool<>(workers, root, budget).run(now -> {
             if (now >= deadline || cancelled.getAsBoolean()) budget.stop();
@@ -95,7 +94,7 @@ final class TreeSearch<P> {
             watcher.get().accept(report(now - start));
             news[0] = now + NEWS;
         }, () -> {
-            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || stops && earlyStop.isSafe(budget.left()))
+            if (tree.proof(Tree.ROOT) != ProvenPayoffs.NONE || stops && reader.isDecided(budget.left()))
                 budget.stop();
         });
         kept = true;

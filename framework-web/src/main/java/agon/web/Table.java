@@ -57,7 +57,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         players = setup.players().zipWithIndex().map(seated -> {
             Player player = seated._1.player(seated._1.seed(setup.seed(), 0, seated._2), Player.Person::new, _ -> {
             });
-            return player.isPerson() ? player : new QueuedPlayer(player, thinking);
+            return player.isPerson() ? player : player.choosing(new QueuedChoice(thinking));
         });
         persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson()).toJavaSet();
         LocalDateTime when = LocalDateTime.now();

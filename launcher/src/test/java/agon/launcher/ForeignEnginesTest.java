@@ -78,7 +78,7 @@ class ForeignEnginesTest {
         while (!match.status().isOver()) {
             Vector<A> actions = Vector.of(match.legal().get(dice.nextInt(match.legal().size())));
             if (match.status() instanceof Status.ToMove(var acts, _) && acts.index() == seat)
-                actions = switch (engine.choose(match)) {
+                actions = switch (engine.choose(match, Engine.Control.none())) {
                     case Decision.Actions<A>(var chosen, _) -> chosen;
                     case Decision.Forfeit<A>(String why) -> throw new AssertionError(game + ": " + why);
                     case Decision<A> other -> throw new AssertionError(other);

@@ -10,10 +10,11 @@ import agon.api.record.GameRecord;
 import agon.api.record.Replay;
 import agon.net.Net;
 import agon.net.OnnxModel;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
-import agon.play.internal.LengthLimitedPlayer;
 import agon.play.session.GameLoop;
 import agon.plugins.PluginCalls;
 import agon.plugins.PluginException;
@@ -54,6 +55,14 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     private static final int ITERATIONS = 100;
     /// Actions after which the search leaves a game: it may go round in circles that no rule knows.
     private static final int LONGEST = 1_000;
+
+    private record Limited() implements Player.Choice {
+        @Override
+        public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match,
+            Engine.Control control) {
+            return match.positions().size() > LONGEST ? new Decision.Quit<>() : engine.choose(match, control);
+        }
+    }
 
     /// @throws IllegalArgumentException if a number is negative, or there are both a position and records
     public ContractCheck {
@@ -207,7 +216,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     private GameLoop loop(PlayerSpec search, int game, int seats) {
         Vector<Player> players = Vector.range(0, seats)
-            .map(seat -> new LengthLimitedPlayer(search.player(search.seed(seed, game, seat)), LONGEST));
+            .map(seat -> search.player(search.seed(seed, game, seat)).choosing(new Limited()));
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
     }
 

@@ -75,7 +75,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         Vector<Long> seeds = seeds(mine, seed, start.number);
         GameMonitor monitor = new GameMonitor(adjudication, mine.size(), start.opening.codes().size());
         Vector<Player> players = Vector.range(0, mine.size())
-            .map(seat -> new MonitoredPlayer(specs.get(seat).player(seeds.get(seat)), seat, monitor));
+            .map(seat -> specs.get(seat).player(seeds.get(seat)).choosing(new MonitoredChoice(seat, monitor)));
         AtomicReference<String> failure = new AtomicReference<>();
         SessionListener listener = new SessionListener() {
             @Override

@@ -157,7 +157,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
         /// @return whether something was played
         private boolean decided(Engine<P, A> engine) {
             Option<Analysis<A>> analysis = match.legal().size() == 1 ? Option.none()
-                : engine.analyse(match, heartbeat);
+                : engine.analyse(match, new Engine.Control(heartbeat));
             int here = match.positions().size() - 1;
             analysis.forEach(thought -> {
                 thoughts = thoughts.put(here, SearchTargets.of(thought));
@@ -165,7 +165,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
             });
             if (analysis.isDefined()) return true;
             Decision<A> decision = match.legal().size() == 1 ? Decision.of(match.legal().head())
-                : engine.choose(match, heartbeat);
+                : engine.choose(match, new Engine.Control(heartbeat));
             if (!(decision instanceof Decision.Actions<A>(Vector<A> actions, _))) return false;
             actions.forEach(this::play);
             return true;

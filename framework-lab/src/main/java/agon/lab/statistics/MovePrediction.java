@@ -109,7 +109,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             Match<P, A> match = Match.from(variant, position);
             for (A action : actions) {
                 if (decides(match.game().rules(), match.position())) {
-                    Option<Analysis<A>> analysis = engine.analyse(match, heartbeat);
+                    Option<Analysis<A>> analysis = engine.analyse(match, new Engine.Control(heartbeat));
                     if (analysis.isEmpty()) return Option.none();
                     ranks = ranks.append(rank(match.position(), analysis.get(), action));
                 }

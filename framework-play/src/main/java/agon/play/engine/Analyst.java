@@ -5,7 +5,6 @@ import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.plugins.Heartbeat;
 import io.vavr.control.Either;
 import java.time.Duration;
 
@@ -51,7 +50,7 @@ public record Analyst(PlayerSpec spec) {
         String[] trouble = {silent()};
         return Players.of(match.game()).analyst(spec, MOMENT, why -> trouble[0] = why).flatMap(engine -> {
             try (engine) {
-                return engine.analyse(match, new Heartbeat()).toEither(() -> trouble[0]);
+                return engine.analyse(match, Engine.Control.none()).toEither(() -> trouble[0]);
             }
         });
     }

@@ -3,14 +3,13 @@ package agon.play.engine;
 import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
-import agon.plugins.Heartbeat;
+import agon.mcts.Analysis;
 import io.vavr.control.Option;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// Plays what an opening book knows, and else what another engine decides.
-final class BookEngine<P, A extends Action> extends ForwardingEngine<P, A> {
+final class BookEngine<P, A extends Action> implements Engine<P, A> {
+    private final Engine<P, A> engine;
     private final Function<String, Option<OpeningBook>> books;
     private final long seed;
     private Option<OpeningBook> book = Option.none();
@@ -19,17 +18,27 @@ final class BookEngine<P, A extends Action> extends ForwardingEngine<P, A> {
     /// @param books the book of a variant by its name, if there is one; asked once
     /// @param seed  of the choice between actions that symmetry makes equal
     public BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
-        super(engine);
+        this.engine = engine;
         this.books = books;
         this.seed = seed;
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+    public Decision<A> choose(Match<P, A> match, Control control) {
         if (!looked) book = books.apply(match.name());
         looked = true;
         Option<A> known = book
             .flatMap(found -> found.best(match, SplitMix64.mix(seed + match.positions().size())));
-        return known.<Decision<A>>map(Decision::of).getOrElse(() -> super.choose(match, heartbeat, watcher));
+        return known.<Decision<A>>map(Decision::of).getOrElse(() -> engine.choose(match, control));
+    }
+
+    @Override
+    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
+        return engine.analyse(match, control);
+    }
+
+    @Override
+    public void close() {
+        engine.close();
     }
 }

@@ -13,37 +13,38 @@ import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// What a player makes its decisions with in one game: it may remember what it thought before.
+/// What a player makes its decisions with in one game. An engine may remember what it found before.
 @FunctionalInterface
 public interface Engine<P, A extends Action> extends AutoCloseable {
-    /// What it does next.
+    /// What an engine tells while it computes.
     ///
-    /// @param match the game it was made for, not over, in which its seat is to act; further on than the last time,
-    ///              unless turns were taken back
-    Decision<A> choose(Match<P, A> match);
+    /// @param heartbeat beats while a search makes progress
+    /// @param watcher   accepts what a search has found so far, about ten times a second at most and once at the end,
+    ///                  on the thread that calls; it does not change the decision
+    record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+        /// Creates a control without a watcher.
+        public Control(Heartbeat heartbeat) {
+            this(heartbeat, _ -> {
+            });
+        }
 
-    /// The same, with a sign of life for who waits for it: a search beats as it goes on. The default does not beat.
-    default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
-        return choose(match);
+        /// Returns a new control to which nobody listens.
+        public static Control none() {
+            return new Control(new Heartbeat());
+        }
     }
 
-    /// The same, with news: a search tells what it has found so far about ten times a second, from the thread that
-    /// calls. It decides as without a watcher. The default tells nothing.
-    default Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        return choose(match, heartbeat);
-    }
+    /// Decides what to do next.
+    ///
+    /// @param match a match of the engine's game in which its seat is to act; it continues the match of the previous
+    ///              call, unless turns were taken back
+    Decision<A> choose(Match<P, A> match, Control control);
 
-    /// What it thinks of every legal action, if it ranks them. It decides nothing by that. The default: it does not.
+    /// Returns the value of every legal action, or none if the engine does not rank actions (default: none).
     ///
     /// @param match as for [#choose]
-    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
+    default Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return Option.none();
-    }
-
-    /// The same, with news: it tells what it has found so far, about ten times a second at most, from the thread that
-    /// calls, and at last what it answers. The default tells no more than the answer.
-    default Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        return analyse(match, heartbeat).peek(found -> watcher.accept(found.report()));
     }
 
     /// Returns an engine that plays by tree search with playouts. One search lasts a game, so that it reuses its tree.

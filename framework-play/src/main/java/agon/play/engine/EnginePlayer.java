@@ -2,6 +2,8 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
 import io.vavr.Lazy;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
@@ -28,7 +30,17 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         Lazy<Engine<P, A>> engine = Lazy.of(() -> Players.of(game).engine(asked, seed, thoughts)
             .getOrElseThrow(why -> new IllegalStateException(why)));
-        return new ForwardingEngine<>(engine) {
+        return new Engine<>() {
+            @Override
+            public Decision<A> choose(Match<P, A> match, Control control) {
+                return engine.get().choose(match, control);
+            }
+
+            @Override
+            public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
+                return engine.get().analyse(match, control);
+            }
+
             @Override
             public void close() {
                 if (engine.isEvaluated()) engine.get().close();

@@ -7,7 +7,6 @@ import agon.mcts.Analysis;
 import agon.mcts.SearchReport;
 import agon.minimax.Minimax;
 import agon.minimax.MinimaxSettings;
-import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
@@ -28,41 +27,23 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match) {
-        return choose(match, new Heartbeat());
-    }
-
-    @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
-        return choose(match, heartbeat, _ -> {
-        });
-    }
-
-    @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+    public Decision<A> choose(Match<P, A> match, Control control) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        SearchReport report = report(match, heartbeat, watcher);
-        watcher.accept(report);
+        SearchReport report = report(match, control);
         thoughts.forEach(told -> told.accept(Candidate.positionTable(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.best(), Decision.Effort.Unit.POSITIONS);
     }
 
     @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return analyse(match, heartbeat, _ -> {
-        });
+    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
+        return Option.of(Analysis.of(match, report(match, control)));
     }
 
-    @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        SearchReport report = report(match, heartbeat, watcher);
-        watcher.accept(report);
-        return Option.of(Analysis.of(match, report));
-    }
-
-    private SearchReport report(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        return search.get().search(match.position(),
-            heartbeat.beating(() -> Thread.currentThread().isInterrupted()), watcher);
+    private SearchReport report(Match<P, A> match, Control control) {
+        SearchReport report = search.get().search(match.position(),
+            control.heartbeat().beating(() -> Thread.currentThread().isInterrupted()), control.watcher());
+        control.watcher().accept(report);
+        return report;
     }
 }

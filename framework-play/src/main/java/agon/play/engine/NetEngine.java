@@ -4,9 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.SearchReport;
 import agon.net.Net;
-import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -30,26 +28,16 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match) {
-        return choose(match, new Heartbeat());
-    }
-
-    @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+    public Decision<A> choose(Match<P, A> match, Control control) {
         double temperature = asked.values().real("temperature");
-        if (asked.isSearching() || temperature == 0 || match.legal().size() == 1)
-            return search.get().choose(match, heartbeat);
-        return Decision.of(drawn(search.get().analyse(match, heartbeat).get(), temperature));
+        return asked.isSearching() || temperature == 0 || match.legal().size() == 1
+            ? search.get().choose(match, control)
+            : Decision.of(drawn(search.get().analyse(match, control).get(), temperature));
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        return search.get().choose(match, heartbeat, watcher);
-    }
-
-    @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return search.get().analyse(match, heartbeat);
+    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
+        return search.get().analyse(match, control);
     }
 
     /// An action drawn by what the net thinks of each.

@@ -265,7 +265,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             try (Engine<P, A> engine = player.engine(variant.game())) {
-                ranked = engine.analyse(Match.from(variant, position), heartbeat);
+                ranked = engine.analyse(Match.from(variant, position), new Engine.Control(heartbeat));
             }
             Analysis<A> analysis = ranked.getOrElseThrow(() -> new IllegalArgumentException(
                 player.name() + " does not rank actions; mcts, minimax, best and the levels do"));

@@ -2,6 +2,9 @@ package agon.play.engine;
 
 import agon.api.Action;
 import agon.api.Game;
+import agon.api.match.Match;
+import agon.mcts.Analysis;
+import io.vavr.control.Option;
 
 /// Who acts for a seat: a person or a program.
 public interface Player {
@@ -21,6 +24,56 @@ public interface Player {
     /// What it plays one game with.
     <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
 
+    /// Decides in place of a player.
+    interface Choice {
+        /// Decides what to do next.
+        ///
+        /// @param engine the player's own engine
+        <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control);
+    }
+
+    /// Returns a player that decides by `choice` and is otherwise the same as this one.
+    default Player choosing(Choice choice) {
+        Player player = this;
+        return new Player() {
+            @Override
+            public String name() {
+                return player.name();
+            }
+
+            @Override
+            public String spec() {
+                return player.spec();
+            }
+
+            @Override
+            public boolean isPerson() {
+                return player.isPerson();
+            }
+
+            @Override
+            public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
+                Engine<P, A> engine = player.engine(game);
+                return new Engine<>() {
+                    @Override
+                    public Decision<A> choose(Match<P, A> match, Control control) {
+                        return choice.choose(engine, match, control);
+                    }
+
+                    @Override
+                    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
+                        return engine.analyse(match, control);
+                    }
+
+                    @Override
+                    public void close() {
+                        engine.close();
+                    }
+                };
+            }
+        };
+    }
+
     /// A person who acts through a [agon.play.session.GameSession], by touching things or otherwise: no engine decides.
     record Person() implements Player {
         @Override
@@ -35,7 +88,7 @@ public interface Player {
 
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return _ -> {
+            return (_, _) -> {
                 throw new IllegalStateException("a person is not asked: the session is told");
             };
         }

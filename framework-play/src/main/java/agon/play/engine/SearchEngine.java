@@ -8,11 +8,9 @@ import agon.mcts.Evaluator;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
-import agon.plugins.Heartbeat;
 import io.vavr.Lazy;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
@@ -51,47 +49,26 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match) {
-        return choose(match, new Heartbeat());
-    }
-
-    @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
-        return choose(match, heartbeat, Option.none());
-    }
-
-    @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        return choose(match, heartbeat, Option.of(watcher));
-    }
-
-    private Decision<A> choose(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<SearchReport>> watcher) {
+    public Decision<A> choose(Match<P, A> match, Control control) {
         Seq<A> legal = match.legal();
         if (legal.size() == 1) return Decision.of(legal.head());
-        SearchReport report = report(match, heartbeat, watcher);
-        watcher.forEach(told -> told.accept(report));
+        SearchReport report = report(match, control);
         thoughts.forEach(told -> told.accept(Candidate.table(match, report, SHOWN)));
         return SearchedDecision.of(legal, report, report.choose(temperature, dice),
             Decision.Effort.Unit.ITERATIONS);
     }
 
     @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return Option.of(Analysis.of(match, report(match, heartbeat, Option.none())));
+    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
+        return Option.of(Analysis.of(match, report(match, control)));
     }
 
-    @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        SearchReport report = report(match, heartbeat, Option.of(watcher));
-        watcher.accept(report);
-        return Option.of(Analysis.of(match, report));
-    }
-
-    private SearchReport report(Match<P, A> match, Heartbeat heartbeat, Option<Consumer<SearchReport>> watcher) {
+    private SearchReport report(Match<P, A> match, Control control) {
         follow(match);
-        BooleanSupplier cancelled = heartbeat.beating(() -> Thread.currentThread().isInterrupted());
-        return watcher.map(told -> search.get().search(match.position(), cancelled, told))
-            .getOrElse(() -> search.get().search(match.position(), cancelled));
+        SearchReport report = search.get().search(match.position(),
+            control.heartbeat().beating(() -> Thread.currentThread().isInterrupted()), control.watcher());
+        control.watcher().accept(report);
+        return report;
     }
 
     /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins

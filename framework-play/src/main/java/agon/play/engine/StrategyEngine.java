@@ -19,7 +19,7 @@ final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
 
     /// @throws IllegalStateException if the strategy does not choose a legal action
     @Override
-    public Decision<A> choose(Match<P, A> match) {
+    public Decision<A> choose(Match<P, A> match, Control control) {
         A action = strategy.choose(match, dice);
         if (!match.legal().contains(action))
             throw new IllegalStateException("the strategy " + strategy.name() + " chose " + action

@@ -7,7 +7,6 @@ import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.mcts.Analysis;
-import agon.mcts.SearchReport;
 import agon.plugins.Heartbeat;
 import agon.ugi.EngineList;
 import agon.ugi.EngineProcess;
@@ -42,14 +41,9 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     }
 
     @Override
-    public Decision<A> choose(Match<P, A> match) {
-        return choose(match, new Heartbeat());
-    }
-
-    @Override
-    public Decision<A> choose(Match<P, A> match, Heartbeat heartbeat) {
+    public Decision<A> choose(Match<P, A> match, Control control) {
         long begun = System.nanoTime();
-        return asked(match, heartbeat, _ -> {
+        return asked(match, control.heartbeat(), _ -> {
         }).fold(Decision.Forfeit::new, actions -> new Decision.Actions<>(actions, cost(begun)));
     }
 
@@ -61,27 +55,21 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     /// What it said of its lines is the analysis: actions of which it said nothing have no visits. An engine that says
     /// nothing but its turn ranks nothing.
     @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat) {
-        return analyse(match, heartbeat, _ -> {
-        });
-    }
-
-    @Override
-    public Option<Analysis<A>> analyse(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchReport> watcher) {
+    public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         long begun = System.nanoTime();
         long[] told = {begun};
         TreeMap<Integer, SearchInfo> said = new TreeMap<>(); // by rank
-        Either<String, Vector<A>> best = asked(match, heartbeat, info -> {
+        Either<String, Vector<A>> best = asked(match, control.heartbeat(), info -> {
             said.put(info.rank(), info);
             if (System.nanoTime() - told[0] < SELDOM) return;
             UgiAnalysis.of(match, Vector.ofAll(said.values()), Option.none(), cost(begun))
-                .forEach(soFar -> watcher.accept(soFar.report()));
+                .forEach(soFar -> control.watcher().accept(soFar.report()));
             told[0] = System.nanoTime();
         });
         best.swap().forEach(why -> thoughts.forEach(hears -> hears.accept(why)));
         Option<Analysis<A>> found = best.toOption().flatMap(actions -> UgiAnalysis.of(match,
             Vector.ofAll(said.values()), actions.headOption(), cost(begun)));
-        return found.peek(analysis -> watcher.accept(analysis.report()));
+        return found.peek(analysis -> control.watcher().accept(analysis.report()));
     }
 
     /// What it plays; left: what went wrong the last time that it was tried.

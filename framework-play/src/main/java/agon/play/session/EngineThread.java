@@ -63,7 +63,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private static <P, A extends Action> Either<String, Decision<A>> choice(Engine<P, A> engine, Match<P, A> match,
         Heartbeat life) {
         try {
-            return Either.right(engine.choose(match, life));
+            return Either.right(engine.choose(match, new Engine.Control(life)));
         } catch (RuntimeException | LinkageError | StackOverflowError | OutOfMemoryError | AssertionError e) {
             return Either.left(PluginCalls.failed(match.name(), e));
         }

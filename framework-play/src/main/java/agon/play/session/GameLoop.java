@@ -92,10 +92,12 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         Seat seat = session.toMove().get();
         boolean person = players.get(seat.index()).isPerson();
         if (session.isChance())
-            roller.peek(who -> session.decide(rolled(who.engine(here.game()).choose(here), person)))
+            roller
+                .peek(
+                    who -> session.decide(rolled(who.engine(here.game()).choose(here, Engine.Control.none()), person)))
                 .onEmpty(session::roll);
         else
-            if (person) session.decide(session.engine(seat).choose(here));
+            if (person) session.decide(session.engine(seat).choose(here, Engine.Control.none()));
             else session.decide(decision(here, session.engine(seat), calls));
     }
 
@@ -103,7 +105,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
-        return calls.ask(match, heartbeat, () -> engine.choose(match, heartbeat));
+        return calls.ask(match, heartbeat, () -> engine.choose(match, new Engine.Control(heartbeat)));
     }
 
     /// What is typed beyond a roll counts where the turn is a person's.

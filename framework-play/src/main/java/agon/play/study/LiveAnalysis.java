@@ -10,6 +10,7 @@ import agon.api.scene.Marks;
 import agon.mcts.SearchReport;
 import agon.play.engine.Analyst;
 import agon.play.engine.Candidate;
+import agon.play.engine.Engine;
 import agon.play.internal.Loss;
 import agon.play.internal.TouchMarks;
 import agon.plugins.Heartbeat;
@@ -126,7 +127,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         Analyst asked = analyst;
         engine.of(match, asked, limit).peekLeft(why -> fail(match, why)).forEach(program -> {
             boolean answered = program
-                .analyse(match, heartbeat, report -> tell(match, View.of(match, report))).isDefined();
+                .analyse(match, new Engine.Control(heartbeat, report -> tell(match, View.of(match, report))))
+                .isDefined();
             if (answered || Thread.currentThread().isInterrupted()) return;
             String why = engine.trouble();
             fail(match, why.isEmpty() ? asked.silent() : why);

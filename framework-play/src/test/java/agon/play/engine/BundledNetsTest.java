@@ -66,7 +66,7 @@ class BundledNetsTest {
 
     private static Decision.Effort cost(Engine<Row, Step> engine) {
         Match<Row, Step> start = Match.start(new Variant<>("strip", Strip.GAME));
-        return ((Decision.Actions<Step>) engine.choose(start)).effort();
+        return ((Decision.Actions<Step>) engine.choose(start, Engine.Control.none())).effort();
     }
 
     @Test

@@ -29,7 +29,7 @@ class EngineTest {
         Match<P, A> match = Vector.of("a1", "b1", "a2", "b2")
             .foldLeft(Match.start(variant), (m, turn) -> m.play(turn).get());
         try (Engine<P, A> engine = maker.engine(variant.game())) {
-            return engine.choose(match) instanceof Decision.Actions<A> chosen
+            return engine.choose(match, Engine.Control.none()) instanceof Decision.Actions<A> chosen
                 ? variant.game().notation().write(match.position(), chosen.actions()) : "none";
         }
     }

@@ -2,6 +2,7 @@ package agon.play.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Action;
@@ -10,7 +11,7 @@ import agon.api.match.Match;
 import agon.mcts.Analysis;
 import agon.net.NetDesign;
 import agon.plugins.GameCatalog;
-import agon.plugins.Heartbeat;
+import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,7 +69,8 @@ class NetPlayerTest {
 
     private <P, A extends Action> void same(Variant<P, A> variant) {
         Match<P, A> start = Match.start(variant);
-        Analysis<A> alone = spec("net:" + file).player(1).engine(variant.game()).analyse(start, new Heartbeat()).get();
+        Analysis<A> alone = spec("net:" + file).player(1).engine(variant.game()).analyse(start, Engine.Control.none())
+            .get();
         double most = alone.lines().map(line -> line.prior().get()).max().get();
         assertEquals(most, alone.best().prior().get());
         assertEquals(1, alone.lines().map(line -> line.prior().get()).sum().doubleValue(), 1e-5);
@@ -78,8 +80,20 @@ class NetPlayerTest {
     }
 
     private <P, A extends Action> Vector<Long> searched(Variant<P, A> variant, Match<P, A> match) {
-        return spec("net:" + file + ",visits=60").player(1).engine(variant.game()).analyse(match, new Heartbeat())
+        return spec("net:" + file + ",visits=60").player(1).engine(variant.game()).analyse(match, Engine.Control.none())
             .get().lines().map(Analysis.Line::visits);
+    }
+
+    @Test
+    void without_a_search_it_draws_by_the_net_if_there_is_a_temperature() {
+        assertEquals(1, firsts(CATALOG.find("tictactoe").get(), "").size());
+        assertTrue(firsts(CATALOG.find("tictactoe").get(), ",temperature=1").size() > 1);
+    }
+
+    private <P, A extends Action> Set<String> firsts(Variant<P, A> variant, String options) {
+        return Vector.range(0, 20).map(seed -> assertInstanceOf(Decision.Actions.class, spec("net:" + file + options)
+            .player(seed).engine(variant.game()).choose(Match.start(variant), Engine.Control.none())).actions()
+            .toString()).toSet();
     }
 
     @Test

@@ -118,15 +118,16 @@ class OpeningBookTest {
 
     private static <P, A extends Action> void plays(Variant<P, A> variant) {
         OpeningBook book = grown(variant, empty(), "minimax:depth=9,lines=9", 1);
-        Engine<P, A> thinks = match -> new Decision.Actions<>(Vector.of(match.legal().head()),
+        Engine<P, A> thinks = (match, _) -> new Decision.Actions<>(Vector.of(match.legal().head()),
             new Decision.Effort(7, java.time.Duration.ZERO, Decision.Effort.Unit.ITERATIONS));
         BookEngine<P, A> engine = new BookEngine<>(_ -> Option.of(book), thinks, 3);
         Match<P, A> start = Match.start(variant);
-        assertEquals(Decision.Effort.NONE, cost(engine.choose(start)));
-        assertEquals(7, cost(engine.choose(start.play("a1").get())).iterations());
-        assertEquals(7, cost(new BookEngine<>(_ -> Option.none(), thinks, 3).choose(start)).iterations());
+        assertEquals(Decision.Effort.NONE, cost(engine.choose(start, Engine.Control.none())));
+        assertEquals(7, cost(engine.choose(start.play("a1").get(), Engine.Control.none())).iterations());
+        assertEquals(7,
+            cost(new BookEngine<>(_ -> Option.none(), thinks, 3).choose(start, Engine.Control.none())).iterations());
         Vector<String> firsts = Vector.range(0, 40).map(seed -> text(start,
-            new BookEngine<>(_ -> Option.of(book), thinks, seed).choose(start)));
+            new BookEngine<>(_ -> Option.of(book), thinks, seed).choose(start, Engine.Control.none())));
         assertTrue(firsts.distinct().size() > 1, "images of the best action are played alike: " + firsts);
     }
 

@@ -62,7 +62,7 @@ class PlayersTest {
     }
 
     private static Decision.Effort cost(Players<Row, Step> kinds, String text) {
-        return ((Decision.Actions<Step>) engine(kinds, text).choose(start())).effort();
+        return ((Decision.Actions<Step>) engine(kinds, text).choose(start(), Engine.Control.none())).effort();
     }
 
     private static Vector<String> words(Players<?, ?> kinds) {
@@ -99,7 +99,7 @@ class PlayersTest {
     void a_strategy_plays_by_its_name_and_a_level_may_be_one() {
         Players<Row, Step> kinds = kinds("mcts", new Level("mine", "for me", "middle"));
         for (String text : List.of("middle", "MIDDLE", "mine", "mine:seed=3"))
-            assertEquals(Decision.of(new Place(2)), engine(kinds, text).choose(start()), text);
+            assertEquals(Decision.of(new Place(2)), engine(kinds, text).choose(start(), Engine.Control.none()), text);
         Variant<Row, Step> variant = new Variant<>("strip", guarded(new Middle("middle"), "mcts"));
         assertEquals("c", GameLoop.of(variant, 1, "middle", "random").play(Match.start(variant)).match().texts().head()
             .substring(0, 1));
@@ -124,10 +124,11 @@ class PlayersTest {
             }
         };
         Engine<Row, Step> engine = new StrategyEngine<>(stubborn, 1);
-        assertEquals(Decision.of(new Place(2)), engine.choose(start()));
+        assertEquals(Decision.of(new Place(2)), engine.choose(start(), Engine.Control.none()));
         Match<Row, Step> occupied = start().play("b,b>c").get();
         assertEquals("the strategy stubborn chose Place[cell=2], which is not legal",
-            assertThrows(IllegalStateException.class, () -> engine.choose(occupied)).getMessage());
+            assertThrows(IllegalStateException.class, () -> engine.choose(occupied, Engine.Control.none()))
+                .getMessage());
     }
 
     @ParameterizedTest
@@ -157,9 +158,11 @@ class PlayersTest {
         List<String> pages = new ArrayList<>();
         Players<Row, Step> alphaBeta = kinds("minimax:depth=2"), tree = kinds("mcts:stop=off");
         alphaBeta.engine(alphaBeta.parse("best:nodes=50,verbose").get(), 1, Option.of(pages::add)).get()
-            .choose(start());
-        tree.engine(tree.parse("best:nodes=50,verbose").get(), 1, Option.of(pages::add)).get().choose(start());
-        tree.engine(tree.parse("best:nodes=50").get(), 1, Option.of(pages::add)).get().choose(start());
+            .choose(start(), Engine.Control.none());
+        tree.engine(tree.parse("best:nodes=50,verbose").get(), 1, Option.of(pages::add)).get().choose(start(),
+            Engine.Control.none());
+        tree.engine(tree.parse("best:nodes=50").get(), 1, Option.of(pages::add)).get().choose(start(),
+            Engine.Control.none());
         assertEquals(2, pages.size());
         assertTrue(pages.get(0).matches("(?s).*\\d positions  .* \\d+ positions in .*"), pages.get(0));
         assertTrue(pages.get(1).matches("(?s).*\\d visits  .* 50 iterations in .*"), pages.get(1));

@@ -17,7 +17,6 @@ import agon.play.session.GameResult;
 import agon.play.session.GameSetup;
 import agon.play.session.SessionListener;
 import agon.plugins.GameCatalog;
-import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -52,7 +51,7 @@ class UgiEngineTest {
     private <P, A extends Action> Decision<A> captured(Variant<P, A> variant, Vector<String> turns, String text) {
         Match<P, A> match = turns.foldLeft(Match.start(variant), (so, turn) -> so.playOn(turn).get());
         try (Engine<P, A> engine = engine(variant, text)) {
-            return engine.choose(match);
+            return engine.choose(match, Engine.Control.none());
         }
     }
 
@@ -188,7 +187,7 @@ class UgiEngineTest {
 
     private <P, A extends Action> void analysed(Variant<P, A> variant, String command) {
         try (Engine<P, A> engine = engine(variant, command)) {
-            Analysis<A> analysis = engine.analyse(Match.start(variant), new Heartbeat()).get();
+            Analysis<A> analysis = engine.analyse(Match.start(variant), Engine.Control.none()).get();
             assertEquals(Vector.of("c3", "b2"), analysis.lines().take(2).map(line -> line.text()));
             assertEquals(9, analysis.lines().size());
             assertEquals(-1, analysis.best().value());

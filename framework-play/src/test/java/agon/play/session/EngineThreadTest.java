@@ -10,7 +10,6 @@ import agon.game.tictactoe.TicTacToe;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
-import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -49,7 +48,7 @@ class EngineThreadTest {
 
     @Test
     void an_answer_comes_once() {
-        thinker.ask(EngineThreadTest::first, START);
+        thinker.ask((match, _) -> first(match), START);
         news.acquireUninterruptibly();
         assertTrue(thinker.isThinking());
         assertEquals(Option.of(START), thinker.answer().map(EngineThread.Answer::about));
@@ -61,7 +60,7 @@ class EngineThreadTest {
     void who_shows_no_sign_of_life_is_abandoned() {
         thinker.close();
         thinker = new EngineThread<>(Duration.ofMillis(1), news::release);
-        thinker.ask(_ -> block(), START);
+        thinker.ask((_, _) -> block(), START);
         Option<EngineThread.Answer<TicTacToe.Board, TicTacToe.Mark>> answer = thinker.answer();
         while (answer.isEmpty()) answer = thinker.answer();
         assertEquals("tictactoe does not answer: its search has come no further for 0 s and was abandoned",
@@ -71,17 +70,9 @@ class EngineThreadTest {
 
     @Test
     void who_beats_may_take_as_long_as_it_likes() {
-        Engine<TicTacToe.Board, TicTacToe.Mark> slow = new Engine<>() {
-            @Override
-            public Decision<TicTacToe.Mark> choose(Match<TicTacToe.Board, TicTacToe.Mark> match) {
-                throw new AssertionError("asked without a pulse");
-            }
-
-            @Override
-            public Decision<TicTacToe.Mark> choose(Match<TicTacToe.Board, TicTacToe.Mark> match, Heartbeat heartbeat) {
-                while (never.getCount() > 0) heartbeat.beat();
-                return first(match);
-            }
+        Engine<TicTacToe.Board, TicTacToe.Mark> slow = (match, control) -> {
+            while (never.getCount() > 0) control.heartbeat().beat();
+            return first(match);
         };
         thinker.ask(slow, START);
         for (int i = 0; i < 1000; i++) assertEquals(Option.none(), thinker.answer());

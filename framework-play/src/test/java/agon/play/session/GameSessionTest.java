@@ -47,7 +47,7 @@ class GameSessionTest {
 
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return match -> {
+            return (match, _) -> {
                 if (broken) throw new NoClassDefFoundError("gone");
                 return Decision.of(match.legal().last());
             };

@@ -49,7 +49,7 @@ class PremoveTest {
 
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return match -> Decision.of(match.legal().last());
+            return (match, _) -> Decision.of(match.legal().last());
         }
     }
 

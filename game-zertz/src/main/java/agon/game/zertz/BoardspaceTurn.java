@@ -2,6 +2,9 @@ package agon.game.zertz;
 
 import agon.api.PlainText;
 import agon.api.Seat;
+import agon.game.zertz.board.Marble;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

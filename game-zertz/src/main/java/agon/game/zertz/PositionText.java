@@ -2,6 +2,11 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Seat;
+import agon.game.zertz.board.Marble;
+import agon.game.zertz.board.Phase;
+import agon.game.zertz.board.Stock;
+import agon.game.zertz.board.Trail;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -6,6 +6,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.Judgement;
 import agon.api.record.RecordError;
 import agon.game.zertz.ZenTokens.Token;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -3,6 +3,7 @@ package agon.game.zertz;
 import agon.api.PlainText;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

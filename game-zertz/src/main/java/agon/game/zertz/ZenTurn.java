@@ -1,8 +1,11 @@
 package agon.game.zertz;
 
-import agon.game.zertz.ZertzAction.Jump;
-import agon.game.zertz.ZertzAction.Place;
-import agon.game.zertz.ZertzAction.Take;
+import agon.game.zertz.board.Marble;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzAction.Jump;
+import agon.game.zertz.board.ZertzAction.Place;
+import agon.game.zertz.board.ZertzAction.Take;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;

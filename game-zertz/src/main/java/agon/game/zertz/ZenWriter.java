@@ -7,6 +7,7 @@ import agon.api.record.GameTree;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
+import agon.game.zertz.board.ZertzAction;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;

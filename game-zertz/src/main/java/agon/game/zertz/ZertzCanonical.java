@@ -1,5 +1,10 @@
 package agon.game.zertz;
 
+import agon.game.zertz.board.ArrayShifts;
+import agon.game.zertz.board.Images;
+import agon.game.zertz.board.Lattice;
+import agon.game.zertz.board.TurnBuffer;
+
 /// The canonical position of the fast lane, and how it is packed: of all images under turns and mirrors, each shifted
 /// as far on in the array as it goes, so that what can be shifted into each other becomes the same, the least. Rings
 /// are compared first, then marbles, the one that goes on jumping, and the trail.

@@ -1,5 +1,12 @@
 package agon.game.zertz;
 
+import agon.game.zertz.board.Goals;
+import agon.game.zertz.board.Lattice;
+import agon.game.zertz.board.Neighbours;
+import agon.game.zertz.board.Pick;
+import agon.game.zertz.board.Survey;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzBoard;
 import java.util.Arrays;
 
 /// The codes of actions in the fast lane, as [ZertzAction] numbers them.

@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Lesson;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
+import agon.game.zertz.board.ZertzAction;
 import io.vavr.Function1;
 import io.vavr.collection.Vector;
 import java.util.Locale;

@@ -2,9 +2,13 @@ package agon.game.zertz;
 
 import agon.api.Seat;
 import agon.api.scene.View;
-import agon.game.zertz.ZertzAction.Jump;
-import agon.game.zertz.ZertzAction.Place;
-import agon.game.zertz.ZertzAction.Take;
+import agon.game.zertz.board.Marble;
+import agon.game.zertz.board.Phase;
+import agon.game.zertz.board.Stock;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzAction.Jump;
+import agon.game.zertz.board.ZertzAction.Place;
+import agon.game.zertz.board.ZertzAction.Take;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;

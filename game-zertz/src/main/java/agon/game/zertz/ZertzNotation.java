@@ -2,10 +2,13 @@ package agon.game.zertz;
 
 import agon.api.Cells;
 import agon.api.Notation;
-import agon.game.zertz.ZertzAction.Jump;
-import agon.game.zertz.ZertzAction.Pass;
-import agon.game.zertz.ZertzAction.Place;
-import agon.game.zertz.ZertzAction.Take;
+import agon.game.zertz.board.Marble;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzAction.Jump;
+import agon.game.zertz.board.ZertzAction.Pass;
+import agon.game.zertz.board.ZertzAction.Place;
+import agon.game.zertz.board.ZertzAction.Take;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;

@@ -1,5 +1,11 @@
 package agon.game.zertz;
 
+import agon.game.zertz.board.Goals;
+import agon.game.zertz.board.Lattice;
+import agon.game.zertz.board.Neighbours;
+import agon.game.zertz.board.Pick;
+import agon.game.zertz.board.Survey;
+import agon.game.zertz.board.TurnBuffer;
 import java.util.random.RandomGenerator;
 
 /// Random turns with the whole board in local variables. One long method is what makes playouts fast: split into

@@ -1,9 +1,12 @@
 package agon.game.zertz;
 
-import agon.game.zertz.ZertzAction.Jump;
-import agon.game.zertz.ZertzAction.Pass;
-import agon.game.zertz.ZertzAction.Place;
-import agon.game.zertz.ZertzAction.Take;
+import agon.game.zertz.board.Phase;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzAction.Jump;
+import agon.game.zertz.board.ZertzAction.Pass;
+import agon.game.zertz.board.ZertzAction.Place;
+import agon.game.zertz.board.ZertzAction.Take;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Seq;
 
 /// Why an action is not legal, in the words of the rulebook.

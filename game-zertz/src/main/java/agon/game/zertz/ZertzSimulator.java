@@ -3,6 +3,8 @@ package agon.game.zertz;
 import agon.api.Estimate;
 import agon.api.Packing;
 import agon.api.Simulator;
+import agon.game.zertz.board.Goals;
+import agon.game.zertz.board.Survey;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 

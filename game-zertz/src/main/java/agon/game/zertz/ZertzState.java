@@ -1,6 +1,11 @@
 package agon.game.zertz;
 
 import agon.api.Seat;
+import agon.game.zertz.board.Goals;
+import agon.game.zertz.board.Lattice;
+import agon.game.zertz.board.Neighbours;
+import agon.game.zertz.board.Phase;
+import agon.game.zertz.board.TurnBuffer;
 
 /// The position of the fast lane, and what turns do to it: four bitboards, packed stocks, and the trail of turns in
 /// bytes.

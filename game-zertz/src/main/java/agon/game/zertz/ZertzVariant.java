@@ -1,6 +1,9 @@
 package agon.game.zertz;
 
 import agon.api.Options;
+import agon.game.zertz.board.Marble;
+import agon.game.zertz.board.Stock;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

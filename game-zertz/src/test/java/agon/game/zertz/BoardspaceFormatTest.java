@@ -10,6 +10,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.Replay;
 import agon.api.record.Replay.Outcome;
+import agon.game.zertz.board.ZertzAction;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -12,6 +12,7 @@ import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
+import agon.game.zertz.board.ZertzAction;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

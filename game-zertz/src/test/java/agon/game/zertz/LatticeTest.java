@@ -3,6 +3,11 @@ package agon.game.zertz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import agon.api.Cells;
+import agon.game.zertz.board.Lattice;
+import agon.game.zertz.board.Neighbours;
+import agon.game.zertz.board.Pick;
+import agon.game.zertz.board.Survey;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import java.util.SortedSet;
 import java.util.TreeSet;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Playthrough;
+import agon.game.zertz.board.ZertzAction;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -10,6 +10,8 @@ import agon.api.record.GameTree;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
+import agon.game.zertz.board.Phase;
+import agon.game.zertz.board.ZertzAction;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;

@@ -1,6 +1,7 @@
 package agon.game.zertz;
 
 import agon.api.Game;
+import agon.game.zertz.board.ZertzAction;
 import io.vavr.collection.Vector;
 
 /// The variants that tests go through.

@@ -11,6 +11,8 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.api.record.Replay.Outcome;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

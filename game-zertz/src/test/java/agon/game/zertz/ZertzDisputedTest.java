@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.game.zertz.board.ZertzAction;
 import org.junit.jupiter.api.Test;
 
 /// Positions in which programs for ZERTZ differ, with what these rules say. `ZertzRules` has the readings of the

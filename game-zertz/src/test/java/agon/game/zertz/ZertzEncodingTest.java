@@ -9,6 +9,8 @@ import agon.api.encoding.Encoder;
 import agon.api.encoding.Encoding;
 import agon.api.encoding.PolicyLayout;
 import agon.api.match.Match;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

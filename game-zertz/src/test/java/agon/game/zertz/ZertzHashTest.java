@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Game;
 import agon.api.symmetry.HexSymmetry;
+import agon.game.zertz.board.Phase;
+import agon.game.zertz.board.Trail;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Seq;
 import java.util.HashMap;
 import java.util.Map;

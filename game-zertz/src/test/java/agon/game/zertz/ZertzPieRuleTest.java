@@ -7,6 +7,7 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.contract.Contract;
 import agon.api.match.Match;
+import agon.game.zertz.board.ZertzAction;
 import agon.plugins.PieRule;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;

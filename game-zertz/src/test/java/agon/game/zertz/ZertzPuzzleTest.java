@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.ForcedWin;
+import agon.game.zertz.board.ZertzAction;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;

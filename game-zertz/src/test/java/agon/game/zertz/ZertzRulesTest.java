@@ -9,6 +9,8 @@ import agon.api.Status;
 import agon.api.Variant;
 import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
+import agon.game.zertz.board.Stock;
+import agon.game.zertz.board.ZertzAction;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import agon.api.Game;
 import agon.api.symmetry.HexSymmetry;
 import agon.api.symmetry.Symmetries;
+import agon.game.zertz.board.ZertzAction;
+import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;

@@ -44,7 +44,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         PluginCalls calls = new PluginCalls();
-        return match -> choose(match, calls);
+        return (match, _) -> choose(match, calls);
     }
 
     private <P, A extends Action> Decision<A> choose(Match<P, A> match, PluginCalls calls) {

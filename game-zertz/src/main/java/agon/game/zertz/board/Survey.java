@@ -1,15 +1,15 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 /// What [Lattice#survey] finds.
-final class Survey {
+public final class Survey {
     // Five bytes with a 1 in each, and six.
     private static final long FIVE = 0x01_0101_0101L, SIX = FIVE << 8 | 1;
 
     /// For each direction the marbles that a marble can jump over in that direction.
-    final long[] overs = new long[6];
+    public final long[] overs = new long[6];
 
     /// One of the jumps, as [Neighbours] writes them, each equally likely, by the upper 32 bits of `random`.
-    int pick(long random) {
+    public int pick(long random) {
         long counts = Long.bitCount(overs[0]) | Long.bitCount(overs[1]) << 8 | Long.bitCount(overs[2]) << 16
             | (Long.bitCount(overs[3]) | Long.bitCount(overs[4]) << 8 | (long) Long.bitCount(overs[5]) << 16) << 24;
         long below = counts * SIX << 8; // byte i: number of jumps in the directions below i

@@ -11,8 +11,6 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
-import agon.play.engine.ForwardingEngine;
-import agon.play.engine.ForwardingPlayer;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
@@ -23,19 +21,30 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class QueuedPlayerTest {
+class QueuedChoiceTest {
     private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
     private static final Player SEARCH = PlayerSpec.parse("mcts:iterations=50", TICTACTOE.game()).get().player(7);
 
     /// Counts how often engines were closed.
-    private record Counted(Player player, AtomicInteger closed) implements ForwardingPlayer {
+    private record Counted(Player player, AtomicInteger closed) implements Player {
+        @Override
+        public String name() {
+            return player.name();
+        }
+
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return new ForwardingEngine<>(player.engine(game)) {
+            Engine<P, A> engine = player.engine(game);
+            return new Engine<>() {
+                @Override
+                public Decision<A> choose(Match<P, A> match, Control control) {
+                    return engine.choose(match, control);
+                }
+
                 @Override
                 public void close() {
                     closed.incrementAndGet();
-                    super.close();
+                    engine.close();
                 }
             };
         }
@@ -48,9 +57,9 @@ class QueuedPlayerTest {
 
     private static <P, A extends Action> void waits(Variant<P, A> variant) throws Exception {
         Semaphore thinking = new Semaphore(0);
-        Engine<P, A> engine = new QueuedPlayer(SEARCH, thinking).engine(variant.game());
+        Engine<P, A> engine = SEARCH.choosing(new QueuedChoice(thinking)).engine(variant.game());
         CompletableFuture<Decision<A>> decision = CompletableFuture
-            .supplyAsync(() -> engine.choose(Match.start(variant)));
+            .supplyAsync(() -> engine.choose(Match.start(variant), Engine.Control.none()));
         assertThrows(TimeoutException.class, () -> decision.get(300, TimeUnit.MILLISECONDS));
         assertFalse(decision.isDone());
         thinking.release();
@@ -61,7 +70,7 @@ class QueuedPlayerTest {
     @Test
     void a_program_ends_with_its_game() {
         AtomicInteger closed = new AtomicInteger();
-        new QueuedPlayer(new Counted(SEARCH, closed), new Semaphore(1)).engine(TICTACTOE.game()).close();
+        new Counted(SEARCH, closed).choosing(new QueuedChoice(new Semaphore(1))).engine(TICTACTOE.game()).close();
         assertEquals(1, closed.get());
     }
 }

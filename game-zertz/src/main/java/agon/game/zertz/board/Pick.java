@@ -1,26 +1,26 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 /// Uniformly random choice from a set of bits without a loop or a division.
-final class Pick {
+public final class Pick {
     private Pick() {}
 
     /// A number in `[0, count)`, by the upper 32 bits of `random`; the bias is below 2⁻²³ for count < 2⁹.
-    static int index(long random, int count) {
+    public static int index(long random, int count) {
         return (int) ((random >>> 32) * count >>> 32);
     }
 
     /// The set bit with so many set bits below it, in its place.
-    static long nth(long bits, int index) {
+    public static long nth(long bits, int index) {
         return Long.expand(1L << index, bits);
     }
 
     /// One of the set bits, in its place.
-    static long bit(long bits, long random) {
+    public static long bit(long bits, long random) {
         return nth(bits, index(random, Long.bitCount(bits)));
     }
 
     /// The number of one of the set bits.
-    static int ring(long bits, long random) {
+    public static int ring(long bits, long random) {
         return Long.numberOfTrailingZeros(bit(bits, random));
     }
 }

@@ -1,9 +1,9 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import agon.api.scene.Scene.Paint;
 
 /// The colour of a marble. Marbles belong to nobody until they are captured.
-enum Marble {
+public enum Marble {
     WHITE("white", 'W', Paint.WHITE), GREY("grey", 'G', Paint.GREY), BLACK("black", 'B', Paint.BLACK);
 
     private final String word;
@@ -16,11 +16,11 @@ enum Marble {
         this.paint = paint;
     }
 
-    char letter() {
+    public char letter() {
         return letter;
     }
 
-    Paint paint() {
+    public Paint paint() {
         return paint;
     }
 

@@ -1,7 +1,7 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 /// Where in a turn a position stands.
-sealed interface Phase {
+public sealed interface Phase {
     /// A turn begins.
     ///
     /// @param passed whether the turn before was a pass

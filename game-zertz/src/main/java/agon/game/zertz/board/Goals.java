@@ -1,7 +1,7 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 /// Stocks packed into an `int`, 8 bits a colour and white lowest, and whether one holds a winning set.
-final class Goals {
+public final class Goals {
     private static final int WHITE = 1, GREY = 1 << 8, BLACK = 1 << 16;
     private static final int HIGH_BITS = 0x808080;
     // 2 bits for each set of colours (0 to 7) and rank in it (0 to 2): the colour.
@@ -23,7 +23,7 @@ final class Goals {
         for (int i = 0; i < worth.length; i++) worth[i] = (short) worth(i & 7, i >> 3 & 15, i >> 7, each);
     }
 
-    static Goals of(boolean blitz) {
+    public static Goals of(boolean blitz) {
         return blitz ? BLITZ : OTHERS;
     }
 
@@ -33,7 +33,7 @@ final class Goals {
     /// the last marbles decide. The weights were fitted to how 4,000 games of alpha-beta against itself ended, with 37
     /// and with 61 rings, at 62,000 quiet positions. Against the square of the nearest set with 15 % of those of the
     /// others they are worth +78 [+29, +127] Elo to alpha-beta with 37 rings.
-    float advantage(int captures, int others) {
+    public float advantage(int captures, int others) {
         int ahead = worth[index(captures)] - worth[index(others)];
         return ahead < 0 ? -PROMISES[-ahead] : PROMISES[ahead];
     }
@@ -56,38 +56,38 @@ final class Goals {
         return promises;
     }
 
-    boolean reached(int captures) {
+    public boolean reached(int captures) {
         return (captures + singles & HIGH_BITS) != 0 || (captures + triple & HIGH_BITS) == HIGH_BITS;
     }
 
     /// Whether one marble more may do.
-    boolean near(int captures) {
+    public boolean near(int captures) {
         return reached(captures + WHITE) || reached(captures + GREY) || reached(captures + BLACK);
     }
 
-    static int packed(int white, int grey, int black) {
+    public static int packed(int white, int grey, int black) {
         return white * WHITE + grey * GREY + black * BLACK;
     }
 
-    static int packed(Stock stock) {
+    public static int packed(Stock stock) {
         return packed(stock.white(), stock.grey(), stock.black());
     }
 
-    static Stock unpacked(int stock) {
+    public static Stock unpacked(int stock) {
         return new Stock(stock & 0xff, stock >>> 8 & 0xff, stock >>> 16);
     }
 
     /// One marble of a colour.
-    static int one(int colour) {
+    public static int one(int colour) {
         return 1 << 8 * colour;
     }
 
-    static boolean has(int stock, int colour) {
+    public static boolean has(int stock, int colour) {
         return (stock >>> 8 * colour & 0xff) != 0;
     }
 
     /// The colours that a stock has, as three bits.
-    static int colours(int stock) {
+    public static int colours(int stock) {
         return Integer.compress(stock + 0x7f7f7f, HIGH_BITS);
     }
 
@@ -100,7 +100,7 @@ final class Goals {
     }
 
     /// The colour that has so many others of `colours` before it.
-    static int colour(int colours, int rank) {
+    public static int colour(int colours, int rank) {
         return (int) (BY_RANK >>> colours * 6 + 2 * rank) & 3;
     }
 }

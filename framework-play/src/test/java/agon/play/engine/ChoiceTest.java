@@ -10,30 +10,47 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.mcts.SearchReport;
-import agon.play.internal.LengthLimitedPlayer;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/// Players that go before others.
-class ForwardingPlayerTest {
+/// Players that decide by a choice.
+class ChoiceTest {
     private static final Variant<?, ?> TICTACTOE = GameCatalog.load().find("tictactoe").get();
     private static final PlayerSpec SEARCH = PlayerSpec.parse("mcts:iterations=50", TICTACTOE.game()).get();
 
     /// Counts how often engines were closed.
-    private record Counted(Player player, AtomicInteger closed) implements ForwardingPlayer {
+    private record Counted(Player player, AtomicInteger closed) implements Player {
+        @Override
+        public String name() {
+            return player.name();
+        }
+
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-            return new ForwardingEngine<>(player.engine(game)) {
+            Engine<P, A> engine = player.engine(game);
+            return new Engine<>() {
+                @Override
+                public Decision<A> choose(Match<P, A> match, Control control) {
+                    return engine.choose(match, control);
+                }
+
                 @Override
                 public void close() {
                     closed.incrementAndGet();
-                    super.close();
+                    engine.close();
                 }
             };
+        }
+    }
+
+    private record Limited(int longest) implements Player.Choice {
+        @Override
+        public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match,
+            Engine.Control control) {
+            return match.positions().size() > longest ? new Decision.Quit<>() : engine.choose(match, control);
         }
     }
 
@@ -44,14 +61,15 @@ class ForwardingPlayerTest {
 
     private static <P, A extends Action> void decides(Variant<P, A> variant) {
         Player alone = SEARCH.player(7);
-        Player limited = new LengthLimitedPlayer(alone, 4);
+        Player limited = alone.choosing(new Limited(4));
         assertEquals(alone.name(), limited.name());
         assertEquals(alone.spec(), limited.spec());
         assertFalse(limited.isPerson());
         Match<P, A> match = Match.start(variant);
-        Vector<A> actions = actions(alone.engine(variant.game()).choose(match));
-        assertEquals(actions, actions(limited.engine(variant.game()).choose(match)));
-        assertEquals(actions, actions(limited.engine(variant.game()).choose(match, new Heartbeat())));
+        Vector<A> actions = actions(alone.engine(variant.game()).choose(match, Engine.Control.none()));
+        assertEquals(actions, actions(limited.engine(variant.game()).choose(match, Engine.Control.none())));
+        assertEquals(actions,
+            actions(limited.engine(variant.game()).choose(match, new Engine.Control(new Heartbeat()))));
     }
 
     private static <A extends Action> Vector<A> actions(Decision<A> decision) {
@@ -64,12 +82,12 @@ class ForwardingPlayerTest {
     }
 
     private static <P, A extends Action> void informs(Variant<P, A> variant) {
-        Engine<P, A> engine = new LengthLimitedPlayer(SEARCH.player(7), 4).engine(variant.game());
+        Engine<P, A> engine = SEARCH.player(7).choosing(new Limited(4)).engine(variant.game());
         Match<P, A> match = Match.start(variant);
         AtomicInteger news = new AtomicInteger();
-        engine.choose(match, new Heartbeat(), (SearchReport _) -> news.incrementAndGet());
+        engine.choose(match, new Engine.Control(new Heartbeat(), _ -> news.incrementAndGet()));
         assertTrue(news.get() > 0, "no news");
-        assertEquals(9, engine.analyse(match, new Heartbeat()).get().report().lines().size());
+        assertEquals(9, engine.analyse(match, Engine.Control.none()).get().report().lines().size());
     }
 
     @Test
@@ -79,8 +97,8 @@ class ForwardingPlayerTest {
 
     private static <P, A extends Action> void ends(Variant<P, A> variant) {
         AtomicInteger closed = new AtomicInteger();
-        Engine<P, A> engine = new LengthLimitedPlayer(new Counted(SEARCH.player(7), closed), 0).engine(variant.game());
-        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(variant)));
+        Engine<P, A> engine = new Counted(SEARCH.player(7), closed).choosing(new Limited(0)).engine(variant.game());
+        assertInstanceOf(Decision.Quit.class, engine.choose(Match.start(variant), Engine.Control.none()));
         engine.close();
         assertEquals(1, closed.get());
     }

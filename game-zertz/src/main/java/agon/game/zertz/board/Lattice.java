@@ -1,4 +1,4 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import agon.api.Cells;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /// neighbours, which is two instructions.
 ///
 /// One class for both, because a method that is one of two would not always be inlined into a playout.
-final class Lattice {
+public final class Lattice {
     private static final Lattice[] ALL = Arrays.stream(ZertzBoard.values()).map(Lattice::new).toArray(Lattice[]::new);
 
     private final Neighbours neighbours;
@@ -44,42 +44,42 @@ final class Lattice {
             .mapToLong(ring -> 1L << bits[ring]).sum();
     }
 
-    static Lattice of(ZertzBoard board) {
+    public static Lattice of(ZertzBoard board) {
         return ALL[board.ordinal()];
     }
 
-    Neighbours neighbours() {
+    public Neighbours neighbours() {
         return neighbours;
     }
 
-    long bits(Cells cells) {
+    public long bits(Cells cells) {
         return spread(cells.bits());
     }
 
-    Cells cells(long set) {
+    public Cells cells(long set) {
         return new Cells(packed(set));
     }
 
     /// The same set with bit i for ring i.
-    long packed(long set) {
+    public long packed(long set) {
         return Long.compress(set, all);
     }
 
     /// The set that [#packed] makes into this one.
-    long spread(long packed) {
+    public long spread(long packed) {
         return Long.expand(packed, all);
     }
 
     /// Number of rings.
-    int size() {
+    public int size() {
         return bits.length;
     }
 
-    int bit(int ring) {
+    public int bit(int ring) {
         return bits[ring];
     }
 
-    int ring(int bit) {
+    public int ring(int bit) {
         return rings[bit];
     }
 
@@ -121,14 +121,14 @@ final class Lattice {
     }
 
     /// Rings next to one of `set`; what is no ring, and `set` itself, may be among them.
-    long near(long set) {
+    public long near(long set) {
         if (!roomy) return up(set) | upRight(set) | downRight(set) | down(set) | downLeft(set) | upLeft(set);
         long left = set | set << 1, right = set | set >>> 1; // and a step by 9 is one by 1 and one by 8
         return left | left << 8 | right | right >>> 8;
     }
 
     /// Finds all jumps. Returns the marbles that can be jumped over.
-    long survey(long occupied, long vacant, Survey survey) {
+    public long survey(long occupied, long vacant, Survey survey) {
         long[] overs = survey.overs;
         return (overs[0] = occupied & up(vacant) & down(occupied))
             | (overs[1] = occupied & upRight(vacant) & downLeft(occupied))
@@ -139,12 +139,12 @@ final class Lattice {
     }
 
     /// The marbles that can jump in a direction.
-    long jumpers(long occupied, long vacant, int direction) {
+    public long jumpers(long occupied, long vacant, int direction) {
         return occupied & towards(occupied & towards(vacant, direction), direction);
     }
 
     /// Whether any marble can jump: one has a marble on one side and a vacant ring on the other.
-    boolean anyJump(long occupied, long vacant) {
+    public boolean anyJump(long occupied, long vacant) {
         return (occupied
             & (up(vacant) & down(occupied) | down(vacant) & up(occupied) | upRight(vacant) & downLeft(occupied)
                 | downLeft(vacant) & upRight(occupied) | downRight(vacant) & upLeft(occupied)
@@ -152,7 +152,7 @@ final class Lattice {
     }
 
     /// Those of `set` that slide out: two of their neighbours side by side are missing.
-    long loose(long set) {
+    public long loose(long set) {
         long up = up(set), downRight = downRight(set), downLeft = downLeft(set);
         long held = (upRight(set) | up & downRight) & (down(set) | downRight & downLeft)
             & (upLeft(set) | downLeft & up);
@@ -160,7 +160,7 @@ final class Lattice {
     }
 
     /// The rings that hang together with no vacant one; they are isolated, or all of the board is full.
-    long isolated(long occupied, long vacant) {
+    public long isolated(long occupied, long vacant) {
         long closed = occupied;
         for (long reached = vacant; reached != 0 && closed != 0;) {
             reached = closed & near(reached);

@@ -1,10 +1,10 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 /// What lies around each ring of a full board, by the bits of a [Lattice]: eight longs a ring, which are one line of
 /// the processor's cache.
 ///
 /// A jump is a number: the bit that it goes over, and 64 times its direction.
-final class Neighbours {
+public final class Neighbours {
     private static final int LINE = 8;
     private static final int AROUND = 0;    // the neighbours
     private static final int OVERS = 1;     // those that can be jumped over from here, as far as the board goes
@@ -20,7 +20,7 @@ final class Neighbours {
     private final long[] lines = new long[64 * LINE]; // [bit * LINE + word]
 
     /// @param bits of the rings
-    Neighbours(ZertzBoard board, int[] bits) {
+    public Neighbours(ZertzBoard board, int[] bits) {
         for (int i = 0; i < 6 * bits.length; i++) fill(board, bits, i / 6, i % 6);
         for (int i = 0; i < 6 * bits.length; i++) fillJump(board, bits, i / 6, i % 6);
     }
@@ -59,25 +59,25 @@ final class Neighbours {
     }
 
     /// All neighbours, as a set.
-    long around(int bit) {
+    public long around(int bit) {
         return lines[bit * LINE + AROUND];
     }
 
     /// The bit next to `bit`, which must be on the board.
     ///
     /// @param direction in `[0, 10)`, clockwise from straight up and round again
-    int next(int bit, int direction) {
+    public int next(int bit, int direction) {
         return (int) (lines[bit * LINE + CLOCKWISE] >>> 6 * direction) & 63;
     }
 
     /// The jumps of the marble on `bit`: bit i for the i-th of the rings that can ever be jumped over from there.
-    int jumps(long occupied, long vacant, int bit) {
+    public int jumps(long occupied, long vacant, int bit) {
         return (int) (Long.compress(occupied, lines[bit * LINE + OVERS])
             & Long.compress(vacant, lines[bit * LINE + LANDINGS]));
     }
 
     /// The jumps of the marble on `bit` and, eight bits higher, those over it.
-    int jumpsAround(long occupied, long vacant, int bit) {
+    public int jumpsAround(long occupied, long vacant, int bit) {
         // of two straight across from each other one is as far from the start as the other from the end
         long across = lines[bit * LINE + ACROSS];
         int landings = REVERSED[Long.bitCount(across) * 64 + (int) Long.compress(vacant, across)];
@@ -87,22 +87,22 @@ final class Neighbours {
     /// One of the jumps that [#jumps] or [#jumpsAround] finds.
     ///
     /// @param index of its bit
-    int found(int bit, int index) {
+    public int found(int bit, int index) {
         return (int) (lines[bit * LINE + JUMPS + (index >>> 3)] >>> 9 * (index & 7)) & 0x1ff;
     }
 
     /// A jump as a number.
-    static int jump(int over, int direction) {
+    public static int jump(int over, int direction) {
         return 64 * direction + over;
     }
 
     /// The bit that a jump goes over.
-    static int over(int jump) {
+    public static int over(int jump) {
         return jump & 63;
     }
 
     /// The direction of a jump, clockwise from straight up.
-    static int direction(int jump) {
+    public static int direction(int jump) {
         return jump >>> 6;
     }
 }

@@ -1,4 +1,4 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import agon.api.Cells;
 import agon.api.symmetry.HexBoard;
@@ -12,12 +12,12 @@ import java.util.Locale;
 ///
 /// In that array `x` is the column, and the topmost rings of the columns up to the longest one make row 0; so on 37
 /// rings row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
-enum ZertzBoard {
+public enum ZertzBoard {
     RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6,
         7, 8, 9, 8, 7, 6, 5);
 
     /// Stands for all places off the board: no ring is ever there.
-    static final int NOWHERE = 63;
+    public static final int NOWHERE = 63;
 
     private final String letters;
     private final Vector<Integer> columns;
@@ -50,70 +50,70 @@ enum ZertzBoard {
     }
 
     /// Number of rings.
-    int size() {
+    public int size() {
         return grid.size();
     }
 
     /// The option `rings`.
-    static ZertzBoard of(String rings) {
+    public static ZertzBoard of(String rings) {
         return valueOf("RINGS_" + rings);
     }
 
-    HexBoard grid() {
+    public HexBoard grid() {
         return grid;
     }
 
     /// Lengths of the columns, from left to right.
-    Vector<Integer> columns() {
+    public Vector<Integer> columns() {
         return columns;
     }
 
-    Cells all() {
+    public Cells all() {
         return Cells.first(size());
     }
 
     /// Number of action codes: places, takes, jumps, pass.
-    int codes() {
+    public int codes() {
         return 10 * names.size() + 1;
     }
 
-    ZertzAction action(int code) {
+    public ZertzAction action(int code) {
         return actions.get(code);
     }
 
     /// The ring next to `ring`, or [#NOWHERE].
     ///
     /// @param direction in `[0, 6)`, clockwise from straight up
-    int neighbour(int ring, int direction) {
+    public int neighbour(int ring, int direction) {
         return neighbours[ring][direction];
     }
 
     /// `d4`.
-    String name(int ring) {
+    public String name(int ring) {
         return names.get(ring);
     }
 
     /// The ring called `name`, in upper or lower case.
-    Option<Integer> ring(String name) {
+    public Option<Integer> ring(String name) {
         return rings.get(name.toLowerCase(Locale.ROOT));
     }
 
     /// The ring of a column from 0 and a row from 1.
-    int ring(int column, int row) {
+    public int ring(int column, int row) {
         return rings.get(letters.charAt(column) + "" + row).get();
     }
 
     /// Height of a ring on the drawn board, in half steps: 0 is the lowest place of the longest column.
-    int height(int ring) {
+    public int height(int ring) {
         int column = column(ring), row = Integer.parseInt(names.get(ring).substring(1));
         return 2 * (row - 1) + columns.max().get() - columns.get(column);
     }
 
-    int column(int ring) {
+    public int column(int ring) {
         return letters.indexOf(names.get(ring).charAt(0));
     }
 
-    char letter(int column) {
+    public char letter(int column) {
         return letters.charAt(column);
     }
 }

@@ -1,4 +1,4 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import io.vavr.collection.Vector;
 import java.util.function.IntUnaryOperator;
@@ -9,31 +9,31 @@ import java.util.function.IntUnaryOperator;
 ///
 /// @param turns the finished ones, oldest first
 /// @param chain the way of the chain that goes on; empty if none does
-record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
-    static final Trail NONE = new Trail(Vector.empty(), Vector.empty());
+public record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
+    public static final Trail NONE = new Trail(Vector.empty(), Vector.empty());
 
     private static final int PAIRS_OF_TURNS = 4;
 
-    Trail jump(int from, int to) {
+    public Trail jump(int from, int to) {
         return new Trail(turns, chain.isEmpty() ? Vector.of(from, to) : chain.append(to));
     }
 
     /// The trail with one more finished turn.
-    Trail turn(Vector<Integer> rings) {
+    public Trail turn(Vector<Integer> rings) {
         return new Trail(turns.append(rings).takeRight(2 * PAIRS_OF_TURNS - 1), Vector.empty());
     }
 
     /// Whether `rings`, as the next turn, makes the last two pairs of turns repeat the two pairs before.
-    boolean repeats(Vector<Integer> rings) {
+    public boolean repeats(Vector<Integer> rings) {
         return turns.size() == 2 * PAIRS_OF_TURNS - 1
             && turns.append(rings).drop(PAIRS_OF_TURNS).equals(turns.take(PAIRS_OF_TURNS));
     }
 
-    Trail map(IntUnaryOperator to) {
+    public Trail map(IntUnaryOperator to) {
         return new Trail(turns.map(turn -> turn.map(to::applyAsInt)), chain.map(to::applyAsInt));
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return turns.isEmpty() && chain.isEmpty();
     }
 }

@@ -1,10 +1,10 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 /// Marbles that are not on the board: the pool, or what a seat has captured. Counts are ≥ 0.
-record Stock(int white, int grey, int black) {
-    static final Stock NONE = new Stock(0, 0, 0);
+public record Stock(int white, int grey, int black) {
+    public static final Stock NONE = new Stock(0, 0, 0);
 
-    int of(Marble marble) {
+    public int of(Marble marble) {
         return switch (marble) {
             case WHITE -> white;
             case GREY -> grey;
@@ -12,7 +12,7 @@ record Stock(int white, int grey, int black) {
         };
     }
 
-    Stock plus(Marble marble, int count) {
+    public Stock plus(Marble marble, int count) {
         return switch (marble) {
             case WHITE -> new Stock(white + count, grey, black);
             case GREY -> new Stock(white, grey + count, black);
@@ -21,11 +21,11 @@ record Stock(int white, int grey, int black) {
     }
 
     /// Whether there are as many of each colour at least.
-    boolean holds(Stock other) {
+    public boolean holds(Stock other) {
         return white >= other.white && grey >= other.grey && black >= other.black;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return white + grey + black == 0;
     }
 

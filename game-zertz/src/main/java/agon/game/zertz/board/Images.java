@@ -1,4 +1,4 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import agon.api.symmetry.HexBoard;
 import agon.api.symmetry.HexSymmetry;
@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /// Images of sets of rings under the turns and mirrors of the full board, by tables; bit i is ring i. 37 and 61 rings
 /// have 12 of them, 48 have 6.
-final class Images {
+public final class Images {
     private static final Images[] ALL = Arrays.stream(ZertzBoard.values()).map(Images::new).toArray(Images[]::new);
 
     private final int count;
@@ -36,25 +36,25 @@ final class Images {
         return moved;
     }
 
-    static Images of(ZertzBoard board) {
+    public static Images of(ZertzBoard board) {
         return ALL[board.ordinal()];
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
     /// The image of a set.
     ///
     /// @param image in `[0, count)`; 0 moves nothing
-    long of(int image, long set) {
+    public long of(int image, long set) {
         long moved = 0;
         int table = image * bytes * 256;
         for (long rest = set; rest != 0; rest >>>= 8, table += 256) moved |= tables[table + (int) (rest & 0xff)];
         return moved;
     }
 
-    int ring(int image, int ring) {
+    public int ring(int image, int ring) {
         return rings[image * 64 + ring];
     }
 }

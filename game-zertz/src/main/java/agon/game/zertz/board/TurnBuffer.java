@@ -1,24 +1,24 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import io.vavr.collection.Vector;
 
 /// The [Trail] of the fast lane: the turns since rings last left the board, of which the last eight are kept. Rings are
 /// bits of a [Lattice].
-final class TurnBuffer {
+public final class TurnBuffer {
     private static final int KEPT = 8;     // four turns, and the four that they may repeat
     private static final int LONGEST = 32; // rings of a turn: a chain of all 24 marbles names 24
 
     private static final int BASE = 62;    // of [#word]: 61 rings, and the end of a turn
     private static final int DIGITS = 10;  // 2 · 62¹⁰ < 2⁶³
     /// The word of an empty trail.
-    static final long NO_TURN = 1;
+    public static final long NO_TURN = 1;
 
     private final byte[] rings = new byte[KEPT * LONGEST]; // [slot * LONGEST + i]
     private final int[] lengths = new int[KEPT];           // [slots] rings of a finished turn
     private int turns;                                     // finished ones
     private int length;                                    // rings of the turn that goes on
 
-    void copyFrom(TurnBuffer that) {
+    public void copyFrom(TurnBuffer that) {
         turns = that.turns;
         length = that.length;
         if (turns + length == 0) return;
@@ -31,18 +31,18 @@ final class TurnBuffer {
     }
 
     /// Rings have left the board.
-    void forget() {
+    public void forget() {
         turns = 0;
         length = 0;
     }
 
     /// The turn that goes on names one ring more.
-    void add(int ring) {
+    public void add(int ring) {
         rings[slot(turns) * LONGEST + length++] = (byte) ring;
     }
 
     /// The turn ends. Returns whether the last four turns repeat the four before; if so all are forgotten.
-    boolean end() {
+    public boolean end() {
         lengths[slot(turns++)] = length;
         length = 0;
         return turns >= KEPT && repeats();
@@ -61,7 +61,7 @@ final class TurnBuffer {
         return true;
     }
 
-    void load(Trail trail, Lattice lattice) {
+    public void load(Trail trail, Lattice lattice) {
         forget();
         for (Vector<Integer> turn : trail.turns()) {
             for (int ring : turn) add(lattice.bit(ring));
@@ -74,7 +74,7 @@ final class TurnBuffer {
         return Math.max(0, turns - KEPT + 1);
     }
 
-    Trail trail(Lattice lattice) {
+    public Trail trail(Lattice lattice) {
         if (turns + length == 0) return Trail.NONE;
         return new Trail(Vector.range(first(), turns).map(turn -> rings(turn, lengths[slot(turn)], lattice)),
             rings(turns, length, lattice));
@@ -84,12 +84,12 @@ final class TurnBuffer {
         return Vector.range(0, count).map(i -> lattice.ring(rings[slot(turn) * LONGEST + i]));
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return turns + length == 0;
     }
 
     /// Whether [#word] holds all of the trail.
-    boolean fits() {
+    public boolean fits() {
         int digits = length;
         for (int turn = first(); turn < turns; turn++) digits += lengths[slot(turn)] + 1;
         return digits <= DIGITS;
@@ -99,7 +99,7 @@ final class TurnBuffer {
     /// goes on with a 0 behind it. Of a trail that does not fit it is a hash.
     ///
     /// @param images by bits, what each ring becomes, in `[0, 61)`
-    long word(byte[] images) {
+    public long word(byte[] images) {
         long word = NO_TURN;
         for (int turn = first(); turn <= turns; turn++) {
             int start = slot(turn) * LONGEST, count = turn == turns ? length : lengths[slot(turn)];
@@ -110,7 +110,7 @@ final class TurnBuffer {
     }
 
     /// The trail that a word holds.
-    void load(long word, Lattice lattice) {
+    public void load(long word, Lattice lattice) {
         if (word <= NO_TURN) {
             forget();
             return;

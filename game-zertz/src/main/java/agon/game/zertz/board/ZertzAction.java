@@ -1,4 +1,4 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import agon.api.Action;
 
@@ -6,7 +6,7 @@ import agon.api.Action;
 /// jumps `4n + direction · n + ring`, the pass `10n`.
 ///
 /// Source: the official rules, "A turn".
-sealed interface ZertzAction extends Action {
+public sealed interface ZertzAction extends Action {
     /// Put a marble on a vacant ring.
     record Place(ZertzBoard board, Marble marble, int ring) implements ZertzAction {
         @Override
@@ -43,12 +43,12 @@ sealed interface ZertzAction extends Action {
         }
 
         /// The ring jumped over; [ZertzBoard#NOWHERE] if there was never one.
-        int over() {
+        public int over() {
             return board.neighbour(from, direction);
         }
 
         /// Where the jump lands; [ZertzBoard#NOWHERE] if there was never a ring.
-        int to() {
+        public int to() {
             return over() == ZertzBoard.NOWHERE ? ZertzBoard.NOWHERE : board.neighbour(over(), direction);
         }
 

@@ -1,4 +1,4 @@
-package agon.game.zertz;
+package agon.game.zertz.board;
 
 import agon.api.symmetry.HexBoard;
 import agon.api.symmetry.HexCoordinate;
@@ -9,7 +9,7 @@ import java.util.Arrays;
 /// `Long.compress` and one `Long.expand`.
 ///
 /// Only shifts farther on in the array are here, by falling rows and columns, and at last the one that moves nothing.
-final class ArrayShifts {
+public final class ArrayShifts {
     private static final ArrayShifts[] ALL = Arrays.stream(ZertzBoard.values()).map(ArrayShifts::new)
         .toArray(ArrayShifts[]::new);
 
@@ -48,33 +48,33 @@ final class ArrayShifts {
         rings[shift * 64 + ring] = (byte) to;
     }
 
-    static ArrayShifts of(ZertzBoard board) {
+    public static ArrayShifts of(ZertzBoard board) {
         return ALL[board.ordinal()];
     }
 
     /// Whether any shift keeps the set on the board. The board is a hexagon, so that then one of the six shortest does.
-    boolean any(long set) {
+    public boolean any(long set) {
         for (long kept : having) if ((set & ~kept) == 0) return true;
         return false;
     }
 
     /// The shift that moves the set farthest on in the array.
-    int farthest(long set) {
+    public int farthest(long set) {
         int shift = set == 0 ? none() : first[63 - Long.numberOfLeadingZeros(set)];
         while ((set & ~stay[shift]) != 0) shift++;
         return shift;
     }
 
     /// The shift that moves nothing.
-    int none() {
+    public int none() {
         return stay.length - 1;
     }
 
-    long of(int shift, long set) {
+    public long of(int shift, long set) {
         return Long.expand(Long.compress(set, stay[shift]), arrive[shift]);
     }
 
-    int ring(int shift, int ring) {
+    public int ring(int shift, int ring) {
         return rings[shift * 64 + ring];
     }
 }
