@@ -27,6 +27,7 @@ final class ReviewPanel<P, A extends Action> {
     private final LineReview<P, A> line;
     private Vector<Option<Vector<Double>>> values = Vector.empty();
     private int leaf = -1;
+    private boolean fresh; // the review is that of the present values
     private Option<Review<P, A>> review = Option.none();
     private Option<Review<P, A>> played = Option.none(); // of the game itself, once something is known of it
     private Option<Review.Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
@@ -45,14 +46,24 @@ final class ReviewPanel<P, A extends Action> {
         Vector<Option<Vector<Double>>> now = line.values();
         if (leaf != study.cursor().leaf() || !now.equals(values)) {
             values = now;
+            if (leaf != study.cursor().leaf()) review = Option.none(); // it is that of another line
             leaf = study.cursor().leaf();
             int reviewed = leaf;
+            fresh = false;
             study.find(line::review, found -> {
+                fresh = leaf == reviewed && line.values().equals(now);
+                if (leaf != reviewed) return;
                 review = Option.of(found);
                 if (study.tree().isMain(reviewed)) played = review.filter(ReviewPanel::isKnown);
             });
         }
         return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
+    }
+
+    /// Returns whether [#review] is that of the values known now.
+    boolean isFresh() {
+        review();
+        return fresh;
     }
 
     /// The same of the game itself, which stays in sight while one is in a variation of it.

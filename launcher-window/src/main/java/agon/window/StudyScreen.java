@@ -140,7 +140,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     private void rewind(double begins) {
         study.step(study.cursor().toTurn(0));
-        transport.play(true, begins);
+        study.inOrder(() -> transport.play(true, begins));
     }
 
     @Override
@@ -202,7 +202,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     /// Once every turn is known, what was missed becomes puzzles.
     private void reviewed(UiContext ui) {
         puzzles.tell(ui);
-        if (!reviews || review.values().exists(Option::isEmpty)) return;
+        if (!reviews || review.values().exists(Option::isEmpty) || !panel.review().isFresh()) return;
         reviews = false;
         Review<P, A> found = panel.review().review();
         own.forEach(said -> puzzles.look(ui,

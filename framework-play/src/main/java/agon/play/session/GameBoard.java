@@ -152,8 +152,12 @@ public abstract class GameBoard<P, A extends Action> {
         if (deferred.isEmpty()) look = asked(() -> PositionView.of(cursor, this::isForPerson));
         else if (!seen) {
             seen = true;
-            go(() -> cursor, () -> {
-            });
+            find(() -> new Step<>(cursor, cursor.here().status(),
+                Option.of(PositionView.of(cursor, this::isForPerson)), Vector.empty()), here -> {
+                    if (here.cursor != cursor || look.isDefined()) return;
+                    status = Option.of(here.status);
+                    look(here.view);
+                });
         }
     }
 
@@ -273,6 +277,12 @@ public abstract class GameBoard<P, A extends Action> {
     /// @param view none: nobody looks
     private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
         Vector<Transition> way) {}
+
+    /// The same place in the tree as it is now; none: it is no longer there.
+    protected Option<GameCursor<P, A>> current(GameCursor<P, A> goal) {
+        if (deferred.isEmpty() || goal.tree() == tree()) return Option.of(goal);
+        return Option.when(tree().has(goal.leaf()), () -> goal.in(tree()));
+    }
 
     /// @param then called when one is there; not called if the game fails
     protected void go(Supplier<GameCursor<P, A>> goal, Runnable then) {

@@ -174,7 +174,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (!current) {
             premove = Option.none();
             enteredAt = cursor().node();
-            ask(() -> Premove.of(cursor().here(), persons), turn -> premove = turn);
+            find(() -> Premove.of(cursor().here(), persons), turn -> premove = turn);
         }
         return premove;
     }
@@ -334,12 +334,9 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         inOrder(this::goOn);
     }
 
-    /// To another place in the tree. Does nothing if the tree has changed when it is the turn of this call.
+    /// To another place in the tree. Does nothing if the place no longer exists after all changes so far.
     public void step(GameCursor<P, A> goal) {
-        GameTree<P, A> tree = tree();
-        inOrder(() -> {
-            if (tree == tree()) to(goal);
-        });
+        inOrder(() -> current(goal).forEach(this::to));
     }
 
     private void to(GameCursor<P, A> goal) {

@@ -112,13 +112,10 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// To another place in the tree. Does nothing if the tree has changed when it is the turn of this call.
+    /// To another place in the tree. Does nothing if the place no longer exists after all changes so far.
     public void step(GameCursor<P, A> goal) {
-        GameTree<P, A> tree = tree();
-        inOrder(() -> {
-            if (tree == tree()) go(() -> goal, () -> {
-            });
-        });
+        inOrder(() -> current(goal).forEach(place -> go(() -> place, () -> {
+        })));
     }
 
     /// Says something else about a node, whoever reads it.
