@@ -1,5 +1,6 @@
 /// Tic-tac-toe on a square and in a cube. [agon.game.tictactoe.TicTacToe] is the smallest complete plugin, and the one
-/// to read; the package `extended` adds what makes it fast and pleasant. [agon.game.tictactoe.extended.Qubic] shows the same with options, precomputed tables and a group of the game's own.
+/// to read; the package `extended` adds what makes it fast and pleasant. [agon.game.tictactoe.extended.Qubic] shows
+/// the same with options, precomputed tables and a group of the game's own.
 ///
 /// @provides agon.api.GamePlugin the games `tictactoe` and `qubic`
 module agon.game.tictactoe {

@@ -14,8 +14,8 @@ public interface Estimate {
         return 6;
     }
 
-    /// Returns whether nothing is under way that the estimate misses, such as a compulsory capture. A search that is not
-    /// at such a position plays on before it estimates (default: no turn has begun).
+    /// Returns whether nothing is under way that the estimate misses, such as a compulsory capture. A search that is
+    /// not at such a position plays on before it estimates (default: no turn has begun).
     ///
     /// @param midTurn [Simulator#midTurn] of the current position, which is unfinished
     default boolean isQuiet(boolean midTurn) {

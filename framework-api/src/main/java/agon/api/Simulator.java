@@ -104,8 +104,8 @@ public interface Simulator<P> {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Returns what is known about wins ahead of the current position. Usually the simulator itself; the same object for
-    /// the life of the simulator (default: [Threats#NONE]).
+    /// Returns what is known about wins ahead of the current position. Usually the simulator itself; the same object
+    /// for the life of the simulator (default: [Threats#NONE]).
     default Threats threats() {
         return Threats.NONE;
     }
@@ -131,8 +131,8 @@ public interface Simulator<P> {
         Threats NONE = new Threats() {
         };
 
-        /// Returns whether a legal action may win at once for the seat to act. False is a promise: no legal action does,
-        /// so that a search need not try them.
+        /// Returns whether a legal action may win at once for the seat to act. False is a promise: no legal action
+        /// does, so that a search need not try them.
         default boolean mayWin() {
             return true;
         }

@@ -3,8 +3,8 @@ package agon.mcts;
 /// What a node keeps of its children, packed into a `long`: the first of them in the upper half, and in the lower half
 /// how many there are, or what else it is.
 ///
-/// A *link* has no children but a target; it is *closed*, and not to be chosen, if a sibling is a link to the same one. Where *chance* decides,
-/// the children are what may happen, in the order of the rules.
+/// A *link* has no children but a target; it is *closed*, and not to be chosen, if a sibling is a link to the same
+/// one. Where *chance* decides, the children are what may happen, in the order of the rules.
 final class Children {
     /// There are none yet.
     static final long NONE = 0;

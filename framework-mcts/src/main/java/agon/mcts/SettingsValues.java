@@ -129,8 +129,8 @@ abstract sealed class SettingsValues permits SearchSettings {
 
     /// Whether a node that gets children is proven where the game says that who acts wins by force, and else gets those
     /// alone that the game says may save from a win by force: [agon.api.Simulator.Threats#winsByForce] and
-    /// [agon.api.Simulator.Threats#defences]. With the solver, in games of two seats. Teytaud and Teytaud 2010, §3, whose
-    /// decisive and anti-decisive moves look one action ahead.
+    /// [agon.api.Simulator.Threats#defences]. With the solver, in games of two seats. Teytaud and Teytaud 2010, §3,
+    /// whose decisive and anti-decisive moves look one action ahead.
     public boolean forced() {
         return values.flag("forced");
     }

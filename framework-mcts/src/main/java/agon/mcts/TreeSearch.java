@@ -34,8 +34,8 @@ final class TreeSearch<P> {
     TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Option<Evaluator<P>> evaluator) {
         if (evaluator.isDefined() && needsPlayouts(settings))
             throw new IllegalArgumentException(
-                "an evaluator goes with workers=1 or parallel=root, graph=off, without rave and playouts; the settings are "
-                    + settings);
+                "an evaluator goes with workers=1 or parallel=root, graph=off, without rave and playouts; "
+                    + "the settings are " + settings);
         Supplier<Simulator<P>> simulators = settings.overlook() == 0 ? all::get
             : () -> new OverlookingSimulator<>(all.get(), settings.overlook(), settings.seed());
         root = simulators.get();

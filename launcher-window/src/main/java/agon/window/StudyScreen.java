@@ -140,7 +140,8 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     private void rewind(double begins) {
         study.step(study.cursor().toTurn(0));
-        study.inOrder(() -> transport.play(true, begins));
+        study.finish(); // the end of the game is never shown first
+        transport.play(true, begins);
     }
 
     @Override

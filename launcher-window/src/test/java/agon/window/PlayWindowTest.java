@@ -50,7 +50,7 @@ class PlayWindowTest extends ScreenTest {
             .until("over", true).click("undo").until("over", false).until("person", true).click("resign")
             .click("ask.yes").until("over", true).click("rematch").until("names", "Medium,You").until("turns", 1)
             .click("menu").until("screen", "menu").click("library").until("listed", true).until("found", 302)
-            .write("ada 277").until("found", 1).until("selected", "old-277").key("Down", "Down") // there is no further one
+            .write("ada 277").until("found", 1).until("selected", "old-277").key("Down", "Down") // no further one
             .until("selected", "old-277").key("Return").until("screen", "study").key("Escape")
             .until("screen", "library").until("found", 1).until("selected", "old-277").click("search").key("ctrl+a")
             .write("ada 13 ").until("found", 13).click("delete").until("found", 12).click("undelete")

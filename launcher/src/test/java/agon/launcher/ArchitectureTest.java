@@ -10,6 +10,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import agon.api.Simulator;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -20,8 +21,17 @@ import java.util.Random;
 import java.util.ServiceLoader;
 
 /// What may know what. The launcher sees every module, so the rules of the whole house stand here.
-@AnalyzeClasses(packages = "agon", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "agon", importOptions = {ImportOption.DoNotIncludeTests.class,
+    ArchitectureTest.NoTestJars.class})
 class ArchitectureTest {
+    /// Tests of other modules are in jars here.
+    static final class NoTestJars implements ImportOption {
+        @Override
+        public boolean includes(Location location) {
+            return !location.contains("-tests.jar");
+        }
+    }
+
     @ArchTest
     static final ArchRule api_knows_only_vavr_and_the_jdk = classes().that().resideInAPackage("agon.api..").should()
         .onlyDependOnClassesThat()

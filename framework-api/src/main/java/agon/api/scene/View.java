@@ -209,8 +209,8 @@ public interface View<P, A extends Action> {
         }
 
         /// Returns marks of what the seat to act is forced to do, such as the pieces that must capture. Screens show
-        /// them in advance, while the pointer is on a turn of another seat that leads there. None where the seat is free
-        /// or the game is over (default: none).
+        /// them in advance, while the pointer is on a turn of another seat that leads there. None where the seat is
+        /// free or the game is over (default: none).
         default Marks forced(P position) {
             return Marks.NONE;
         }

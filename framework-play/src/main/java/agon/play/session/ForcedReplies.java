@@ -14,8 +14,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What a turn forces the others to do: what the game says ([agon.api.scene.View.Hints#forced]), or the one thing that is
-/// left to be done.
+/// What a turn forces the others to do: what the game says ([agon.api.scene.View.Hints#forced]), or the one thing that
+/// is left to be done.
 ///
 /// ```java
 /// Marks marks = ForcedReplies.after(match, action);

@@ -50,8 +50,8 @@ public abstract class GameBoard<P, A extends Action> {
         this.calls = calls;
     }
 
-    /// Makes all methods return at once from now on. Methods that change something then do so at a later [#poll], in the
-    /// order of the calls; methods that return what the game says return none until it is known.
+    /// Makes all methods return at once from now on. Methods that change something then do so at a later [#poll], in
+    /// the order of the calls; methods that return what the game says return none until it is known.
     ///
     /// @param wake run, from any thread, when [#poll] has something to do
     public void defer(Runnable wake) {
@@ -324,8 +324,8 @@ public abstract class GameBoard<P, A extends Action> {
         tell(listener -> listener.failed(why));
     }
 
-    /// Calls the game and waits for it; none: it failed, and the listeners were notified. Not after [#defer]: see [#ask]
-    /// and [#known].
+    /// Calls the game and waits for it; none: it failed, and the listeners were notified. Not after [#defer]: see
+    /// [#ask] and [#known].
     public <R> Option<R> asked(Supplier<R> question) {
         Either<String, R> answer = calls.call(cursor.here(), question);
         answer.swap().forEach(this::fail);

@@ -11,7 +11,7 @@ import io.vavr.collection.Seq;
 
 /// EinStein würfelt nicht!: five by five cells, six numbered stones each, and a die.
 public final class Einstein implements GamePlugin {
-    private static final Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction> SYMMETRIES = new Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction>() {
+    private static final Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction> SYMMETRIES = new Symmetries<>() {
         @Override
         public Seq<SquareSymmetry> of(EinsteinPosition position) {
             return Board.SYMMETRIES;
