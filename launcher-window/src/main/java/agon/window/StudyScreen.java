@@ -179,7 +179,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         Vector<StudyCommand> commands = panel.draw(ui, left, wide);
         if (awake && !panel.hasMenu() && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
         if (lane > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
-        transport.draw(ui, left, study.cursor(), !view.isMoving()).forEach(study::step);
+        transport.draw(ui, left, study.cursor(), !view.isMoving() && !study.isBusy()).forEach(study::step);
         howTo.draw(ui, study.cursor().line().game().about());
         settings.draw(ui);
         explorer.choose(ui);

@@ -34,7 +34,7 @@ final class Transport {
 
     /// Draws it at the lower edge of the board.
     ///
-    /// @param ready whether nothing moves just now
+    /// @param ready whether nothing moves and the board is not busy
     /// @return where to go
     <P, A extends Action> Option<GameCursor<P, A>> draw(UiContext ui, float width, GameCursor<P, A> cursor,
         boolean ready) {
@@ -74,9 +74,10 @@ final class Transport {
                 pause = SLOW * Math.pow(FAST / SLOW, new Slider(widgets, "speed", 100).draw(faster, 10) / 10.0);
                 widgets.tip("transport.speed");
             });
-        if (at >= 0 && cursor.node() != at) playing = false; // who has gone somewhere else wants to look there
+        // Who has gone somewhere else wants to look there.
+        if (ready && at >= 0 && cursor.node() != at) playing = false;
         Option<GameCursor<P, A>> next = stepped(goal[0]).orElse(() -> next(cursor, ready));
-        at = next.getOrElse(cursor).node();
+        if (ready || next.isDefined()) at = next.getOrElse(cursor).node();
         return next;
     }
 
