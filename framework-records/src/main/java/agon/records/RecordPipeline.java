@@ -14,12 +14,16 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -141,28 +145,73 @@ public final class RecordPipeline<R> {
         ScheduledExecutorService watcher = Executors.newSingleThreadScheduledExecutor(threads);
         watcher.scheduleWithFixedDelay(() -> watch(workers), INTERVAL.toMillis(), INTERVAL.toMillis(),
             TimeUnit.MILLISECONDS);
+        BlockingQueue<Runnable> events = new LinkedBlockingQueue<>(); // for the calling thread
         Queue<Task<R>> tasks = new ArrayDeque<>();
         long[] bytes = {0}; // of these
+        boolean[] ended = {false}; // all sources are read
         Runnable finish = () -> {
             Task<R> first = tasks.remove();
             bytes[0] -= first.source.size();
             to.accept(new Done<>(first.source, get(first.results)));
         };
+        Consumer<RecordSources.Source> begin = source -> {
+            if (!wanted.test(source)) return;
+            while (!tasks.isEmpty() && (tasks.size() >= AHEAD * cores || bytes[0] + source.size() > ROOM)) finish.run();
+            bytes[0] += source.size();
+            Task<R> task = new Task<>(source,
+                new AtomicReference<>(new State<>(Vector.empty(), Vector.empty())), new CompletableFuture<>());
+            tasks.add(task);
+            task.results.thenRun(() -> events.add(() -> {
+            }));
+            workers.execute(() -> process(task));
+        };
+        // A source may be an input that waits, so that results must not wait for the next source.
+        Thread reader = threads.newThread(() -> read(sources, begin, events, () -> ended[0] = true));
+        reader.start();
         try {
-            sources.each(source -> {
-                if (!wanted.test(source)) return;
-                while (!tasks.isEmpty() && (tasks.size() >= AHEAD * cores || bytes[0] + source.size() > ROOM))
-                    finish.run();
-                bytes[0] += source.size();
-                Task<R> task = new Task<>(source,
-                    new AtomicReference<>(new State<>(Vector.empty(), Vector.empty())), new CompletableFuture<>());
-                tasks.add(task);
-                workers.execute(() -> process(task));
-            });
+            while (!ended[0]) {
+                next(events).run();
+                while (!tasks.isEmpty() && tasks.element().results.isDone()) finish.run();
+            }
             while (!tasks.isEmpty()) finish.run();
         } finally {
+            reader.interrupt();
             workers.shutdownNow();
             watcher.shutdownNow();
+        }
+    }
+
+    /// Hands the sources on to the calling thread, at most two ahead.
+    private static void read(RecordSources sources, Consumer<RecordSources.Source> begin,
+        BlockingQueue<Runnable> events, Runnable end) {
+        Semaphore ahead = new Semaphore(2);
+        try {
+            sources.each(source -> {
+                try {
+                    ahead.acquire();
+                } catch (InterruptedException e) {
+                    throw new CancellationException("nobody receives the results");
+                }
+                events.add(() -> {
+                    ahead.release();
+                    begin.accept(source);
+                });
+            });
+            events.add(end);
+        } catch (RuntimeException | Error e) {
+            events.add(() -> {
+                if (e instanceof Error error) throw error;
+                throw (RuntimeException) e;
+            });
+        }
+    }
+
+    private static Runnable next(BlockingQueue<Runnable> events) {
+        try {
+            return events.take();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while records were replayed", e);
         }
     }
 

@@ -12,6 +12,7 @@ import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,5 +91,30 @@ class RecordPipelineTest {
             () -> pipeline.run(RecordSources.of(file), _ -> true, _ -> {
                 throw full;
             })));
+    }
+
+    /// An input that stays open, such as a pipe: what was read before is handed on meanwhile.
+    @Test
+    void results_do_not_wait_for_the_next_source() throws Exception {
+        Path file = Files.writeString(folder.resolve("games"), WON);
+        CountDownLatch received = new CountDownLatch(1);
+        InputStream waiting = new InputStream() {
+            @Override
+            public int read() {
+                try {
+                    received.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                return -1;
+            }
+        };
+        List<String> files = new ArrayList<>();
+        new RecordPipeline<>(CATALOG, new Blocking(9, new AtomicReference<>()))
+            .run(new RecordSources(Vector.of(file.toString(), RecordSources.INPUT), null, waiting), _ -> true, done -> {
+                files.add(done.source().name());
+                received.countDown();
+            });
+        assertEquals(file.toString(), files.getFirst());
     }
 }
