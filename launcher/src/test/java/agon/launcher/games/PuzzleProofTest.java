@@ -24,7 +24,7 @@ class PuzzleProofTest {
     private static final long ENOUGH = 2_000_000;
 
     @ParameterizedTest
-    @CsvSource({"qubic, tictactoe/wins-qubic.txt, 24", "qubic, tictactoe/puzzles-qubic.txt, 20",
+    @CsvSource({"qubic, tictactoe/extended/wins-qubic.txt, 24", "qubic, tictactoe/extended/puzzles-qubic.txt, 20",
         "zertz, zertz/puzzles-37.txt, 10", "zertz:rings=48, zertz/puzzles-48.txt, 10",
         "zertz:rings=61, zertz/puzzles-61.txt, 10", "zertz:blitz=on, zertz/puzzles-blitz.txt, 6"})
     void they_are_won_and_the_line_ends_with_the_win(String game, String file, int least) throws IOException {
