@@ -32,6 +32,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     private final Study<P, A> study;
     private final AutoSave file;
+    private final boolean ownsFile; // no table writes to it, too
     private final Notice notice;
     private final SoundCues sounds;
     private final BoardView view;
@@ -56,6 +57,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, Option<Screen> from, GameTree<P, A> tree,
         AutoSave file, Option<Map<String, String>> own) {
         this.table = table;
+        ownsFile = table.isEmpty();
         behind = from.filter(Screen::waits);
         this.own = own;
         puzzles = new GamePuzzles(ui);
@@ -262,7 +264,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
                 transport.play(false, 0);
                 panel.comment().open();
             }
-            case COPY_LINE -> study.find(() -> study.cursor().here().texts().mkString(" "),
+            case COPY_LINE -> study.compute(() -> study.cursor().here().texts().mkString(" "),
                 line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line));
             case NEXT_MISTAKE -> panel.review().step(1);
             case LAST_MISTAKE -> panel.review().step(-1);
@@ -368,7 +370,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         puzzles.close();
         threat.close();
         board.close();
-        if (table.isEmpty()) file.close();
+        if (ownsFile) file.close();
         file.trouble().forEach(notice::tell);
         table.forEach(TableScreen::close);
         behind.forEach(Screen::close);
