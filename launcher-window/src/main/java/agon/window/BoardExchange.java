@@ -78,7 +78,7 @@ final class BoardExchange<P, A extends Action> {
 
     /// Brings in what the clipboard holds.
     Screen paste(UiContext ui, Screen now) {
-        return ui.pasted(now, ImGui.getClipboardText(), at.cursor().line().name());
+        return ui.navigation().openText(ui, now, ImGui.getClipboardText(), at.cursor().line().name());
     }
 
     /// Asks where the game is to be kept, and how.
@@ -123,7 +123,7 @@ final class BoardExchange<P, A extends Action> {
         Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
         return brought.flatMap(what -> switch (what) {
             case ExchangeSheet.Brought.Text(String text) ->
-                Option.of(ui.pasted(now, text, at.cursor().line().name()));
+                Option.of(ui.navigation().openText(ui, now, text, at.cursor().line().name()));
             case ExchangeSheet.Brought.File(Path path) -> Option.of(now.dropped(ui, path));
             case ExchangeSheet.Brought.Saving() -> {
                 save(ui);

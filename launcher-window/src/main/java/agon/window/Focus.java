@@ -8,6 +8,8 @@ import io.vavr.collection.Vector;
 /// Whether the keyboard works the board or a pane beside it; Tab goes from the board to the panel, F6 from the one to
 /// the next. What lies over both has it while it is open.
 final class Focus implements AutoCloseable {
+    /// Of the pane beside the board.
+    static final String PANEL_NAME = "panel";
     private static final int BOARD = 0, PANEL = 1;
 
     private final Widgets widgets;
@@ -16,7 +18,7 @@ final class Focus implements AutoCloseable {
     /// @param others names of the panes besides the panel
     Focus(Widgets widgets, String... others) {
         this.widgets = widgets;
-        panes = new PaneKeys(Vector.of(others).prepend(TablePanel.NAME).prepend("").toJavaArray(String[]::new));
+        panes = new PaneKeys(Vector.of(others).prepend(PANEL_NAME).prepend("").toJavaArray(String[]::new));
     }
 
     boolean isOnBoard() {

@@ -127,13 +127,13 @@ final class LearnScreen implements Screen {
         settling--;
         howTo.draw(ui, game.about());
         boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
-        return escape && next[0] == this ? HomeScreen.atLearning(ui, game) : next[0];
+        return escape && next[0] == this ? ui.navigation().home(ui, "learn." + game.id()) : next[0];
     }
 
     private Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         Screen next = this;
-        if (widgets.flush("menu", Strings.of("learn.back"))) next = HomeScreen.atLearning(ui, game);
+        if (widgets.flush("menu", Strings.of("learn.back"))) next = ui.navigation().home(ui, "learn." + game.id());
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
         if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
         ImGui.dummy(0, widgets.units(12));
@@ -215,7 +215,7 @@ final class LearnScreen implements Screen {
         if (now) begin(widgets, false);
         boolean pressed = row(widgets, "game", text, now, Strings.of("learn.game.meaning"), false, units);
         if (now) reveal(widgets, false);
-        return pressed ? TableScreen.open(ui, opponent.get()) : this;
+        return pressed ? ui.navigation().table(ui, opponent.get()) : this;
     }
 
     private Screen puzzles(UiContext ui, float width, Screen now) {

@@ -147,7 +147,7 @@ final class LibraryScreen implements Screen {
             ImGui.sameLine();
         }
         if (widgets.button("place", open, 0)) places.sheet().toggle();
-        return back ? HomeScreen.atLibrary(ui) : next;
+        return back ? ui.navigation().home(ui, "library") : next;
     }
 
     private Screen detail(UiContext ui, boolean whole) {
@@ -168,7 +168,7 @@ final class LibraryScreen implements Screen {
     }
 
     private Screen open(UiContext ui) {
-        return table.selected(found).map(entry -> ui.opened(this, entry.file())).getOrElse(this);
+        return table.selected(found).map(entry -> ui.navigation().openRecord(ui, this, entry.file())).getOrElse(this);
     }
 
     private boolean isCovered(UiContext ui) {
@@ -183,7 +183,7 @@ final class LibraryScreen implements Screen {
         if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);
         if (!pressed(ImGuiKey.Escape)) return this;
-        if (words.get().isEmpty()) return HomeScreen.atLibrary(ui);
+        if (words.get().isEmpty()) return ui.navigation().home(ui, "library");
         words.set("");
         search(query.text(""));
         return this;

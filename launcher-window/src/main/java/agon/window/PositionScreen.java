@@ -94,11 +94,11 @@ final class PositionScreen<P, A extends Action> implements Screen {
         touched.forEach(cell -> change(ui, isEraser() ? sketch.clear(cell)
             : sketch.touch(cell, sketch.editor().pieces().get(piece).name())));
         Screen[] next = {this};
-        new Pane(TablePanel.NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
+        new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
             () -> next[0] = panel(ui));
         if (awake && next[0] == this) next[0] = keys(ui);
         for (Match<P, A> made : match)
-            for (GameSetup setup : opponent.draw(ui, made)) next[0] = TableScreen.open(ui, setup);
+            for (GameSetup setup : opponent.draw(ui, made)) next[0] = ui.navigation().table(ui, setup);
         if (ask.draw(ui).isDefined()) next[0] = back();
         facts(ui);
         return next[0];

@@ -41,7 +41,7 @@ interface PracticePage extends Screen {
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
         pane().draw(ui, left, awake);
         Screen[] asked = {this};
-        new Pane(TablePanel.NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
+        new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> asked[0] = content(ui));
         facts(ui);
         return awake && asked[0] == this ? keys(ui) : asked[0];

@@ -35,7 +35,7 @@ interface Screen extends AutoCloseable {
     ///
     /// @return as of [#draw]
     default Screen dropped(UiContext ui, Path file) {
-        return ui.brought(this, file).getOrElse(this);
+        return ui.navigation().openFile(ui, this, file).getOrElse(this);
     }
 
     @Override

@@ -108,7 +108,7 @@ final class SetUpScreen implements Screen {
 
     /// Enter starts the game unless it presses something that the keyboard has chosen.
     private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
-        if (pressed(ImGuiKey.Escape)) return HomeScreen.atGame(ui, game);
+        if (pressed(ImGuiKey.Escape)) return ui.navigation().home(ui, "game." + game.id());
         return ui.widgets().isEntered() && setup.isRight() ? started(ui, setup.get()) : this;
     }
 
@@ -227,12 +227,12 @@ final class SetUpScreen implements Screen {
             if (settling > 0) widgets.give(); // Enter starts the game
             if (widgets.primary("start", Strings.of("setup.start"), START)) return started(ui, setup.get());
         }
-        return back ? HomeScreen.atGame(ui, game) : this;
+        return back ? ui.navigation().home(ui, "game." + game.id()) : this;
     }
 
     private Screen started(UiContext ui, GameSetup setup) {
         keep(ui);
-        return TableScreen.open(ui, setup);
+        return ui.navigation().table(ui, setup);
     }
 
     @Override

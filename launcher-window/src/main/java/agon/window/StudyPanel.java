@@ -62,7 +62,7 @@ final class StudyPanel<P, A extends Action> {
     /// @return what the person asks for
     Vector<StudyCommand> draw(UiContext ui, float x, float width) {
         commands = Vector.empty();
-        new Pane(TablePanel.NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
+        new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
             .draw(ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse, () -> content(ui));
         return commands;
     }

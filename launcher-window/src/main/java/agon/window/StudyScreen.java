@@ -20,6 +20,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDateTime;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The study board: a game tree that somebody works on. The board to the left, the moves and what is thought of them to
@@ -50,13 +51,13 @@ final class StudyScreen<P, A extends Action> implements Screen {
     private final GamePuzzles puzzles;
     private final Option<Map<String, String>> own; // headers of a game that is kept with the person's own ones
     private boolean reviews;    // every turn is being looked at
-    private Option<TableScreen<P, A>> table; // the game that waits
-    private Option<Screen> behind; // another screen that waits
+    private Option<Consumer<GameTree<P, A>>> table; // takes the tree back into the game that waits
+    private Option<Screen> behind; // waits
 
-    private StudyScreen(UiContext ui, Option<TableScreen<P, A>> table, Option<Screen> from, GameTree<P, A> tree,
-        AutoSave file, Option<Map<String, String>> own) {
+    private StudyScreen(UiContext ui, Option<Consumer<GameTree<P, A>>> table, Option<Screen> behind,
+        GameTree<P, A> tree, AutoSave file, Option<Map<String, String>> own) {
         this.table = table;
-        behind = from.filter(Screen::waits);
+        this.behind = behind;
         this.own = own;
         puzzles = new GamePuzzles(ui);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
@@ -77,16 +78,17 @@ final class StudyScreen<P, A extends Action> implements Screen {
         focus = new Focus(ui.widgets(), "transport");
     }
 
-    /// A study of the game at a table, which waits meanwhile; once it is over, every turn is looked at.
+    /// Returns a study of the game at a table, which waits meanwhile. Every turn of a finished game is analysed.
     ///
-    /// @param file    in which the game is kept
-    /// @param headers what its record says beside the turns
-    static <P, A extends Action> Screen of(UiContext ui, TableScreen<P, A> table, GameTree<P, A> tree, AutoSave file,
-        Map<String, String> headers) {
-        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(table), Option.none(), tree, file,
+    /// @param file    the record of the game
+    /// @param headers of its record
+    /// @param back    called with the studied tree before the table is shown again
+    static <P, A extends Action> Screen ofTable(UiContext ui, Screen table, GameTree<P, A> tree, boolean over,
+        AutoSave file, Map<String, String> headers, Consumer<GameTree<P, A>> back) {
+        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(back), Option.of(table), tree, file,
             Option.of(headers));
         screen.analyse(true);
-        if (table.isOver()) screen.review();
+        if (over) screen.review();
         return screen;
     }
 
@@ -125,7 +127,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
                 RecordHeaders.stem(setup.seed(), 0, now)));
         Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
             .map(_ -> tree.headers());
-        return new StudyScreen<>(ui, Option.none(), from, tree, file, own);
+        return new StudyScreen<>(ui, Option.none(), from.filter(Screen::waits), tree, file, own);
     }
 
     /// A game that cannot even be shown is told of.
@@ -134,7 +136,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
             return study.get();
         } catch (FileException e) {
             ui.notice().tell(e.getMessage());
-            return new HomeScreen(ui);
+            return ui.navigation().home(ui, "");
         }
     }
 
@@ -146,7 +148,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
 
     @Override
     public boolean keeps(Screen before) {
-        return table.exists(waits -> waits == before) || behind.exists(waits -> waits == before);
+        return behind.exists(waits -> waits == before);
     }
 
     @Override
@@ -185,7 +187,7 @@ final class StudyScreen<P, A extends Action> implements Screen {
         explorer.choose(ui);
         analysts.choose(ui);
         Option<Screen> brought = exchange.draw(ui, this);
-        Option<Screen> game = opponent.draw(ui, study.cursor().here()).map(chosen -> TableScreen.open(ui, chosen));
+        Option<Screen> game = opponent.draw(ui, study.cursor().here()).map(chosen -> ui.navigation().table(ui, chosen));
         facts(ui);
         if (game.isDefined()) return game.get();
         Screen next = commands.foldLeft((Screen) this,
@@ -306,10 +308,11 @@ final class StudyScreen<P, A extends Action> implements Screen {
         panel.comment().keep();
         study.finish();
         review.keep(Option.none());
-        Option<Screen> waits = table.map(game -> game.back(study.tree())).orElse(behind);
+        table.forEach(back -> back.accept(study.tree()));
+        Option<Screen> waits = behind;
         table = Option.none();
         behind = Option.none();
-        return waits.getOrElse(() -> new HomeScreen(ui));
+        return waits.getOrElse(() -> ui.navigation().home(ui, ""));
     }
 
     /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a
@@ -370,7 +373,6 @@ final class StudyScreen<P, A extends Action> implements Screen {
         board.close();
         if (table.isEmpty()) file.close();
         file.trouble().forEach(notice::tell);
-        table.forEach(TableScreen::close);
         behind.forEach(Screen::close);
     }
 }

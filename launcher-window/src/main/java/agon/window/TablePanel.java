@@ -21,7 +21,6 @@ import java.time.Duration;
 /// What stands beside the board: who plays and how far each has come, whose turn it is and what to do, the turns, what
 /// one may ask for.
 final class TablePanel<P, A extends Action> {
-    static final String NAME = "panel";
     private static final float PADDING = 22, FOOT = 116;
     /// Less time than this is alarming.
     private static final Duration SHORT = Duration.ofSeconds(20);
@@ -60,7 +59,7 @@ final class TablePanel<P, A extends Action> {
     /// @return what the person asks for
     Vector<Command> draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
         Requested commands = new Requested();
-        new Pane(NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
+        new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
             ImGuiWindowFlags.NoScrollbar,
             () -> content(ui, clock, winner, commands));
         return commands.all;

@@ -93,11 +93,6 @@ final class TableScreen<P, A extends Action> implements Screen {
     }
 
     /// Sits down.
-    static Screen open(UiContext ui, GameSetup setup) {
-        return open(ui, setup, 0);
-    }
-
-    /// Sits down.
     ///
     /// @param delay seconds until programs begin to play
     static Screen open(UiContext ui, GameSetup setup, double delay) {
@@ -115,7 +110,7 @@ final class TableScreen<P, A extends Action> implements Screen {
             return table.get();
         } catch (FileException e) {
             ui.notice().tell(e.getMessage());
-            return new HomeScreen(ui);
+            return ui.navigation().home(ui, "");
         }
     }
 
@@ -223,26 +218,16 @@ final class TableScreen<P, A extends Action> implements Screen {
         analysis.look(here);
     }
 
-    boolean isOver() {
-        return session.isOver();
-    }
-
     /// Looks into the game; it stands still meanwhile.
     private Screen study(UiContext ui) {
         studied = false;
         timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
         analysis.stop();
         analysed = Option.none();
-        return StudyScreen.of(ui, this, session.tree(), file, headers());
-    }
-
-    /// Goes on after somebody has looked into the game.
-    ///
-    /// @param tree with what was said and tried there
-    Screen back(GameTree<P, A> tree) {
-        session.adopt(tree);
-        session.pause(false);
-        return this;
+        return StudyScreen.ofTable(ui, this, session.tree(), session.isOver(), file, headers(), tree -> {
+            session.adopt(tree);
+            session.pause(false);
+        });
     }
 
     /// After the end Enter asks for the thing to press on the card.
@@ -276,19 +261,19 @@ final class TableScreen<P, A extends Action> implements Screen {
                 ui.frame().wake();
             }
             case AGAIN -> {
-                return open(ui, setup.again());
+                return open(ui, setup.again(), 0);
             }
             case REMATCH -> {
-                return open(ui, setup.rematch());
+                return open(ui, setup.rematch(), 0);
             }
             case PASTE -> {
                 return exchange.paste(ui, this);
             }
             case MENU -> {
-                return new HomeScreen(ui);
+                return ui.navigation().home(ui, "");
             }
             case ESCAPE -> {
-                if (!focus.leavePanel() && !session.untouch()) return new HomeScreen(ui);
+                if (!focus.leavePanel() && !session.untouch()) return ui.navigation().home(ui, "");
             }
         }
         return this;

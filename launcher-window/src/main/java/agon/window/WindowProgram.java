@@ -3,6 +3,7 @@ package agon.window;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.opengl.GL33C.*;
 
+import agon.api.Options;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
 import agon.play.session.GameSetup;
@@ -21,6 +22,8 @@ import java.util.function.Supplier;
 
 /// Opens the window, shows one screen after the other, and closes everything.
 public final class WindowProgram implements AutoCloseable {
+    /// What [Start#preferences] may set.
+    public static final Options PREFERENCES = Preferences.OPTIONS;
     private static final int WIDTH = 1440, HEIGHT = 900;
     private static final Duration LIMIT = Duration.ofSeconds(3);
     /// Longest nap, seconds: whatever wakes nobody is noticed then.
@@ -46,10 +49,11 @@ public final class WindowProgram implements AutoCloseable {
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(UserFolders.userData().resolve("settings"),
-            start.preferences(), notice::tell);
+            new Preferences(start.preferences()), notice::tell);
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
             UserFolders.userData().resolve("games"), preferences, frame, new Widgets(frame, probe), painter,
-            new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe);
+            new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe,
+            new ScreenNavigation());
         screen = first.apply(ui);
         frame.wake();
     }
@@ -63,7 +67,7 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @throws GraphicsException if no window can be opened
     public static void menu(Start start) {
-        run(start, HomeScreen::new);
+        run(start, ui -> new HomeScreen(ui, ""));
     }
 
     /// The same, beginning with a game.
@@ -79,7 +83,7 @@ public final class WindowProgram implements AutoCloseable {
     /// @param delay seconds before programs begin to play
     /// @throws GraphicsException if no window can be opened
     public static void replay(Start start, Replay<?, ?> replay, double delay) {
-        run(start, ui -> ui.replayed(replay, delay));
+        run(start, ui -> ScreenNavigation.replay(ui, replay, delay));
     }
 
     private static void run(Start start, Function<UiContext, Screen> first) {
@@ -162,11 +166,11 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @param catalog     the installed games
     /// @param loader      looks for games again
-    /// @param preferences what the caller asks for in place of what the user has set
+    /// @param preferences override those of the user, for this run only; values of [#PREFERENCES]
     /// @param out         told what verbose programs think
     /// @param err         told, from any thread, that the display has gone; the program ends then
     /// @param exitCode    of the program when the display has gone
-    public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Preferences preferences,
+    public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
         Consumer<String> out, Consumer<String> err,
         int exitCode) {}
 }

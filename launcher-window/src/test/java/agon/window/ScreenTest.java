@@ -47,7 +47,7 @@ abstract class ScreenTest {
             super(DISPLAY.get(), home.resolve("probe"));
             System.setProperty("agon.window.probe", home.resolve("probe").toString());
             program = new WindowProgram(FRAME.get(), PAINTER.get(),
-                new WindowProgram.Start(catalog, () -> catalog, Preferences.DEFAULT, _ -> {
+                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), _ -> {
                 }, _ -> {
                 }, 2), first);
             if (FRAME.get().size()[0] != WIDTH) resize(WIDTH, HEIGHT).until("width", WIDTH);
@@ -148,7 +148,7 @@ abstract class ScreenTest {
 
     /// Opens the window.
     final WindowDriver home() {
-        return open(HomeScreen::new, CATALOG.get()).until("screen", "menu");
+        return open(ui -> new HomeScreen(ui, ""), CATALOG.get()).until("screen", "menu");
     }
 
     /// Opens the window with a game.
@@ -180,7 +180,7 @@ abstract class ScreenTest {
 
     /// Opens the window with a recorded game.
     final WindowDriver replay(Path record) {
-        return open(ui -> ui.replayed(GameImport.replay(CATALOG.get(), record).get(), 0), CATALOG.get())
+        return open(ui -> ScreenNavigation.replay(ui, GameImport.replay(CATALOG.get(), record).get(), 0), CATALOG.get())
             .until("screen", "study");
     }
 
