@@ -6,6 +6,13 @@ import agon.play.engine.Seeds;
 import agon.play.records.RecordArchive;
 import agon.play.session.GameImport;
 import agon.play.session.GameSetup;
+import agon.window.library.LibraryScreen;
+import agon.window.study.StudyScreen;
+import agon.window.table.TableScreen;
+import agon.window.ui.Navigation;
+import agon.window.ui.Screen;
+import agon.window.ui.Strings;
+import agon.window.ui.UiContext;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -42,8 +49,9 @@ final class ScreenNavigation implements Navigation {
         Either<String, Replay<?, ?>> game = ui.calls().call(Strings.of("exchange.record"),
             () -> GameImport.replay(ui.catalog(), file)).flatMap(read -> read);
         boolean own = file.getFileSystem().equals(ui.records().getFileSystem()) && file.startsWith(ui.records()),
-            goesOn = own && game.exists(replay -> ui.calls().call(replay.match().name(), () -> GameImport.goesOn(replay))
-                .getOrElse(false));
+            goesOn = own
+                && game.exists(replay -> ui.calls().call(replay.match().name(), () -> GameImport.goesOn(replay))
+                    .getOrElse(false));
         if (goesOn) return table(ui, GameImport.resumed(game.get(), file));
         return game.map(replay -> replay(ui, Option.of(now), replay,
             own ? GameImport.resumed(replay, file) : GameImport.setup(replay), 0))
