@@ -66,7 +66,7 @@ public final class BoardExchange<P, A extends Action> {
     private void copies(UiContext ui, Consumer<ExchangeSheet.Copies> then) {
         Match<P, A> here = at.cursor().here();
         Supplier<RecordExport> export = export(ui);
-        at.find(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
+        at.compute(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
             export.get().texts().map(text -> text.map2(written -> written.text()))), then);
     }
 
@@ -90,7 +90,7 @@ public final class BoardExchange<P, A extends Action> {
     public void save(UiContext ui) {
         Supplier<RecordExport> export = export(ui);
         String stem = LocalDateTime.now().format(STEM);
-        at.find(() -> SaveSheet.Offer.of(export.get(), stem), save::open);
+        at.compute(() -> SaveSheet.Offer.of(export.get(), stem), save::open);
     }
 
     /// Keeps the board as a picture, and copies it; where that is impossible, its path.

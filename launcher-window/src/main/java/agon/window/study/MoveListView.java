@@ -48,7 +48,7 @@ final class MoveListView {
         if (!known.exists(tree -> tree == study.tree())) {
             GameTree<?, ?> tree = study.tree();
             known = Option.of(tree);
-            study.find(() -> MoveList.of(tree), found -> moves = found);
+            study.compute(() -> MoveList.of(tree), found -> moves = found);
         }
         ImGui.beginChild("turns", 0, room);
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, widgets.units(6), widgets.units(5));

@@ -54,7 +54,8 @@ final class ReviewPanel<P, A extends Action> {
             leaf = study.cursor().leaf();
             int reviewed = leaf;
             fresh = false;
-            study.find(line::review, found -> {
+            GameCursor<P, A> cursor = study.cursor();
+            study.compute(() -> line.review(cursor), found -> {
                 fresh = leaf == reviewed && line.values().equals(now);
                 if (leaf != reviewed) return;
                 review = Option.of(found);
@@ -242,8 +243,8 @@ final class ReviewPanel<P, A extends Action> {
     private void show(Review.Mistake<A> mistake, int node, Vector<A> actions) {
         int turns = study.tree().match(node).turns().size();
         study.tryOut(node, actions);
-        study.inOrder(() -> study.step(study.cursor().toTurn(turns + 1)));
-        study.inOrder(() -> {
+        study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
+        study.afterChanges(() -> {
             retried = Option.none();
             shown = Option.of(mistake);
             variation = study.cursor().node();

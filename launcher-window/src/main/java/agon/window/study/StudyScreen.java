@@ -49,6 +49,7 @@ public final class StudyScreen<P, A extends Action> implements Screen {
 
     private final Study<P, A> study;
     private final AutoSave file;
+    private final boolean ownsFile; // no table writes to it, too
     private final Notice notice;
     private final SoundCues sounds;
     private final BoardView view;
@@ -74,6 +75,7 @@ public final class StudyScreen<P, A extends Action> implements Screen {
         GameTree<P, A> tree, AutoSave file, Option<Map<String, String>> own) {
         this.table = table;
         this.behind = behind;
+        ownsFile = table.isEmpty();
         this.own = own;
         puzzles = new GamePuzzles(ui);
         sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
@@ -280,7 +282,7 @@ public final class StudyScreen<P, A extends Action> implements Screen {
                 transport.play(false, 0);
                 panel.comment().open();
             }
-            case COPY_LINE -> study.find(() -> study.cursor().here().texts().mkString(" "),
+            case COPY_LINE -> study.compute(() -> study.cursor().here().texts().mkString(" "),
                 line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line));
             case NEXT_MISTAKE -> panel.review().step(1);
             case LAST_MISTAKE -> panel.review().step(-1);
@@ -387,7 +389,7 @@ public final class StudyScreen<P, A extends Action> implements Screen {
         puzzles.close();
         threat.close();
         board.close();
-        if (table.isEmpty()) file.close();
+        if (ownsFile) file.close();
         file.trouble().forEach(notice::tell);
         behind.forEach(Screen::close);
     }

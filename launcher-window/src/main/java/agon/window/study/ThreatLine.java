@@ -40,7 +40,7 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
         Match<P, A> here = study.cursor().here();
         if (asked.exists(match -> match.position().equals(here.position()))) return;
         asked = Option.of(here);
-        study.find(() -> passed(here), match -> {
+        study.compute(() -> passed(here), match -> {
             passed = match;
             passed.peek(analysis::hint).onEmpty(analysis::stop);
         });

@@ -207,7 +207,7 @@ public final class TableScreen<P, A extends Action> implements Screen {
 
     /// Whether somebody at the screen has won.
     private boolean joy() {
-        return session.isOver() && session.known("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
+        return session.isOver() && session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
             .exists(payoffs -> Vector.range(0, names.size()).exists(
                 seat -> session.players().get(seat).isPerson() && payoffs.get(seat) > 0));
     }
