@@ -27,7 +27,6 @@ import agon.window.ui.Widgets;
 import agon.window.ui.WindowFrame;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;

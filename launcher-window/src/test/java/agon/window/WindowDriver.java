@@ -1,6 +1,5 @@
 package agon.window;
 
-import agon.window.ui.ScreenProbe;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -12,7 +12,7 @@ import io.vavr.control.Option;
 public final class AskSheet {
     private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
-    private Option<Command> asked = Option.none();
+    private Option<Runnable> asked = Option.none();
     private String question = "", meaning = "", yes = "";
     private boolean seen; // the key that made it ask is no answer
 
@@ -22,23 +22,23 @@ public final class AskSheet {
 
     /// Asks.
     ///
-    /// @param key of the texts: the question, with `.meaning` what follows, with `.yes` the answer
-    public void ask(Command command, String key) {
-        asked = Option.of(command);
+    /// @param wanted run if the answer is yes
+    /// @param key    of the texts: the question, with `.meaning` what follows, with `.yes` the answer
+    public void ask(Runnable wanted, String key) {
+        asked = Option.of(wanted);
         seen = false;
         question = Strings.of(key);
         meaning = Strings.of(key + ".meaning");
         yes = Strings.of(key + ".yes");
     }
 
-    /// What is really wanted.
-    public Option<Command> draw(UiContext ui) {
-        if (asked.isEmpty()) return Option.none();
+    public void draw(UiContext ui) {
+        if (asked.isEmpty()) return;
         Widgets widgets = ui.widgets();
         ImGui.openPopup("ask");
         ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
         ImGui.setNextWindowSize(Math.min(widgets.units(420), ui.width() - widgets.units(40)), 0);
-        if (!ImGui.beginPopupModal("ask", PLAIN)) return Option.none();
+        if (!ImGui.beginPopupModal("ask", PLAIN)) return;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, question);
         widgets.prose(Widgets.Size.BODY, Theme.MUTED, meaning);
         ImGui.dummy(0, widgets.units(8));
@@ -49,12 +49,12 @@ public final class AskSheet {
         ImGui.sameLine();
         boolean refused = widgets.button("ask.no", Strings.of("ask.no"), 0)
             || keys && ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false);
-        Option<Command> answer = asked.filter(_ -> wanted);
+        Option<Runnable> answer = asked.filter(_ -> wanted);
         if (wanted || refused) {
             asked = Option.none();
             ImGui.closeCurrentPopup();
         }
         ImGui.endPopup();
-        return answer;
+        answer.forEach(Runnable::run);
     }
 }

@@ -8,7 +8,6 @@ import agon.hex3d.LevelLayout;
 import agon.hex3d.RenderFrame;
 import agon.play.session.GameBoard;
 import agon.play.session.PositionView;
-import agon.play.study.LiveAnalysis;
 import agon.window.ui.PixelSurface;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
@@ -32,7 +31,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
     private final CameraController camera = new CameraController();
-    private final Hand hand;
+    private final DragState drag;
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
     private Option<String> unconfirmed = Option.none(); // touched once, where actions are to be confirmed
@@ -48,7 +47,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     public BoardPane(GameBoard<P, A> at, BoardView view) {
         this.at = at;
         this.view = view;
-        hand = new Hand(at);
+        drag = new DragState(at);
         lines = new OpenLines(at);
     }
 
@@ -57,18 +56,12 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         return bubble.patience();
     }
 
-    /// Draws it at the left edge of the window, and listens.
+    /// Draws it, and listens.
     ///
-    /// @param advice whose heat is shown; none: what may be touched shines evenly
-    /// @param awake  whether mouse and keyboard are for the board
-    public void draw(UiContext ui, float width, float height, Option<LiveAnalysis.View> advice, boolean awake) {
-        drawMarked(ui, 0, width, height, advice.map(LiveAnalysis.View::heat), awake);
-    }
-
-    /// The same elsewhere, with any marks.
-    ///
-    /// @param left where it begins, units
-    public void drawMarked(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
+    /// @param left  where it starts, units
+    /// @param heat  in place of the even highlights
+    /// @param awake whether mouse and keyboard are for the board
+    void draw(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX() - left, mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
             && mouseY < height;
@@ -89,9 +82,9 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         confirms = ui.preferences().now().confirms();
         corner = left;
         scale = density;
-        hand.follow(pointed, under, over && !view.isMoving()).forEach(this::touch);
-        if (hand.isCarrying()) bubble.hush();
-        view.camera(camera.moved(frame, over && !hand.isHolding(), density));
+        drag.follow(pointed, under, over && !view.isMoving()).forEach(this::touch);
+        if (drag.isCarrying()) bubble.hush();
+        view.camera(camera.moved(frame, over && !drag.isHolding(), density));
         if (camera.clicked() && over) clicked(under);
         if (camera.cancelled() && over) at.untouch();
         bubble.draw(ui.widgets(), left + width, height);
@@ -204,16 +197,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         new Tuple2<>(ImGuiKey.LeftArrow, new int[]{-1, 0}),
         new Tuple2<>(ImGuiKey.RightArrow, new int[]{1, 0}), new Tuple2<>(ImGuiKey.UpArrow, new int[]{0, -1}),
         new Tuple2<>(ImGuiKey.DownArrow, new int[]{0, 1}));
-
-    /// As at the beginning.
-    public void usualSide() {
-        view.usualSide();
-    }
-
-    /// From above, or as at the beginning.
-    public void otherSide() {
-        view.otherSide();
-    }
 
     private Set<String> touchable() {
         return at.touchable();

@@ -9,6 +9,7 @@ import agon.play.learn.LessonProgress.Answer;
 import agon.play.screen.LessonBoard;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
+import agon.window.board.LiveBoard;
 import agon.window.ui.HowTo;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
@@ -26,7 +27,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
 
     private final GameCatalog.Installed game;
     private final Vector<Lesson> lessons;
-    private final PracticePane<P, A, LessonBoard<P, A>> pane;
+    private final LiveBoard<P, A, LessonBoard<P, A>> live;
     private final LessonBoard<P, A> board;
     private Answer said = Answer.OPEN; // what one has been told already
 
@@ -34,9 +35,9 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         LessonProgress<P, A> progress) {
         this.game = game;
         this.lessons = lessons;
-        pane = new PracticePane<>(ui, progress.begin().variant(),
+        live = new LiveBoard<>(ui, progress.begin().variant(), true,
             listeners -> new LessonBoard<>(progress, listeners, new PluginCalls()));
-        board = pane.board();
+        board = live.at();
     }
 
     /// Begins a lesson. One that cannot be shown is told of.
@@ -56,8 +57,8 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public PracticePane<P, A, LessonBoard<P, A>> pane() {
-        return pane;
+    public LiveBoard<P, A, LessonBoard<P, A>> live() {
+        return live;
     }
 
     @Override
@@ -80,7 +81,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
         ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
-        board.view().forEach(look -> pane.name(ui, progress().named(look.scene())));
+        board.view().forEach(look -> CellNames.draw(ui, live.pane(), progress().named(look.scene())));
         Option<Seat> person = progress().begin().status().turnOf();
         board.view().forEach(look -> person.forEach(seat -> {
             PracticeSides.draw(widgets, look, game.seats(), seat);

@@ -2,7 +2,7 @@ package agon.window.learn;
 
 import agon.api.Seat;
 import agon.play.session.PositionView;
-import agon.window.board.GaugeRow;
+import agon.window.board.CounterRow;
 import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -21,7 +21,7 @@ final class PracticeSides {
             widgets.text(Widgets.Size.BODY, own ? Theme.TEXT : Theme.MUTED,
                 Strings.of("table.player", GameWords.capital(seat.toString()),
                     Strings.of(own ? "player.you" : "practice.opponent")));
-            GaugeRow.draw(widgets, look.gauges().filter(gauge -> gauge.seat().equals(seat)));
+            CounterRow.draw(widgets, look.gauges().filter(counter -> counter.seat().equals(seat)));
         }
     }
 }

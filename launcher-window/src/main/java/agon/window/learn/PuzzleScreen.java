@@ -14,6 +14,7 @@ import agon.play.screen.Refutation;
 import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
+import agon.window.board.LiveBoard;
 import agon.window.study.StudyScreen;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
@@ -33,7 +34,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     private final GameCatalog.Installed game;
     private final Vector<Puzzle> puzzles;
-    private final PracticePane<P, A, PuzzleBoard<P, A>> pane;
+    private final LiveBoard<P, A, PuzzleBoard<P, A>> live;
     private final PuzzleBoard<P, A> board;
     private final WindowFrame frame;
     private final PuzzleStreak streak; // before this one
@@ -48,9 +49,9 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         this.streak = streak;
         frame = ui.frame();
         log = LearnScreen.log(ui);
-        pane = new PracticePane<>(ui, attempt.begin().variant(),
+        live = new LiveBoard<>(ui, attempt.begin().variant(), true,
             listeners -> new PuzzleBoard<>(attempt, listeners, new PluginCalls()));
-        board = pane.board();
+        board = live.at();
     }
 
     /// Shows a puzzle. One that cannot be shown is told of.
@@ -76,8 +77,8 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public PracticePane<P, A, PuzzleBoard<P, A>> pane() {
-        return pane;
+    public LiveBoard<P, A, PuzzleBoard<P, A>> live() {
+        return live;
     }
 
     @Override
@@ -160,7 +161,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     /// The answer to a wrong try stands for a moment, or until somebody clicks or presses Enter.
     private void refuted() {
-        boolean stands = board.isRefuted() && !pane.isMoving(), seen = stands && !Double.isNaN(refuted);
+        boolean stands = board.isRefuted() && !live.isMoving(), seen = stands && !Double.isNaN(refuted);
         if (stands != seen) refuted = frame.time();
         if (!stands) refuted = Double.NaN;
         boolean asked = ImGui.isMouseClicked(0) || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
@@ -169,7 +170,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     @Override
     public double patience() {
-        return pane.isMoving() || board.isRefuted() && Double.isNaN(refuted) ? 0
+        return live.isMoving() || board.isRefuted() && Double.isNaN(refuted) ? 0
             : board.isRefuted() ? Math.max(0, refuted + SHOWN - frame.time()) : Double.POSITIVE_INFINITY;
     }
 

@@ -4,6 +4,7 @@ import agon.api.record.GameTree;
 import agon.api.record.Judgement;
 import agon.play.session.MoveList;
 import agon.play.study.Study;
+import agon.window.board.Commands;
 import agon.window.ui.ScrollFade;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -19,7 +20,6 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
-import java.util.function.Consumer;
 
 /// The moves of a study: the main line in a column for each seat, and between its turns what was tried, indented and
 /// foldable, with comments and judgements. A click goes there, a right click says what can be done.
@@ -30,6 +30,7 @@ final class MoveListView {
     private static final String MENU = "move.menu";
 
     private final Study<?, ?> study;
+    private final Commands commands;
     private Option<GameTree<?, ?>> known = Option.none();
     private MoveList moves = new MoveList(Vector.empty()); // of what is known
     private Set<Integer> folded = HashSet.empty(); // first nodes of variations; only ever looked up
@@ -37,14 +38,13 @@ final class MoveListView {
     private int shown = -1;                        // the node that was scrolled to
     private float height;                          // in which it was
 
-    MoveListView(Study<?, ?> study) {
+    MoveListView(Study<?, ?> study, Commands commands) {
+        this.commands = commands;
         this.study = study;
     }
 
     /// Draws it into a room of that height.
-    ///
-    /// @param wish told what the person asks for
-    void draw(Widgets widgets, float room, Consumer<StudyCommand> wish) {
+    void draw(Widgets widgets, float room) {
         if (!known.exists(tree -> tree == study.tree())) {
             GameTree<?, ?> tree = study.tree();
             known = Option.of(tree);
@@ -67,7 +67,7 @@ final class MoveListView {
         }
         ImGui.dummy(1, widgets.units(3)); // the mark of the last turn is a little lower than its letters
         ScrollFade.draw(widgets, Theme.PANEL);
-        menu(wish);
+        menu();
         shown = study.cursor().node();
         ImGui.popStyleVar();
         ImGui.endChild();
@@ -202,13 +202,13 @@ final class MoveListView {
         return menu || menuBefore;
     }
 
-    private void menu(Consumer<StudyCommand> wish) {
+    private void menu() {
         menuBefore = menu;
         menu = ImGui.beginPopup(MENU);
         if (!menu) return;
         if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) ImGui.closeCurrentPopup();
         boolean tried = study.isDeletable(study.cursor().node());
-        item("study.menu.comment", "C", true, StudyCommand.COMMENT, wish);
+        item("study.menu.comment", "C", true, "comment.open");
         if (ImGui.beginMenu(Strings.of("study.menu.judge"))) {
             for (Judgement judged : Judgement.values())
                 if (ImGui.menuItem(judged.sign() + "  " + words(judged)))
@@ -217,12 +217,12 @@ final class MoveListView {
             ImGui.endMenu();
         }
         ImGui.separator();
-        item("study.menu.promote", "P", tried, StudyCommand.PROMOTE, wish);
-        item("study.menu.delete", "Del", tried, StudyCommand.DELETE, wish);
-        item("study.menu.rest", "", true, StudyCommand.DELETE_REST, wish);
+        item("study.menu.promote", "P", tried, "promote");
+        item("study.menu.delete", "Del", tried, "delete");
+        item("study.menu.rest", "", true, "delete.rest");
         ImGui.separator();
-        item("study.menu.copy", "", true, StudyCommand.COPY_LINE, wish);
-        item("analysis.goon", "G", true, StudyCommand.GO_ON, wish);
+        item("study.menu.copy", "", true, "copy.line");
+        item("analysis.goon", "G", true, "goon");
         ImGui.endPopup();
     }
 
@@ -231,8 +231,7 @@ final class MoveListView {
         return Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT));
     }
 
-    private static void item(String name, String key, boolean enabled, StudyCommand command,
-        Consumer<StudyCommand> wish) {
-        if (ImGui.menuItem(Strings.of(name), key, false, enabled)) wish.accept(command);
+    private void item(String text, String key, boolean enabled, String command) {
+        if (ImGui.menuItem(Strings.of(text), key, false, enabled)) commands.request(command);
     }
 }

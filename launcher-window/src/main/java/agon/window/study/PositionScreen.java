@@ -11,7 +11,6 @@ import agon.play.session.GameSetup;
 import agon.play.study.PositionSetup;
 import agon.window.board.AskSheet;
 import agon.window.board.BoardView;
-import agon.window.board.Command;
 import agon.window.board.Focus;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
@@ -48,6 +47,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     private boolean over; // whether the game has ended there
     private int piece; // index of the chosen one; as many as there are: the eraser
     private Option<Screen> behind;
+    private boolean left; // in spite of what was set up
 
     private PositionScreen(UiContext ui, Match<P, A> from, PositionSetup<P, A> sketch, Screen behind,
         Option<Function<Match<?, ?>, Screen>> taker) {
@@ -99,19 +99,20 @@ public final class PositionScreen<P, A extends Action> implements Screen {
 
     @Override
     public Screen draw(UiContext ui) {
-        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
+        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), edge = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.sheet().isOpen();
         focus.settle(awake);
-        Option<String> touched = pane.draw(ui, left, sketch, awake && focus.isOnBoard());
+        Option<String> touched = pane.draw(ui, edge, sketch, awake && focus.isOnBoard());
         touched.forEach(cell -> change(ui, isEraser() ? sketch.clear(cell)
             : sketch.touch(cell, sketch.editor().pieces().get(piece).name())));
         Screen[] next = {this};
-        new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
+        new Pane(Focus.PANEL_NAME, edge, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
             () -> next[0] = panel(ui));
         if (awake && next[0] == this) next[0] = keys(ui);
         for (Match<P, A> made : match)
             for (GameSetup setup : opponent.draw(ui, made)) next[0] = ui.navigation().table(ui, setup);
-        if (ask.draw(ui).isDefined()) next[0] = back();
+        ask.draw(ui);
+        if (left) next[0] = back();
         facts(ui);
         return next[0];
     }
@@ -147,7 +148,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     /// What was set up is asked for once more.
     private Screen leave() {
         if (past.isEmpty()) return back();
-        ask.ask(Command.ESCAPE, "ask.position");
+        ask.ask(() -> left = true, "ask.position");
         return this;
     }
 

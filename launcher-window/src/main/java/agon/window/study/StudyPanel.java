@@ -6,10 +6,10 @@ import agon.api.record.GameRecord;
 import agon.hex3d.LevelLayout;
 import agon.play.screen.LineReview;
 import agon.play.study.Study;
+import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
-import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
@@ -34,19 +34,20 @@ final class StudyPanel<P, A extends Action> {
     private final ThreatLine<P, A> threat;
     private final MoveListView moves;
     private final CommentField comment;
+    private final Commands commands;
     private float looked; // how tall that was in the last frame, units
-    private Vector<StudyCommand> commands = Vector.empty(); // asked for in this frame
 
     /// @param headers of its record: who plays, and when
     StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineReview<P, A> line,
-        ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat) {
+        ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
+        this.commands = commands;
         this.explorer = explorer;
         this.threat = threat;
         this.study = study;
         this.headers = headers;
         this.analysts = analysts;
         review = new ReviewPanel<>(study, headers, line);
-        moves = new MoveListView(study);
+        moves = new MoveListView(study, commands);
         comment = new CommentField(study);
     }
 
@@ -66,16 +67,9 @@ final class StudyPanel<P, A extends Action> {
     /// Draws it.
     ///
     /// @param x where it begins, units
-    /// @return what the person asks for
-    Vector<StudyCommand> draw(UiContext ui, float x, float width) {
-        commands = Vector.empty();
+    void draw(UiContext ui, float x, float width) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
             .draw(ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse, () -> content(ui));
-        return commands;
-    }
-
-    private void add(boolean wanted, StudyCommand command) {
-        if (wanted) commands = commands.append(command);
     }
 
     private void content(UiContext ui) {
@@ -83,7 +77,7 @@ final class StudyPanel<P, A extends Action> {
         title(widgets, study.cursor().line().game().about());
         about(widgets);
         rule(widgets);
-        switches(widgets);
+        commands.row(widgets, 6, "analysis", "compare", "threat", "archive");
         looked(ui);
         rule(widgets);
         float foot = BUTTONS + comment.height() + 18,
@@ -93,11 +87,10 @@ final class StudyPanel<P, A extends Action> {
             plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
         // Where there is no room for both, the moves are seen, and not how well they were played.
         boolean judges = plot >= LOWEST;
-        moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot),
-            command -> add(true, command));
+        moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
         comment.draw(widgets);
         rule(widgets);
-        if (judges) add(review.draw(widgets, widgets.units(plot), analysts.isSweeping()), StudyCommand.REVIEW);
+        if (judges && review.draw(widgets, widgets.units(plot), analysts.isSweeping())) commands.request("sweep");
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
     }
@@ -137,7 +130,7 @@ final class StudyPanel<P, A extends Action> {
     private void title(Widgets widgets, Game.About about) {
         float top = ImGui.getCursorPosY();
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        add(widgets.sign("menu", "‹", "study.back.meaning"), StudyCommand.BACK);
+        if (widgets.sign("menu", "‹", "study.back.meaning")) commands.request("menu");
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
@@ -149,7 +142,7 @@ final class StudyPanel<P, A extends Action> {
         }
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         ImGui.setCursorPosY(top);
-        add(widgets.sign("help", "?", "study.help.meaning"), StudyCommand.HELP);
+        if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
     }
 
     /// Who played, with what result, when; and who is to play here, or how it ended.
@@ -178,57 +171,19 @@ final class StudyPanel<P, A extends Action> {
         return all.forAll(String::isEmpty) ? Vector.empty() : all;
     }
 
-    /// What is looked into here: the programs, the threat, an archive.
-    private void switches(Widgets widgets) {
-        float gap = widgets.units(6), width = (ImGui.getContentRegionAvailX() - 3 * gap) / 4 / widgets.units(1);
-        add(widgets.button("analysis", Strings.of(analysts.isBusy() ? "study.search.stop" : "study.search"), width),
-            StudyCommand.ANALYSIS);
-        widgets.tip("study.search.meaning");
-        ImGui.sameLine(0, gap);
-        add(widgets.button("compare", Strings.of(analysts.isCompared() ? "study.compare.close" : "study.compare"),
-            width), StudyCommand.COMPARE);
-        widgets.tip("study.compare.meaning");
-        ImGui.sameLine(0, gap);
-        add(widgets.button("threat", Strings.of(threat.isOpen() ? "study.threat.close" : "study.threat"), width),
-            StudyCommand.THREAT);
-        widgets.tip("study.threat.meaning");
-        ImGui.sameLine(0, gap);
-        add(widgets.button("archive", Strings.of(explorer.isOpen() ? "study.archive.close" : "study.archive"), width),
-            StudyCommand.ARCHIVE);
-        widgets.tip("study.archive.meaning");
-    }
-
     private void buttons(Widgets widgets) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        ImGui.beginDisabled(study.view().exists(look -> look.status().isOver()));
-        add(widgets.primary("goon", Strings.of("study.goon"), width), StudyCommand.GO_ON);
-        ImGui.endDisabled();
-        widgets.tip("study.goon.meaning");
+        commands.draw(widgets, "goon", (name, text) -> widgets.primary(name, text, width));
         ImGui.sameLine(0, gap);
-        add(widgets.button("sweep", Strings.of("study.review"), width), StudyCommand.REVIEW);
-        widgets.tip("study.review.meaning");
+        commands.draw(widgets, "sweep", (name, text) -> widgets.button(name, text, width));
         ImGui.sameLine(0, gap);
-        add(widgets.button("exchange", Strings.of("study.share"), width), StudyCommand.EXCHANGE);
-        ImGui.beginDisabled(!study.canUndo());
-        add(widgets.flush("undo", Strings.of("table.undo")), StudyCommand.UNDO);
-        ImGui.endDisabled();
-        ImGui.sameLine(0, 0);
-        ImGui.beginDisabled(!study.canRedo());
-        add(widgets.quiet("redo", Strings.of("table.redo")), StudyCommand.REDO);
-        ImGui.endDisabled();
-        ImGui.sameLine(0, 0);
-        add(widgets.quiet("comment.open", Strings.of("study.comment")), StudyCommand.COMMENT);
-        ImGui.sameLine(0, 0);
-        ImGui.beginDisabled(!study.isDeletable(study.cursor().node()));
-        add(widgets.quiet("delete", Strings.of("study.delete")), StudyCommand.DELETE);
-        ImGui.endDisabled();
-        ImGui.sameLine(0, 0);
-        add(widgets.quiet("setup", Strings.of("study.setup")), StudyCommand.SET_UP);
-        widgets.tip("study.setup.meaning");
-        ImGui.sameLine(0, 0);
-        add(widgets.quiet("settings", Strings.of("table.settings")), StudyCommand.SETTINGS);
-        if (!study.view().exists(look -> LevelLayout.matterTo(look.scene()))) return;
-        ImGui.sameLine(0, 0);
-        add(widgets.quiet("layers", Strings.of("table.layers")), StudyCommand.LAYERS);
+        commands.draw(widgets, "exchange", (name, text) -> widgets.button(name, text, width));
+        commands.draw(widgets, "undo", widgets::flush);
+        boolean layers = study.view().exists(look -> LevelLayout.matterTo(look.scene()));
+        for (String name : Vector.of("redo", "comment.open", "delete", "setup", "settings", "layers")
+            .dropRight(layers ? 0 : 1)) {
+            ImGui.sameLine(0, 0);
+            commands.draw(widgets, name, widgets::quiet);
+        }
     }
 }

@@ -1,5 +1,7 @@
 package agon.window.study;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_DELETE;
+
 import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
@@ -8,25 +10,16 @@ import agon.play.records.AutoSave;
 import agon.play.screen.LineReview;
 import agon.play.screen.SecondTry;
 import agon.play.session.GameSetup;
-import agon.play.session.SessionListener;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
-import agon.plugins.FileException;
 import agon.plugins.PluginCalls;
-import agon.window.board.BoardExchange;
-import agon.window.board.BoardFacts;
-import agon.window.board.BoardPane;
-import agon.window.board.BoardView;
+import agon.window.board.BoardScreen;
 import agon.window.board.ExchangeSheet;
-import agon.window.board.Focus;
-import agon.window.board.SoundCues;
-import agon.window.board.TroubleNotice;
-import agon.window.ui.HowTo;
-import agon.window.ui.Notice;
+import agon.window.board.LiveBoard;
+import agon.window.ui.Key;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
-import agon.window.ui.SettingsSheet;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
@@ -37,26 +30,17 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDateTime;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /// The study board: a game tree that somebody works on. The board to the left, the moves and what is thought of them to
 /// the right. A game at a table waits behind it.
-public final class StudyScreen<P, A extends Action> implements Screen {
+public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, Study<P, A>> {
     private static final float NARROWEST = 400, WIDEST = 620, PART = 0.36f;
 
     private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
     private final Study<P, A> study;
-    private final AutoSave file;
     private final boolean ownsFile; // no table writes to it, too
-    private final Notice notice;
-    private final SoundCues sounds;
-    private final BoardView view;
-    private final BoardPane<P, A> board;
-    private final HowTo howTo = new HowTo();
-    private final SettingsSheet settings = new SettingsSheet();
-    private final BoardExchange<P, A> exchange;
     private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
     private final Analysts<P, A> analysts;
@@ -64,7 +48,6 @@ public final class StudyScreen<P, A extends Action> implements Screen {
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
     private final StudyPanel<P, A> panel;
-    private final Focus focus;
     private final GamePuzzles puzzles;
     private final Option<Map<String, String>> own; // headers of a game that is kept with the person's own ones
     private boolean reviews;    // every turn is being looked at
@@ -73,27 +56,58 @@ public final class StudyScreen<P, A extends Action> implements Screen {
 
     private StudyScreen(UiContext ui, Option<Consumer<GameTree<P, A>>> table, Option<Screen> behind,
         GameTree<P, A> tree, AutoSave file, Option<Map<String, String>> own) {
+        super(ui, "study");
         this.table = table;
         this.behind = behind;
         ownsFile = table.isEmpty();
         this.own = own;
         puzzles = new GamePuzzles(ui);
-        sounds = new SoundCues(() -> ui.preferences().now().motion(), true, ui.speaker()::play);
-        view = new BoardView(ui.camera(tree.variant()), sounds::begun);
-        study = new Study<>(tree, Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())),
-            new PluginCalls());
-        study.defer(ui.frame()::wake);
-        file.defer(ui.frame()::wake);
-        this.file = file;
-        notice = ui.notice();
-        board = new BoardPane<>(study, view);
+        LiveBoard<P, A, Study<P, A>> live = new LiveBoard<>(ui, tree.variant(), true,
+            listeners -> new Study<>(tree, listeners.prepend(file), new PluginCalls()), "transport");
+        study = live.at();
         analysts = new Analysts<>(ui, study);
         review = new LineReview<>(study, analysts.first());
         explorer = new ExplorerPanel<>(ui, study);
         threat = new ThreatLine<>(ui, study);
-        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, review, explorer, threat);
-        exchange = new BoardExchange<>(ui, study, board, study::tree);
-        focus = new Focus(ui.widgets(), "transport");
+        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, review, explorer, threat, commands);
+        start(live, file, study::tree);
+        addCommands();
+    }
+
+    private void addCommands() {
+        commands.add("undo", "table.undo", study::undo, Key.letter('U'), Key.control('Z')).when(study::canUndo);
+        commands.add("redo", "table.redo", study::redo, Key.control('Y')).when(study::canRedo);
+        commands.add("analysis", "study.search", () -> analyse(!analysts.isBusy()), Key.letter('A'))
+            .text(() -> analysts.isBusy() ? "study.search.stop" : "study.search");
+        commands.add("compare", "study.compare", () -> analysts.compare(ui), Key.letter('M'))
+            .text(() -> analysts.isCompared() ? "study.compare.close" : "study.compare");
+        commands.add("threat", "study.threat", threat::toggle, Key.letter('D'))
+            .text(() -> threat.isOpen() ? "study.threat.close" : "study.threat");
+        commands.add("archive", "study.archive", () -> explorer.toggle(ui), Key.letter('O'))
+            .text(() -> explorer.isOpen() ? "study.archive.close" : "study.archive");
+        // Who has resigned may still play on from there.
+        commands.add("goon", "study.goon", this::goOn, Key.letter('G'))
+            .when(() -> !study.view().exists(look -> look.status().isOver()));
+        commands.add("sweep", "study.review", this::review, Key.letter('R'));
+        commands.add("comment.open", "study.comment", () -> {
+            transport.play(false, 0);
+            panel.comment().open();
+        }, Key.letter('C'));
+        commands.add("promote", "study.menu.promote", () -> study.promote(study.cursor().node()), Key.letter('P'));
+        commands.add("delete", "study.delete", this::delete, new Key(GLFW_KEY_DELETE, false))
+            .when(() -> study.isDeletable(study.cursor().node()));
+        commands.add("delete.rest", "study.menu.rest", () -> study.deleteRest(study.cursor().node()));
+        commands.add("copy.line", "study.menu.copy",
+            () -> study.compute(() -> study.cursor().here().texts().mkString(" "),
+                line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line)));
+        commands.add("mistake.next", "", () -> panel.review().step(1), Key.letter('N'));
+        commands.add("mistake.back", "", () -> panel.review().step(-1), Key.letter('B'));
+        commands.add("why", "", panel.review()::why, Key.letter('W'));
+        commands.add("retry", "", panel.review()::retry, Key.letter('F'));
+        commands.add("setup", "study.setup", () -> {
+            panel.comment().keep();
+            show(PositionScreen.open(ui, this, study.cursor().here()));
+        }, Key.letter('E'));
     }
 
     /// Returns a study of the game at a table, which waits meanwhile. Every turn of a finished game is analysed.
@@ -140,22 +154,10 @@ public final class StudyScreen<P, A extends Action> implements Screen {
         Map<String, String> headers = tree.headers().isEmpty()
             ? RecordHeaders.of(Vector.empty(), setup.seed(), 0, now).filterKeys("Date"::equals)
             : LinkedHashMap.empty();
-        AutoSave file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, () -> headers))
-            .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, tree.match(0), () -> headers,
-                RecordHeaders.stem(setup.seed(), 0, now)));
+        AutoSave file = record(ui, setup, tree.match(0), now, () -> headers);
         Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
             .map(_ -> tree.headers());
         return new StudyScreen<>(ui, Option.none(), from.filter(Screen::waits), tree, file, own);
-    }
-
-    /// A game that cannot even be shown is told of.
-    private static Screen opened(UiContext ui, Supplier<Screen> study) {
-        try {
-            return study.get();
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return ui.navigation().home(ui, "");
-        }
     }
 
     private void rewind(double begins) {
@@ -176,41 +178,44 @@ public final class StudyScreen<P, A extends Action> implements Screen {
 
     @Override
     public double patience() {
-        return view.isMoving() ? 0 : transport.patience();
+        return live().isMoving() ? 0 : transport.patience();
     }
 
     @Override
-    public Screen draw(UiContext ui) {
+    protected float panelWidth() {
+        return Math.clamp(ui.width() * PART, ui.widgets().units(NARROWEST), ui.widgets().units(WIDEST));
+    }
+
+    @Override
+    protected void drawBoard(float width, boolean awake) {
         analysts.troubles().forEach(ui.notice()::tell);
-        file.trouble().forEach(ui.notice()::tell);
         review.keep(analysts.looked());
-        reviewed(ui);
-        float wide = Math.min(
-            Math.clamp(ui.width() * PART, ui.widgets().units(NARROWEST), ui.widgets().units(WIDEST)),
-            ui.width() * 0.62f), left = ui.width() - wide;
-        boolean awake = !ui.notice().isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
-        focus.settle(awake);
+        reviewed();
         analysts.follow(reviews);
         retried();
-        ui.speaker().muted(!ui.preferences().now().sound());
-        float lane = study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
-        board.drawMarked(ui, lane, left - lane, ui.height(),
-            threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake);
-        Vector<StudyCommand> commands = panel.draw(ui, left, wide);
-        if (awake && !panel.hasMenu() && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys());
-        if (lane > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
-        transport.draw(ui, left, study.cursor(), !view.isMoving() && !study.isBusy()).forEach(study::step);
-        howTo.draw(ui, study.cursor().line().game().about());
-        settings.draw(ui);
+        float lane = lane();
+        live().draw(ui, lane, width - lane,
+            threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
+            false);
+    }
+
+    /// Of the bar beside the board, which is for two seats; units.
+    private float lane() {
+        return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
+    }
+
+    @Override
+    protected void drawPanel(float left, float width) {
+        panel.draw(ui, left, width);
+    }
+
+    @Override
+    protected void drawAbove(float left) {
+        if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
+        transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
         explorer.choose(ui);
         analysts.choose(ui);
-        Option<Screen> brought = exchange.draw(ui, this);
-        Option<Screen> game = opponent.draw(ui, study.cursor().here()).map(chosen -> ui.navigation().table(ui, chosen));
-        facts(ui);
-        if (game.isDefined()) return game.get();
-        Screen next = commands.foldLeft((Screen) this,
-            (screen, command) -> screen == this ? fulfil(ui, command) : screen);
-        return next == this ? brought.getOrElse(this) : next;
+        opponent.draw(ui, study.cursor().here()).forEach(chosen -> show(ui.navigation().table(ui, chosen)));
     }
 
     /// Has every turn looked at.
@@ -221,7 +226,7 @@ public final class StudyScreen<P, A extends Action> implements Screen {
     }
 
     /// Once every turn is known, what was missed becomes puzzles.
-    private void reviewed(UiContext ui) {
+    private void reviewed() {
         puzzles.tell(ui);
         if (!reviews || review.values().exists(Option::isEmpty) || !panel.review().isFresh()) return;
         reviews = false;
@@ -245,9 +250,9 @@ public final class StudyScreen<P, A extends Action> implements Screen {
             .filter(values -> values.size() == 2).map(values -> values.head());
     }
 
-    private Vector<Sheet> sheets() {
-        return exchange.sheets().appendAll(Vector.of(howTo.sheet(), settings.sheet(), opponent.sheet(),
-            explorer.sheet(), analysts.sheet()));
+    @Override
+    protected Vector<Sheet> sheets() {
+        return super.sheets().appendAll(Vector.of(opponent.sheet(), explorer.sheet(), analysts.sheet()));
     }
 
     private void analyse(boolean on) {
@@ -255,13 +260,14 @@ public final class StudyScreen<P, A extends Action> implements Screen {
         analysts.look(on);
     }
 
-    private Vector<StudyCommand> keys() {
-        if (focus.isOnBoard()) {
-            if (!ImGui.getIO().getKeyShift()) transport.keys(study.cursor()).forEach(study::step);
-            board.keys(true);
-        }
+    @Override
+    protected boolean keys() {
+        if (panel.hasMenu()) return false;
+        if (live().hasFocus() && !ImGui.getIO().getKeyShift())
+            transport.keys(study.cursor()).forEach(study::step);
+        live().keys(true);
         judge();
-        return StudyCommand.pressed();
+        return true;
     }
 
     /// The keys 1 to 6 judge as the glyphs of PGN do, 0 takes the judgement away.
@@ -271,58 +277,9 @@ public final class StudyScreen<P, A extends Action> implements Screen {
                 study.judge(study.cursor().node(), Option.when(glyph > 0, glyph).map(number -> GLYPHS.get(number - 1)));
     }
 
-    private Screen fulfil(UiContext ui, StudyCommand command) {
-        switch (command) {
-            case UNDO -> study.undo();
-            case REDO -> study.redo();
-            case DELETE -> delete(ui);
-            case DELETE_REST -> study.deleteRest(study.cursor().node());
-            case PROMOTE -> study.promote(study.cursor().node());
-            case COMMENT -> {
-                transport.play(false, 0);
-                panel.comment().open();
-            }
-            case COPY_LINE -> study.compute(() -> study.cursor().here().texts().mkString(" "),
-                line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line));
-            case NEXT_MISTAKE -> panel.review().step(1);
-            case LAST_MISTAKE -> panel.review().step(-1);
-            case WHY -> panel.review().why();
-            case RETRY -> panel.review().retry();
-            case HELP -> howTo.sheet().toggle();
-            case LAYERS -> view.nextLayers();
-            case TOP -> board.otherSide();
-            case COPY -> exchange.copyGame(ui);
-            case SAVE -> exchange.save(ui);
-            case PICTURE -> exchange.picture(ui);
-            case THREAT -> threat.toggle();
-            case ARCHIVE -> explorer.toggle(ui);
-            case SET_UP -> {
-                panel.comment().keep();
-                return PositionScreen.open(ui, this, study.cursor().here());
-            }
-            case SETTINGS -> settings.sheet().toggle();
-            case EXCHANGE -> exchange.open(ui);
-            case ANALYSIS -> analyse(!analysts.isBusy());
-            case COMPARE -> analysts.compare(ui);
-            case REVIEW -> review();
-            case GO_ON -> {
-                return goOn(ui);
-            }
-            case PASTE -> {
-                return exchange.paste(ui, this);
-            }
-            case BACK -> {
-                return back(ui);
-            }
-            case ESCAPE -> {
-                if (!focus.leavePanel() && !study.untouch()) return back(ui);
-            }
-        }
-        return this;
-    }
-
     /// To the table where the game waits, or to where one came from; else to the menu.
-    private Screen back(UiContext ui) {
+    @Override
+    protected void leave() {
         panel.comment().keep();
         study.finish();
         review.keep(Option.none());
@@ -330,20 +287,18 @@ public final class StudyScreen<P, A extends Action> implements Screen {
         Option<Screen> waits = behind;
         table = Option.none();
         behind = Option.none();
-        return waits.getOrElse(() -> ui.navigation().home(ui, ""));
+        show(waits.getOrElse(() -> ui.navigation().home(ui, "")));
     }
 
     /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a
     /// chosen opponent, so that this one stays as it was played.
-    private Screen goOn(UiContext ui) {
-        // Who has resigned may still play on from there.
-        if (study.view().exists(look -> look.status().isOver())) return this;
-        if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) return back(ui);
-        opponent.sheet().toggle();
-        return this;
+    private void goOn() {
+        if (study.view().exists(look -> look.status().isOver())) return;
+        if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) leave();
+        else opponent.sheet().toggle();
     }
 
-    private void delete(UiContext ui) {
+    private void delete() {
         int node = study.cursor().node();
         if (study.isDeletable(node)) {
             study.delete(node);
@@ -351,10 +306,8 @@ public final class StudyScreen<P, A extends Action> implements Screen {
         } else ui.notice().mention(Strings.of("study.played"));
     }
 
-    private void facts(UiContext ui) {
-        ScreenProbe probe = ui.probe();
-        if (!probe.isOn()) return;
-        BoardFacts.tell(ui, "study", study, view, focus, sheets());
+    @Override
+    protected void facts(ScreenProbe probe) {
         probe.fact("over", study.isOver());
         probe.fact("popup", panel.hasMenu());
         probe.fact("status", panel.status());
@@ -383,14 +336,13 @@ public final class StudyScreen<P, A extends Action> implements Screen {
         panel.comment().keep();
         study.finish();
         review.keep(Option.none());
-        focus.close();
         analysts.close();
         explorer.close();
         puzzles.close();
         threat.close();
-        board.close();
-        if (ownsFile) file.close();
-        file.trouble().forEach(notice::tell);
+        live().close();
+        if (ownsFile) file().close();
+        file().trouble().forEach(ui.notice()::tell);
         behind.forEach(Screen::close);
     }
 }

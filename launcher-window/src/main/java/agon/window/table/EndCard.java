@@ -1,10 +1,8 @@
 package agon.window.table;
 
-import agon.api.Action;
 import agon.play.session.GameSession;
-import agon.window.board.Command;
+import agon.window.board.Commands;
 import agon.window.ui.GameWords;
-import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
@@ -45,9 +43,7 @@ final class EndCard {
     ///
     /// @param title who has won
     /// @param names of the players, one per seat
-    /// @return what is asked for
-    <P, A extends Action> Vector<Command> draw(Widgets widgets, GameSession<P, A> session, String title,
-        Vector<String> names) {
+    void draw(Widgets widgets, GameSession<?, ?> session, String title, Vector<String> names, Commands commands) {
         float edge = widgets.units(EDGE), left = ImGui.getCursorScreenPosX() - edge,
             right = left + ImGui.getContentRegionAvailX() + 2 * edge, top = ImGui.getCursorScreenPosY();
         ImDrawList list = ImGui.getWindowDrawList();
@@ -57,26 +53,21 @@ final class EndCard {
         widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
         session.end().forEach(how -> widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(how, names)));
         ImGui.dummy(0, widgets.units(2));
-        Vector<Command> asked = buttons(widgets);
+        buttons(widgets, commands);
         ImGui.dummy(0, edge / 2);
         list.channelsSetCurrent(GROUND);
         float below = ImGui.getCursorScreenPosY() - ImGui.getStyle().getItemSpacingY();
         list.addRectFilled(left, top, right, below, Theme.RAISED.colour(), edge);
         list.channelsMerge();
-        return asked;
     }
 
-    private static Vector<Command> buttons(Widgets widgets) {
-        Vector<Command> asked = Vector.empty();
+    private static void buttons(Widgets widgets, Commands commands) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        if (widgets.primary("rematch", Strings.of("end.rematch"), width)) asked = asked.append(Command.REMATCH);
-        widgets.tip("end.rematch.meaning");
+        commands.draw(widgets, "rematch", (name, text) -> widgets.primary(name, text, width));
         ImGui.sameLine(0, gap);
-        if (widgets.raised("review", Strings.of("table.review"), width)) asked = asked.append(Command.ANALYSIS);
-        widgets.tip("table.review.meaning");
+        commands.draw(widgets, "review", (name, text) -> widgets.raised(name, text, width));
         ImGui.sameLine(0, gap);
-        if (widgets.raised("home", Strings.of("end.home"), width)) asked = asked.append(Command.MENU);
-        return asked;
+        commands.draw(widgets, "home", (name, text) -> widgets.raised(name, text, width));
     }
 
     /// Sparks that rise and fade; where they fly is the same every time.

@@ -10,9 +10,9 @@ import agon.play.engine.Player;
 import agon.play.session.GameClock;
 import agon.play.session.GameSession;
 import agon.play.study.LiveAnalysis;
-import agon.window.board.Command;
+import agon.window.board.Commands;
+import agon.window.board.CounterRow;
 import agon.window.board.Focus;
-import agon.window.board.GaugeRow;
 import agon.window.study.AnalystPanel;
 import agon.window.study.EngineLines;
 import agon.window.ui.ColumnTable;
@@ -44,6 +44,7 @@ final class TablePanel<P, A extends Action> {
     private final Vector<PlayerColour> colours;
     private final Pace<P, A> pace;
     private final EndCard end;
+    private final Commands commands;
     private final TurnList turns = new TurnList();
     private boolean figures; // those of the search are shown with a hint
     private Option<ColumnTable.Pointed> preview = Option.none();
@@ -51,7 +52,8 @@ final class TablePanel<P, A extends Action> {
     /// @param names   of the players, one per seat
     /// @param colours the same
     TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
-        Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end) {
+        Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
+        this.commands = commands;
         this.session = session;
         this.analysis = analysis;
         this.names = names;
@@ -69,33 +71,20 @@ final class TablePanel<P, A extends Action> {
     ///
     /// @param x      where it begins, units
     /// @param winner who has won, once it is over
-    /// @return what the person asks for
-    Vector<Command> draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
-        Requested commands = new Requested();
+    void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
             ImGuiWindowFlags.NoScrollbar,
-            () -> content(ui, clock, winner, commands));
-        return commands.all;
+            () -> content(ui.widgets(), clock, winner));
     }
 
-    /// Collects.
-    private static final class Requested {
-        private Vector<Command> all = Vector.empty();
-
-        void add(boolean wanted, Command command) {
-            if (wanted) all = all.append(command);
-        }
-    }
-
-    private void content(UiContext ui, Option<GameClock> clock, String winner, Requested commands) {
-        Widgets widgets = ui.widgets();
+    private void content(Widgets widgets, Option<GameClock> clock, String winner) {
         Game.About about = session.cursor().line().game().about();
-        title(widgets, about, commands);
+        title(widgets, about);
         players(widgets, clock);
         ImGui.dummy(0, widgets.units(4));
         widgets.rule();
         ImGui.dummy(0, widgets.units(4));
-        if (end.isShown()) commands.all = commands.all.appendAll(end.draw(widgets, session, winner, names));
+        if (end.isShown()) end.draw(widgets, session, winner, names, commands);
         else status(widgets);
         session.view().forEach(
             look -> look.captions().reject(look.scene().next()::contains) // is said above, to whom it concerns
@@ -110,7 +99,7 @@ final class TablePanel<P, A extends Action> {
                 session.cursor().annotations().tail().map(Annotation::judgement),
                 widgets.units(FOOT)))
             .forEach(session::step);
-        buttons(widgets, commands);
+        buttons(widgets);
     }
 
     /// Whether the card at the end says the same.
@@ -153,14 +142,14 @@ final class TablePanel<P, A extends Action> {
         return session.isOver() ? Option.none() : analysis.advice(session.cursor().here());
     }
 
-    private void title(Widgets widgets, Game.About about, Requested commands) {
+    private void title(Widgets widgets, Game.About about) {
         ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        commands.add(widgets.sign("menu", "‹", "table.menu.meaning"), Command.MENU);
+        if (widgets.sign("menu", "‹", "table.menu.meaning")) commands.request("menu");
         ImGui.sameLine(0, 0);
         ImGui.alignTextToFramePadding();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
-        commands.add(widgets.sign("help", "?", "study.help.meaning"), Command.HELP);
+        if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
         String options = GameWords.options(session.cursor().line().name());
         if (!options.isEmpty()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
         ImGui.dummy(0, widgets.units(4));
@@ -178,8 +167,8 @@ final class TablePanel<P, A extends Action> {
             ImGui.indent(widgets.units(18));
             name(widgets, i, acts, clock.isDefined());
             clock.forEach(c -> time(widgets, c.left(seat, Duration.ofNanos(System.nanoTime())), acts));
-            session.view().forEach(look -> GaugeRow.draw(widgets,
-                look.gauges().filter(gauge -> gauge.seat().equals(seat))));
+            session.view().forEach(look -> CounterRow.draw(widgets,
+                look.gauges().filter(counter -> counter.seat().equals(seat))));
             ImGui.unindent(widgets.units(18));
         });
     }
@@ -237,38 +226,14 @@ final class TablePanel<P, A extends Action> {
         }).getOrElse("");
     }
 
-    private void buttons(Widgets widgets, Requested commands) {
-        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        commands.add(button(widgets, "undo", session.canUndo(), width), Command.UNDO);
-        ImGui.sameLine(0, gap);
-        commands.add(button(widgets, "redo", session.canRedo(), width), Command.REDO);
-        ImGui.sameLine(0, gap);
-        commands.add(button(widgets, "hint", session.isPersonsTurn(), width), Command.HINT);
-        String study = session.isOver() ? "table.review" : "table.analysis";
-        commands.add(widgets.button("analysis", Strings.of(study), width), Command.ANALYSIS);
-        widgets.tip(study + ".meaning");
-        ImGui.sameLine(0, gap);
-        commands.add(button(widgets, "resign", !session.isOver() && session.isPersonsTurn(), width), Command.RESIGN);
-        ImGui.sameLine(0, gap);
-        commands.add(button(widgets, "again", true, width), Command.AGAIN);
-        commands.add(widgets.flush("exchange", Strings.of("table.exchange")), Command.EXCHANGE);
-        widgets.tip("table.exchange.meaning");
+    private void buttons(Widgets widgets) {
+        commands.row(widgets, 8, "undo", "redo", "hint");
+        commands.row(widgets, 8, "analysis", "resign", "again");
+        commands.draw(widgets, "exchange", widgets::flush);
         ImGui.sameLine();
-        commands.add(widgets.quiet("settings", Strings.of("table.settings")), Command.SETTINGS);
-        widgets.tip("table.settings.meaning");
+        commands.draw(widgets, "settings", widgets::quiet);
         if (!session.view().exists(look -> LevelLayout.matterTo(look.scene()))) return;
         ImGui.sameLine();
-        commands.add(widgets.quiet("layers", Strings.of("table.layers")), Command.LAYERS);
-        widgets.tip("table.layers.meaning");
-    }
-
-    /// @param name of the button and of its texts
-    /// @param may  whether it can be pressed now
-    private static boolean button(Widgets widgets, String name, boolean may, float width) {
-        ImGui.beginDisabled(!may);
-        boolean pressed = widgets.button(name, Strings.of("table." + name), width);
-        ImGui.endDisabled();
-        widgets.tip("table." + name + ".meaning");
-        return pressed;
+        commands.draw(widgets, "layers", widgets::quiet);
     }
 }

@@ -1,5 +1,7 @@
 package agon.window.table;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
+
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
@@ -9,100 +11,94 @@ import agon.play.records.AutoSave;
 import agon.play.session.GameImport;
 import agon.play.session.GameSession;
 import agon.play.session.GameSetup;
-import agon.play.session.SessionListener;
 import agon.play.session.Timekeeper;
 import agon.play.study.LiveAnalysis;
-import agon.plugins.FileException;
 import agon.plugins.PluginCalls;
-import agon.window.board.AskSheet;
-import agon.window.board.BoardExchange;
-import agon.window.board.BoardFacts;
-import agon.window.board.BoardPane;
-import agon.window.board.BoardView;
-import agon.window.board.Command;
-import agon.window.board.Focus;
-import agon.window.board.SoundCues;
-import agon.window.board.TroubleNotice;
+import agon.window.board.BoardScreen;
+import agon.window.board.LiveBoard;
 import agon.window.study.StudyScreen;
 import agon.window.ui.GameWords;
-import agon.window.ui.HowTo;
-import agon.window.ui.Notice;
+import agon.window.ui.Key;
 import agon.window.ui.Pane;
 import agon.window.ui.PlayerColour;
 import agon.window.ui.PlayerColours;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
-import agon.window.ui.SettingsSheet;
-import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
-import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.time.LocalDateTime;
-import java.util.function.Supplier;
 
 /// A game at a table: the board to the left, everything else to the right.
-public final class TableScreen<P, A extends Action> implements Screen {
+public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameSession<P, A>> {
     private static final float PANEL = 350;
 
     private final GameSetup setup;
     private final Map<String, String> headers;
-    private final AutoSave file;
-    private final Notice notice;
     private final GameSession<P, A> session;
     private final Timekeeper timekeeper;
-    private final SoundCues sounds;
-    private final BoardView view;
-    private final BoardPane<P, A> board;
-    private final HowTo howTo = new HowTo();
-    private final SettingsSheet settings = new SettingsSheet();
-    private final AskSheet ask = new AskSheet();
     private final EndCard end = new EndCard();
     private final Vector<String> names;
     private final Pace<P, A> pace;
-    private final BoardExchange<P, A> exchange;
     private final LiveAnalysis<P, A> analysis;
     private final TablePanel<P, A> panel;
-    private final Focus focus;
     private final double begins; // by the clock of Dear ImGui: before, no program plays
     private Option<Match<P, A>> analysed = Option.none();
     private boolean studied; // the study opens as soon as the session is not busy
 
     private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
+        super(ui, "table");
         this.setup = setup;
-        notice = ui.notice();
         Match<P, A> match = tree.match(tree.end());
         boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
-        sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
-        view = new BoardView(ui.camera(tree.variant()), sounds::begun);
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Player.Person::new, ui.out()));
         // What a record says already stays: the names of its players, its date.
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
-        file = setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, this::headers))
-            .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, this::headers,
-                RecordHeaders.stem(setup.seed(), 0, now)));
-        file.defer(ui.frame()::wake);
-        session = new GameSession<>(tree, players, setup.dice(),
-            Vector.<SessionListener>of(file, view, new TroubleNotice(ui.notice())), new PluginCalls(),
-            ui.frame()::wake);
-        session.defer(ui.frame()::wake);
+        AutoSave file = record(ui, setup, match, now, this::headers);
+        LiveBoard<P, A, GameSession<P, A>> live = new LiveBoard<>(ui, tree.variant(), over,
+            listeners -> new GameSession<>(tree, players, setup.dice(), listeners.prepend(file), new PluginCalls(),
+                ui.frame()::wake),
+            "view");
+        session = live.at();
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());
-        board = new BoardPane<>(session, view);
         analysis = new LiveAnalysis<>(ui.frame()::wake);
         names = names(players);
         Vector<PlayerColour> colours = PlayerColours.read(ui).all(called(players));
         pace = new Pace<>(session);
-        panel = new TablePanel<>(session, analysis, names, colours, pace, end);
-        exchange = new BoardExchange<>(ui, session, board, () -> session.tree().headers(headers()));
-        focus = new Focus(ui.widgets(), "view");
+        panel = new TablePanel<>(session, analysis, names, colours, pace, end, commands);
         begins = ui.frame().time() + delay;
+        start(live, file, () -> session.tree().headers(headers()));
+        addCommands();
+    }
+
+    private void addCommands() {
+        commands.add("undo", "table.undo", session::undo, Key.letter('U'), Key.control('Z')).when(session::canUndo);
+        commands.add("redo", "table.redo", session::redo, Key.control('Y')).when(session::canRedo);
+        commands.add("hint", "table.hint", () -> analysis.hint(session.cursor().here()), Key.letter('H'))
+            .when(session::isPersonsTurn);
+        commands.add("analysis", "table.analysis", this::pause, Key.letter('A'))
+            .text(() -> session.isOver() ? "table.review" : "table.analysis");
+        commands.add("review", "table.review", this::pause);
+        commands.add("resign", "table.resign", () -> ask.ask(session::resign, "ask.resign"))
+            .when(() -> !session.isOver() && session.isPersonsTurn());
+        commands.add("again", "table.again", () -> {
+            // The end of a running game needs a second thought.
+            if (session.isOver() || session.cursor().here().turns().isEmpty()) show(open(ui, setup.again(), 0));
+            else ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
+        }, Key.letter('R'));
+        commands.add("rematch", "end.rematch", () -> show(open(ui, setup.rematch(), 0)));
+        commands.add("home", "end.home", this::leave);
+        commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
+        commands.add("coordinates", "",
+            () -> ui.preferences().change(ui.preferences().now().otherCoordinates()), Key.letter('C'));
     }
 
     /// What the players are called here: as they have named themselves, else by what they are.
@@ -120,22 +116,12 @@ public final class TableScreen<P, A extends Action> implements Screen {
     ///
     /// @param delay seconds until programs begin to play
     public static Screen open(UiContext ui, GameSetup setup, double delay) {
-        return seated(ui, () -> of(ui, setup, setup.tree(), delay));
+        return opened(ui, () -> of(ui, setup, setup.tree(), delay));
     }
 
     private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree,
         double delay) {
         return new TableScreen<>(ui, setup, tree, delay);
-    }
-
-    /// A game that cannot even be begun is told of.
-    private static Screen seated(UiContext ui, Supplier<Screen> table) {
-        try {
-            return table.get();
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return ui.navigation().home(ui, "");
-        }
     }
 
     /// What a record says beside the turns, at this moment.
@@ -148,20 +134,20 @@ public final class TableScreen<P, A extends Action> implements Screen {
     @Override
     public boolean proceed() {
         Duration now = Duration.ofNanos(System.nanoTime());
-        boolean begun = org.lwjgl.glfw.GLFW.glfwGetTime() >= begins;
+        double time = ui.frame().time();
+        boolean begun = time >= begins;
         boolean flagged = begun && timekeeper.proceed(session, now);
-        boolean due = begun && !view.isMoving() && pace.isDue(org.lwjgl.glfw.GLFW.glfwGetTime());
+        boolean due = begun && !live().isMoving() && pace.isDue(time);
         Match<P, A> before = session.cursor().here();
         boolean changed = due ? session.proceed() : session.poll();
-        if (session.cursor().here() != before) pace.played(org.lwjgl.glfw.GLFW.glfwGetTime());
+        if (session.cursor().here() != before) pace.played(ui.frame().time());
         return changed || flagged || analysis.isInTrouble();
     }
 
     @Override
     public double patience() {
-        if (view.isMoving()) return 0;
-        double here = Math.min(Math.min(board.patience(), end.patience()),
-            pace.patience(org.lwjgl.glfw.GLFW.glfwGetTime()));
+        if (live().isMoving()) return 0;
+        double here = Math.min(Math.min(live().pane().patience(), end.patience()), pace.patience(ui.frame().time()));
         return Math.min(here, clockPatience());
     }
 
@@ -172,37 +158,36 @@ public final class TableScreen<P, A extends Action> implements Screen {
     }
 
     @Override
-    public Screen draw(UiContext ui) {
-        if (studied && !session.isBusy()) return study(ui);
-        analysis.trouble().forEach(ui.notice()::tell);
-        file.trouble().forEach(ui.notice()::tell);
-        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
-        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
-        focus.settle(awake);
-        follow(ui);
-        session.premoves(ui.preferences().now().premoves());
-        board.draw(ui, left, ui.height(), panel.advice(ui.preferences().now().heat()), awake);
-        sounds.frame(session.isOver() && !view.isMoving());
-        end.follow(ui, session.isOver() && !view.isMoving(), joy(), left);
-        Vector<Command> commands = panel.draw(ui, left, wide, timekeeper.clock(), winner());
-        if (awake && !ImGui.getIO().getWantTextInput()) commands = commands.appendAll(keys(ui));
-        howTo.draw(ui, session.cursor().line().game().about());
-        settings.draw(ui);
-        viewButton(ui);
-        commands = asked(commands).appendAll(ask.draw(ui));
-        Option<Screen> brought = exchange.draw(ui, this);
-        facts(ui);
-        Screen next = commands.foldLeft((Screen) this,
-            (screen, command) -> screen == this ? fulfil(ui, command) : screen);
-        return next == this ? brought.getOrElse(this) : next;
+    public Screen draw(UiContext context) {
+        return studied && !session.isBusy() ? study() : super.draw(context);
     }
 
-    /// What would end a running game is asked for once more.
-    private Vector<Command> asked(Vector<Command> commands) {
-        boolean runs = !session.isOver() && session.cursor().here().turns().nonEmpty();
-        if (commands.contains(Command.RESIGN)) ask.ask(Command.RESIGN, "ask.resign");
-        if (runs && commands.contains(Command.AGAIN)) ask.ask(Command.AGAIN, "ask.again");
-        return commands.reject(c -> c == Command.RESIGN || runs && c == Command.AGAIN);
+    @Override
+    protected float panelWidth() {
+        return ui.widgets().units(PANEL);
+    }
+
+    @Override
+    protected void drawBoard(float width, boolean awake) {
+        analysis.trouble().forEach(ui.notice()::tell);
+        follow();
+        session.premoves(ui.preferences().now().premoves());
+        live().draw(ui, 0, width, panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake,
+            session.isOver());
+        end.follow(ui, session.isOver() && !live().isMoving(), joy(), width);
+    }
+
+    @Override
+    protected void drawPanel(float left, float width) {
+        panel.draw(ui, left, width, timekeeper.clock(), winner());
+    }
+
+    /// After the end Enter asks for the thing to press on the card.
+    @Override
+    protected boolean keys() {
+        live().keys(false);
+        if (live().hasFocus() && end.isShown() && ui.widgets().isEntered()) commands.request("rematch");
+        return true;
     }
 
     /// Whether somebody at the screen has won.
@@ -218,23 +203,18 @@ public final class TableScreen<P, A extends Action> implements Screen {
     }
 
     /// Where the board has been turned, a button turns it back.
-    private void viewButton(UiContext ui) {
-        if (view.isUsual()) return;
+    @Override
+    protected void drawAbove(float left) {
+        if (live().view().isUsual()) return;
         Widgets widgets = ui.widgets();
         float height = widgets.units(54);
         new Pane("view", 0, ui.height() - height, widgets.units(140), height, Theme.NIGHT, widgets.units(8))
-            .draw(imgui.flag.ImGuiWindowFlags.NoBackground | imgui.flag.ImGuiWindowFlags.NoScrollbar, () -> {
-                if (widgets.button("usual", Strings.of("table.view"), 0)) view.usualSide();
-                widgets.tip("table.view.meaning");
-            });
-    }
-
-    private Vector<Sheet> sheets() {
-        return exchange.sheets().appendAll(Vector.of(howTo.sheet(), settings.sheet()));
+            .draw(ImGuiWindowFlags.NoBackground | ImGuiWindowFlags.NoScrollbar,
+                () -> commands.draw(widgets, "usual", (name, text) -> widgets.button(name, text, 0)));
     }
 
     /// Lets the search look where the person looks, while the settings want its heat on the board.
-    private void follow(UiContext ui) {
+    private void follow() {
         Match<P, A> here = session.cursor().here();
         boolean heat = !session.isOver() && ui.preferences().now().heat();
         if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
@@ -242,79 +222,38 @@ public final class TableScreen<P, A extends Action> implements Screen {
         analysis.look(here);
     }
 
+    /// The study opens once the session is at rest.
+    private void pause() {
+        session.pause(true);
+        studied = true;
+        ui.frame().wake();
+    }
+
     /// Looks into the game; it stands still meanwhile.
-    private Screen study(UiContext ui) {
+    private Screen study() {
         studied = false;
         timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
         analysis.stop();
         analysed = Option.none();
-        return StudyScreen.ofTable(ui, this, session.tree(), session.isOver(), file, headers(), tree -> {
+        return StudyScreen.ofTable(ui, this, session.tree(), session.isOver(), file(), headers(), tree -> {
             session.adopt(tree);
             session.pause(false);
         });
     }
 
-    /// After the end Enter asks for the thing to press on the card.
-    private Vector<Command> keys(UiContext ui) {
-        if (!focus.isOnBoard()) return Command.pressed();
-        board.keys(false);
-        return end.isShown() && ui.widgets().isEntered() ? Command.pressed().append(Command.REMATCH)
-            : Command.pressed();
+    @Override
+    protected void leave() {
+        show(ui.navigation().home(ui, ""));
     }
 
-    private Screen fulfil(UiContext ui, Command command) {
-        switch (command) {
-            case UNDO -> session.undo();
-            case REDO -> session.redo();
-            case RESIGN -> session.resign();
-            case HELP -> howTo.sheet().toggle();
-            case LAYERS -> view.nextLayers();
-            case TOP -> board.otherSide();
-            case VIEW -> board.usualSide();
-            case PAUSE -> pace.pause();
-            case COORDINATES -> ui.preferences().change(ui.preferences().now().otherCoordinates());
-            case COPY -> exchange.copyGame(ui);
-            case SAVE -> exchange.save(ui);
-            case PICTURE -> exchange.picture(ui);
-            case SETTINGS -> settings.sheet().toggle();
-            case EXCHANGE -> exchange.open(ui);
-            case HINT -> analysis.hint(session.cursor().here());
-            case ANALYSIS -> {
-                session.pause(true);
-                studied = true;
-                ui.frame().wake();
-            }
-            case AGAIN -> {
-                return open(ui, setup.again(), 0);
-            }
-            case REMATCH -> {
-                return open(ui, setup.rematch(), 0);
-            }
-            case PASTE -> {
-                return exchange.paste(ui, this);
-            }
-            case MENU -> {
-                return ui.navigation().home(ui, "");
-            }
-            case ESCAPE -> {
-                if (!focus.leavePanel() && !session.untouch()) return ui.navigation().home(ui, "");
-            }
-        }
-        return this;
-    }
-
-    private void facts(UiContext ui) {
-        ScreenProbe probe = ui.probe();
-        if (!probe.isOn()) return;
-        BoardFacts.tell(ui, "table", session, view, focus, sheets());
+    @Override
+    protected void facts(ScreenProbe probe) {
         probe.fact("seed", setup.seed());
         probe.fact("over", session.isOver());
         probe.fact("touched", session.touched().mkString(","));
-        probe.fact("asks", ask.isOpen());
         probe.fact("names", names.mkString(","));
         probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
         probe.fact("paused", session.isPaused());
-        probe.fact("expected", session.view().map(look -> look.actions().mkString(",")).getOrElse(""));
         probe.fact("ahead", session.isAhead() ? session.touched().mkString(",") : "");
         probe.fact("turn", session.isOver() ? "" : panel.turn());
         probe.fact("thinking", session.isThinking());
@@ -325,11 +264,10 @@ public final class TableScreen<P, A extends Action> implements Screen {
 
     @Override
     public void close() {
-        focus.close();
         analysis.close();
         session.close();
-        file.close();
-        file.trouble().forEach(notice::tell);
-        board.close();
+        file().close();
+        file().trouble().forEach(ui.notice()::tell);
+        live().close();
     }
 }

@@ -7,7 +7,6 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
 
 import imgui.ImDrawList;
 import imgui.ImFont;
-import imgui.ImFontAtlas;
 import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiCol;
@@ -17,10 +16,6 @@ import imgui.flag.ImGuiStyleVar;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /// Dear ImGui in our clothes: its context, the letters, and the few kinds of control that all screens are made of.
 public final class Widgets implements AutoCloseable {

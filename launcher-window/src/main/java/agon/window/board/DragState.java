@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 /// What the left button does on a board: a press and a release on one thing touches it; a press on a thing, and a
 /// release on another one, touches both, as if the first was carried to the second. In the middle of a turn a piece
 /// that goes on by itself may be carried, too.
-final class Hand {
+final class DragState {
     /// A press that goes no farther is a click, units.
     private static final float STILL = 5;
     /// What is nearer to a piece, units of the scene, is where the piece lies.
@@ -21,7 +21,7 @@ final class Hand {
     private boolean carrying;
     private float travelled;
 
-    Hand(GameBoard<?, ?> at) {
+    DragState(GameBoard<?, ?> at) {
         this.at = at;
     }
 
