@@ -10,7 +10,6 @@ import agon.launcher.console.ProgramEnd;
 import agon.launcher.console.Version;
 import agon.launcher.play.Menu;
 import agon.launcher.play.Windows;
-import agon.window.Preferences;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
@@ -102,7 +101,7 @@ public final class Main extends Program implements Callable<Integer> {
     public Integer call() {
         try {
             if (!terminal && WindowProgram.isPossible()) {
-                WindowProgram.menu(Windows.start(this, Preferences.DEFAULT));
+                WindowProgram.menu(Windows.start(this, WindowProgram.PREFERENCES.defaults()));
                 return 0;
             }
             if (!terminal)
