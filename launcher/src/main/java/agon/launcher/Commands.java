@@ -86,7 +86,7 @@ final class Commands {
         ALL.forEach(entry -> line.addSubcommand(entry.maker.get()));
         line.addSubcommand(new HelpCommand());
         line.getSubcommands().get("help").getCommandSpec().usageMessage()
-            .description("Shows what a command does and takes.");
+            .description("Show the help of a command.");
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
     }

@@ -6,7 +6,7 @@ import agon.diagram.Diagram;
 import agon.diagram.DiagramStyle;
 import agon.diagram.match.MatchDiagrams;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.Subcommand;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
@@ -17,11 +17,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon diagram`: pictures for print.
 @Command(name = "diagram",
@@ -33,12 +31,9 @@ import picocli.CommandLine.ParentCommand;
         "  agon diagram game.sgf --turn 12 --coords full -o turn12.png --dpi 300",
         "  agon diagram game.sgf --grid --columns 6 -o game.svg", "  agon diagram game.sgf -o game.gif",
         "  agon diagram tictactoe --analyse 2000 -o best.svg"})
-public final class DiagramCommand implements Callable<Integer> {
+public final class DiagramCommand extends Subcommand {
     private static final int MOST_COLUMNS = 100, LARGEST = 20_000, MOST_DPI = 2_400, MOST_SECONDS = 60;
     private static final int CANDIDATES = 3, WIDEST = 6; // columns of a grid where nothing is said
-
-    @ParentCommand
-    private Program program;
 
     @Parameters(arity = "1..*", paramLabel = "RECORD|GAME|POSITION",
         description = "a file with a record; a game with its options; a game and a position of it; or a position, in "

@@ -15,32 +15,27 @@ import agon.hex3d.Quality;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.TableTheme;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.Subcommand;
 import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Draws a position into a file, without a display.
 @Command(name = "render",
     description = {"Draws the start of a game, or a position of a recorded one, into a PNG file. Needs no display."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.txt --turn 12 -o turn12.png --view top"})
-public final class RenderCommand implements Callable<Integer> {
+public final class RenderCommand extends Subcommand {
     private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
     private static final int SMALLEST = 16, LARGEST = 8_192;
-
-    @ParentCommand
-    private Program program;
 
     @Parameters(paramLabel = "GAME|FILE", description = "a game with its options, or a file with a record")
     private String subject;
