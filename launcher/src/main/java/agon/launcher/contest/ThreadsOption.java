@@ -1,6 +1,5 @@
 package agon.launcher.contest;
 
-import agon.lab.job.Workers;
 import agon.launcher.console.Range;
 import picocli.CommandLine.Option;
 
@@ -15,10 +14,5 @@ public final class ThreadsOption {
     /// Returns the number of threads.
     public int count() {
         return count;
-    }
-
-    /// Returns as many workers.
-    public Workers workers() {
-        return Workers.threads(count);
     }
 }
