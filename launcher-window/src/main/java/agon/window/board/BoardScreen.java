@@ -105,7 +105,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     /// @param awake whether nothing covers board and panel
     protected abstract void drawBoard(float width, boolean awake);
 
-    /// Draws the panel.
     protected abstract void drawPanel(float left, float width);
 
     /// Takes keys that are no commands.
@@ -118,7 +117,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     /// @param left where the panel starts, units
     protected abstract void drawAbove(float left);
 
-    /// Leaves the screen.
     protected abstract void leave();
 
     protected abstract void facts(ScreenProbe probe);

@@ -27,7 +27,6 @@ final class SaveSheet {
     /// @param texts the formats that can hold the game, with what they make of it
     /// @param names of files that are usual for each of them
     record Offer(RecordExport export, Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts, Vector<String> names) {
-        /// Asks the formats.
         static Offer of(RecordExport export, String stem) {
             Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts = export.texts();
             return new Offer(export, texts, texts.map(text -> text._1.fileName(export.record(), stem)));

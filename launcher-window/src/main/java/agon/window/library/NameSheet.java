@@ -26,7 +26,6 @@ final class NameSheet {
         if (!sheet.isOpen()) sheet.toggle();
     }
 
-    /// The name that was chosen.
     Option<String> draw(UiContext ui) {
         boolean[] entered = {false};
         boolean taken = sheet.draw(ui, Strings.of("library.rename"), () -> {

@@ -14,7 +14,6 @@ final class PlaceSheet {
     private final Sheet sheet = new Sheet("place", 620, 560);
     private final FileChooser chooser;
 
-    /// @param folder where choosing begins
     PlaceSheet(Path folder) {
         chooser = new FileChooser(folder);
     }
@@ -23,7 +22,6 @@ final class PlaceSheet {
         return sheet;
     }
 
-    /// The place that was chosen.
     Option<Path> draw(UiContext ui) {
         Path[] chosen = {null};
         boolean taken = sheet.draw(ui, Strings.of("library.open"), () -> {

@@ -158,7 +158,6 @@ public final class SetUpScreen implements Screen {
         scene = match.flatMap(there -> StartForm.scene(ui, there));
     }
 
-    /// A position is set up, and this screen waits for it.
     private Screen position(UiContext ui) {
         return shown.map(match -> PositionScreen.prepare(ui, this, match, prepared -> {
             begin.prepare(prepared);
@@ -166,7 +165,6 @@ public final class SetUpScreen implements Screen {
         })).getOrElse(this);
     }
 
-    /// Everybody on the right seat, under their names.
     private GameSetup seated(GameSetup setup) {
         boolean turned = duel && side.isSecond(setup.seed());
         Vector<Option<String>> names = seats.map(SeatForm::name);

@@ -23,22 +23,18 @@ final class AnalystSheet {
     private final ImString typed = new ImString(LETTERS);
     private Option<Either<String, Known>> known = Option.none(); // asked for when it is opened
 
-    /// Who may analyse a game.
     private record Known(Players<?, ?> kinds, Vector<Players.Kind> offered) {}
 
     Sheet sheet() {
         return sheet;
     }
 
-    /// Opens it.
     void open(Analyst now) {
         typed.set(now.toString());
         known = Option.none();
         if (!sheet.isOpen()) sheet.toggle();
     }
 
-    /// Draws it.
-    ///
     /// @return who was chosen
     Option<Analyst> draw(UiContext ui, Variant<?, ?> variant) {
         if (!sheet.isOpen()) return Option.none();

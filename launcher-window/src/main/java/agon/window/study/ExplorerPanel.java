@@ -37,7 +37,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> number(one.games())),
         new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
 
-    /// What an archive says of a position.
     private record Found(Exploration exploration, Marks marks) {}
 
     private final Study<P, A> study;
@@ -63,7 +62,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return sheet;
     }
 
-    /// Whether games are looked into.
     boolean isOpen() {
         return games.isDefined();
     }
@@ -85,7 +83,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         found = Option.none();
     }
 
-    /// Chooses the games.
     void choose(UiContext ui) {
         Path[] chosen = {null};
         boolean taken = sheet.draw(ui, Strings.of("explorer.title"), () -> {
@@ -130,12 +127,10 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return found.flatMap(BackgroundTask.Awaited::now).map(answer -> answer.flatMap(known -> known));
     }
 
-    /// What is marked on the board.
     Option<Marks> marks() {
         return Option.when(isOpen(), () -> now().flatMap(Either::toOption).map(Found::marks).getOrElse(Marks.NONE));
     }
 
-    /// Draws the table.
     void draw(Widgets widgets, int rows) {
         ask();
         Option<Either<String, Found>> now = now();
@@ -176,7 +171,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return one.decided() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.score());
     }
 
-    /// What share of the points who played it got.
     private record Share(Widgets widgets) implements ColumnTable.Last<Exploration.Continuation> {
         @Override
         public String title() {

@@ -43,7 +43,6 @@ final class MoveListView {
         this.study = study;
     }
 
-    /// Draws it into a room of that height.
     void draw(Widgets widgets, float room) {
         if (!known.exists(tree -> tree == study.tree())) {
             GameTree<?, ?> tree = study.tree();
@@ -94,9 +93,6 @@ final class MoveListView {
         }
     }
 
-    /// What is said of a turn and of its beginnings, which are named.
-    ///
-    /// @return whether there is anything
     private boolean comments(Widgets widgets, MoveList.Move move, float indent) {
         String comment = move.said().comment();
         if (comment.isEmpty() && move.within().isEmpty()) return false;
@@ -145,7 +141,6 @@ final class MoveListView {
             .getOrElse(0f);
     }
 
-    /// A triangle that opens and closes a variation.
     private static boolean fold(Widgets widgets, int first, boolean closed) {
         float size = ImGui.getTextLineHeight(), x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
             r = size * 0.26f, cx = x + widgets.units(7), cy = y + size / 2;
@@ -187,7 +182,6 @@ final class MoveListView {
         study.step(study.cursor().at(node));
     }
 
-    /// In which a judgement is written.
     static Theme colour(Judgement judged) {
         return switch (judged) {
             case BLUNDER -> Theme.ALARM;
@@ -226,7 +220,6 @@ final class MoveListView {
         ImGui.endPopup();
     }
 
-    /// A judgement in words.
     static String words(Judgement judged) {
         return Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT));
     }

@@ -19,8 +19,6 @@ import io.vavr.control.Option;
 final class OpponentForm {
     private int chosen = 1; // the weakest program
 
-    /// Draws it.
-    ///
     /// @param kinds of the game that is played
     void draw(Widgets widgets, Players<?, ?> kinds) {
         Vector<Players.Kind> offered = offered(kinds);
@@ -30,7 +28,6 @@ final class OpponentForm {
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(offered.get(chosen).meaning()));
     }
 
-    /// A person, and the programs that need no settings.
     private static Vector<Players.Kind> offered(Players<?, ?> kinds) {
         return kinds.all().filter(kind -> kind.word().equals("human") || kind.behind().isDefined())
             .filter(kind -> Strings.find("player." + kind.word()).isDefined());

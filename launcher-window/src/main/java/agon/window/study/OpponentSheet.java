@@ -21,8 +21,6 @@ final class OpponentSheet {
         return sheet;
     }
 
-    /// Draws it.
-    ///
     /// @param match that is played on
     /// @return the game, once it is wanted
     <P, A extends Action> Option<GameSetup> draw(UiContext ui, Match<P, A> match) {

@@ -86,7 +86,6 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             .map(found -> (Screen) new PositionScreen<>(ui, match, found, now, taker)).getOrElse(now);
     }
 
-    /// Asks the game whether the position is possible.
     private void judge(UiContext ui) {
         match = ui.calls().call(from.name(), sketch::match).flatMap(made -> made);
         over = match.exists(made -> ui.calls().call(made.name(), made::status).exists(Status::isOver));
@@ -145,7 +144,6 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         return escapes && !focus.leavePanel() ? leave() : this;
     }
 
-    /// What was set up is asked for once more.
     private Screen leave() {
         if (past.isEmpty()) return back();
         ask.ask(() -> left = true, "ask.position");
@@ -237,7 +235,6 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         return taker.isDefined() ? take(widgets) : beginAlone(ui, gap, width);
     }
 
-    /// Who wants the position gets it.
     private Screen take(Widgets widgets) {
         ImGui.beginDisabled(match.isLeft() || over);
         boolean takes = widgets.primary("position.take", Strings.of("position.take"), -1);

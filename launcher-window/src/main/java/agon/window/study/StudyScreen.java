@@ -218,7 +218,6 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         opponent.draw(ui, study.cursor().here()).forEach(chosen -> show(ui.navigation().table(ui, chosen)));
     }
 
-    /// Has every turn looked at.
     private void review() {
         transport.play(false, 0);
         analysts.sweep();
@@ -243,7 +242,6 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             analysts.first().hint(study.cursor().here());
     }
 
-    /// What the position is worth to the first of two seats, as far as that is known.
     private Option<Double> value() {
         return analysts.first().value(study.cursor().here().position())
             .orElse(() -> study.tree().node(study.cursor().node()).annotation().value())

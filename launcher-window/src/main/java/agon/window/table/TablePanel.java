@@ -62,13 +62,10 @@ final class TablePanel<P, A extends Action> {
         this.end = end;
     }
 
-    /// In which the players are shown, one per seat.
     Vector<PlayerColour> colours() {
         return colours;
     }
 
-    /// Draws it.
-    ///
     /// @param x      where it begins, units
     /// @param winner who has won, once it is over
     void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
@@ -102,7 +99,6 @@ final class TablePanel<P, A extends Action> {
         buttons(widgets);
     }
 
-    /// Whether the card at the end says the same.
     private boolean isSaid(String caption) {
         return session.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
             || caption.equals(how.verdict()));
@@ -137,7 +133,6 @@ final class TablePanel<P, A extends Action> {
         return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 
-    /// None, once the game is over.
     private Option<LiveAnalysis.View> advice() {
         return session.isOver() ? Option.none() : analysis.advice(session.cursor().here());
     }
@@ -173,7 +168,6 @@ final class TablePanel<P, A extends Action> {
         });
     }
 
-    /// In the colour of the player, if it has one.
     private void name(Widgets widgets, int seat, boolean acts, boolean timed) {
         PlayerColour colour = colours.get(seat);
         ImGui.pushStyleColor(ImGuiCol.Text, colour != PlayerColour.PLAIN ? colour.packed(1)
@@ -184,7 +178,6 @@ final class TablePanel<P, A extends Action> {
         ImGui.popStyleColor();
     }
 
-    /// Behind the name.
     private static void time(Widgets widgets, Duration left, boolean runs) {
         String text = GameClock.text(left);
         widgets.sized(Widgets.Size.BODY, () -> {

@@ -88,7 +88,6 @@ final class TurnList {
         return goal;
     }
 
-    /// At the right edge of the turn before it, over the end of a long one.
     private static void sign(Widgets widgets, Judgement judgement) {
         float width = ImGui.calcTextSize(judgement.sign()).x, height = ImGui.getTextLineHeight();
         ImGui.sameLine(ImGui.getColumnWidth() - width - widgets.units(10));

@@ -27,7 +27,6 @@ public final class SettingsSheet {
         });
     }
 
-    /// What there is to say about plugins that are new here or have changed, for who wants to be sure of them.
     private static void plugins(UiContext ui) {
         if (ui.games().news().isEmpty()) return;
         ui.widgets().field(Strings.of("settings.plugins"), Strings.of("settings.plugins.meaning"));

@@ -107,7 +107,6 @@ public final class Sheet {
         return accepted && !left;
     }
 
-    /// The button that leaves everything as it is.
     private boolean leave(Widgets widgets, boolean beside) {
         boolean pressed = beside ? widgets.button(name + ".close", Strings.of("sheet.cancel"), BUTTON)
             : widgets.primary(name + ".close", Strings.of("sheet.close"), BUTTON);
