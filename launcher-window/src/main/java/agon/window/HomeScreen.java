@@ -202,7 +202,7 @@ final class HomeScreen implements Screen {
         ImGui.sameLine();
         if (widgets.button("open", texts.get(1), 0)) exchange.open(Option.none());
         ImGui.sameLine();
-        if (widgets.button("settings", texts.get(2), 0)) settings.sheet().toggle();
+        if (widgets.button("settings", texts.get(2), 0)) settings.toggle();
         return next;
     }
 

@@ -48,7 +48,7 @@ public final class BoardExchange<P, A extends Action> {
     }
 
     public Vector<Sheet> sheets() {
-        return Vector.of(exchange.sheet(), save.sheet());
+        return Vector.of(exchange, save);
     }
 
     private Supplier<RecordExport> export(UiContext ui) {

@@ -50,8 +50,8 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         commands.add("escape", "", () -> {
             if (!live.escape()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
-        commands.add("help", "", howTo.sheet()::toggle, Key.letter('/'));
-        commands.add("settings", "table.settings", settings.sheet()::toggle, Key.letter('S'));
+        commands.add("help", "", howTo::toggle, Key.letter('/'));
+        commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
         commands.add("layers", "table.layers", () -> live.view().nextLayers(), Key.letter('L'));
         commands.add("top", "", () -> live.view().otherSide(), Key.letter('T'));
         commands.add("usual", "table.view", () -> live.view().usualSide(), Key.letter('V'));
@@ -127,7 +127,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     }
 
     protected Vector<Sheet> sheets() {
-        return exchange.sheets().append(howTo.sheet()).append(settings.sheet());
+        return exchange.sheets().append(howTo).append(settings);
     }
 
     @Override

@@ -129,7 +129,7 @@ public final class LearnScreen implements Screen {
         ui.probe().fact("solved", puzzles.count(puzzle -> log.isDone(game.id(), puzzle)));
         ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
         Screen[] next = {this};
-        boolean awake = !howTo.sheet().isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
+        boolean awake = !howTo.isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
             () -> next[0] = content(ui));
         settling--;
@@ -143,7 +143,7 @@ public final class LearnScreen implements Screen {
         Screen next = this;
         if (widgets.flush("menu", Strings.of("learn.back"))) next = ui.navigation().home(ui, "learn." + game.id());
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
-        if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
+        if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.toggle();
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(MARGIN);
         boolean beside = room > widgets.units(2 * COLUMN * 0.8f);

@@ -112,7 +112,7 @@ public final class SetUpScreen implements Screen {
             () -> form(widgets));
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
-        boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
+        boolean awake = !rules.isOpen() && !ui.notice().isOpen();
         if (settling-- > 0) panes.at(1); // panes that appear take the keyboard
         if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
@@ -231,7 +231,7 @@ public final class SetUpScreen implements Screen {
         ImGui.setCursorPosY((ImGui.getWindowHeight() - ImGui.getFrameHeight()) / 2);
         boolean back = widgets.button("back", Strings.of("setup.back"), 0);
         ImGui.sameLine();
-        if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.sheet().toggle();
+        if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.toggle();
         ImGui.sameLine();
         if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
         else {

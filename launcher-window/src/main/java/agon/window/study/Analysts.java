@@ -89,7 +89,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     }
 
     Sheet sheet() {
-        return sheet.sheet();
+        return sheet;
     }
 
     /// Where they look; none: they do not.

@@ -99,7 +99,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     @Override
     public Screen draw(UiContext ui) {
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), edge = ui.width() - wide;
-        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.sheet().isOpen();
+        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.isOpen();
         focus.settle(awake);
         Option<String> touched = pane.draw(ui, edge, sketch, awake && focus.isOnBoard());
         touched.forEach(cell -> change(ui, isEraser() ? sketch.clear(cell)
@@ -251,7 +251,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
         ImGui.beginDisabled(match.isLeft() || over);
-        if (widgets.button("position.play", Strings.of("study.goon"), width)) opponent.sheet().toggle();
+        if (widgets.button("position.play", Strings.of("study.goon"), width)) opponent.toggle();
         ImGui.endDisabled();
         return studies ? StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh())) : this;
     }
@@ -262,7 +262,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         probe.fact("screen", "position");
         probe.fact("pieces", sketch.setup().pieces().values().map(Vector::size).sum());
         probe.fact("possible", match.isRight());
-        probe.fact("sheet", opponent.sheet().isOpen() ? "opponent" : "");
+        probe.fact("sheet", opponent.isOpen() ? "opponent" : "");
         probe.fact("asks", ask.isOpen());
         probe.fact("moving", false);
     }

@@ -250,7 +250,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected Vector<Sheet> sheets() {
-        return super.sheets().appendAll(Vector.of(opponent.sheet(), explorer.sheet(), analysts.sheet()));
+        return super.sheets().appendAll(Vector.of(opponent, explorer.sheet(), analysts.sheet()));
     }
 
     private void analyse(boolean on) {
@@ -293,7 +293,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private void goOn() {
         if (study.view().exists(look -> look.status().isOver())) return;
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) leave();
-        else opponent.sheet().toggle();
+        else opponent.toggle();
     }
 
     private void delete() {
