@@ -22,7 +22,6 @@ import agon.launcher.measure.PredictCommand;
 import agon.launcher.measure.StatsCommand;
 import agon.launcher.play.PlayCommand;
 import agon.launcher.play.ServeCommand;
-import agon.launcher.record.DiagramCommand;
 import agon.launcher.record.ExploreCommand;
 import agon.launcher.record.ExportCommand;
 import agon.launcher.record.PuzzlesCommand;
@@ -50,7 +49,6 @@ final class Commands {
         new Entry("serve", ServeCommand::new),
         new Entry("replay", ReplayCommand::new),
         new Entry("render", RenderCommand::new),
-        new Entry("diagram", DiagramCommand::new),
         new Entry("explore", ExploreCommand::new),
         new Entry("verify", VerifyCommand::new),
         new Entry("canonical", CanonicalCommand::new),
@@ -86,7 +84,7 @@ final class Commands {
         ALL.forEach(entry -> line.addSubcommand(entry.maker.get()));
         line.addSubcommand(new HelpCommand());
         line.getSubcommands().get("help").getCommandSpec().usageMessage()
-            .description("Shows what a command does and takes.");
+            .description("Show the help of a command.");
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
     }

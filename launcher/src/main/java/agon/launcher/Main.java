@@ -7,16 +7,15 @@ import agon.launcher.console.OutOfMemoryNotice;
 import agon.launcher.console.PluginPath;
 import agon.launcher.console.Program;
 import agon.launcher.console.ProgramEnd;
+import agon.launcher.console.RangeCheck;
 import agon.launcher.console.Version;
 import agon.launcher.play.Menu;
 import agon.launcher.play.Windows;
 import agon.window.WindowProgram;
-import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -37,7 +36,7 @@ public final class Main extends Program implements Callable<Integer> {
     }
 
     @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
-        description = "a jar, a folder of jars, or a folder of classes with more games; may be given several times")
+        description = "A jar, a folder of jars, or a folder of classes with more games. Repeat for each one.")
     // PluginPath fills `plugins` instead: an inherited list would forget what stood before the command
     private List<Path> given;
 
@@ -81,10 +80,10 @@ public final class Main extends Program implements Callable<Integer> {
         CommandLine line = new CommandLine(this);
         Commands.addTo(line, args);
         line.getCommandSpec().usageMessage()
-            .description("Plays abstract board games, and asks about them. Without a command: a menu.");
+            .description("Play and analyse abstract board games. Without a command, Agon opens its start screen.");
         ErrorReporter complaints = new ErrorReporter(console());
         return line.setOut(writer(console().out())).setErr(writer(console().err()))
-            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setCaseInsensitiveEnumValuesAllowed(true).setExecutionStrategy(new RangeCheck())
             .setParameterExceptionHandler((e, _) -> complaints.about(e))
             .setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
     }
@@ -93,7 +92,7 @@ public final class Main extends Program implements Callable<Integer> {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    @Option(names = "--terminal", description = "The menu in the terminal, even where a window can be opened.")
+    @Option(names = "--terminal", description = "Open the menu in the terminal, even if a window can be opened.")
     private boolean terminal;
 
     /// The menu: in a window, or else in the terminal.

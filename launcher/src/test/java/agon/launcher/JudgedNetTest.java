@@ -66,7 +66,7 @@ class JudgedNetTest {
         assertTrue(alone.contains("\nall "), alone);
         assertEquals(alone, grown);
         assertNotEquals(alone, judged("--from", file("net.onnx"), "--symmetries", "8").out());
-        assertTrue(judged("--grow").err().contains("--grow is for a net; expected --from NET, too"));
+        assertTrue(judged("--grow").err().contains("--grow extends a network; add --from NET"));
         Files.writeString(folder.resolve("small.yaml"), "net: {channels: 3, blocks: 1}\n");
         Shell smaller = judged("--from", file("net.onnx"), "--grow", "--config", file("small.yaml"));
         assertEquals(2, smaller.exitCode());

@@ -83,9 +83,11 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     /// What an analyst is called: as players are, and what was chosen about it.
     static String title(Analyst analyst) {
         PlayerSpec spec = analyst.spec();
-        String name = spec.isNet() ? GameWords.net(spec.toString())
-            : spec.command().getOrElse(() -> Strings.find("player." + spec.kind()).getOrElse(spec.kind())),
-            chosen = spec.values().toString();
+        String name = switch (spec) {
+            case PlayerSpec.Net net -> GameWords.net(net.toString());
+            case PlayerSpec.Foreign(String command, _) -> command;
+            default -> Strings.find("player." + spec.word()).getOrElse(spec.word());
+        }, chosen = spec.values().toString();
         return chosen.isEmpty() ? name : name + ", " + chosen.replace(",", ", ").replace("=", " ");
     }
 

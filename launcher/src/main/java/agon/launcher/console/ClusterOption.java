@@ -9,8 +9,8 @@ import picocli.CommandLine.Option;
 /// Where work is done, if not here.
 public final class ClusterOption {
     @Option(names = "--cluster", paramLabel = "ADDRESS",
-        description = "Plays on a cluster of Apache Spark: spark://HOST:PORT, or local[THREADS]. Spark is fetched on "
-            + "first use, some 220 MB.")
+        description = "Run on an Apache Spark cluster: spark://HOST:PORT, or local[THREADS]. Spark, some 220 MB, is "
+            + "downloaded on first use.")
     private String address;
 
     /// Workers of this program, which need not be let go.

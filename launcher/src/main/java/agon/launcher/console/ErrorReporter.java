@@ -61,7 +61,9 @@ public record ErrorReporter(Console console) {
     }
 
     private static String lowerCase(String sentence) {
-        return sentence.isEmpty() ? sentence : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
+        boolean name = sentence.matches("\\p{Upper}{2}.*"); // of a parameter
+        return sentence.isEmpty() || name ? sentence
+            : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
     /// Without the names of Java's types.

@@ -10,8 +10,6 @@ import picocli.CommandLine.ParameterException;
 
 /// Collects `--plugins`, wherever on the line it stands.
 public final class PluginPath implements IParameterConsumer {
-    public PluginPath() {}
-
     @Override
     public void consumeParameters(Stack<String> args, ArgSpec option, CommandSpec command) {
         if (args.isEmpty())

@@ -4,77 +4,75 @@ import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.records.RecordSources;
-import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// What all contests are asked for: openings, ends, seed, threads.
+/// What contests have in common: openings, adjudication, seed, threads.
 final class ContestOptions {
-    private static final int MOST_THREADS = 1_024;
-
+    @Range(min = 0, max = Openings.LONGEST)
     @Option(names = "--openings", paramLabel = "K", defaultValue = "4",
-        description = "Random actions before the players take over. Default: ${DEFAULT-VALUE}.")
+        description = "Random actions before the players take over (default: ${DEFAULT-VALUE}).")
     private int opening;
 
     @Option(names = "--positions", paramLabel = "FILE",
-        description = "Games begin in the positions of this file, one a line, in an order that the seed decides.")
+        description = "Start games from the positions in this file, one per line, in a random order.")
     private Path positions;
 
     @Option(names = "--opening-records", paramLabel = "PATH",
-        description = "Games begin as the games of these records do: files, folders, zip archives.")
+        description = "Start games with the first moves of recorded games: a file, folder or zip archive. Repeat for "
+            + "each one.")
     private List<Path> records = new ArrayList<>();
 
+    @Range(min = 1, max = Openings.LONGEST)
     @Option(names = "--opening-turns", paramLabel = "K", defaultValue = "4",
-        description = "Turns of a recorded game that are played again. Default: ${DEFAULT-VALUE}.")
+        description = "Moves of a recorded game to repeat (default: ${DEFAULT-VALUE}).")
     private int turns;
 
     @Option(names = "--adjudicate", paramLabel = "VALUE,N",
-        description = "A game is won when the values of all players give it to one by VALUE (above 0, at most 1) at "
-            + "N decisions of each in a row. Default: never.")
+        description = "End a game early when all players agree for N decisions in a row that one side leads by at "
+            + "least VALUE, above 0 and at most 1 (default: never).")
     private String adjudicate;
 
+    @Range(min = 1, max = 1_000_000)
     @Option(names = "--longest", paramLabel = "N", defaultValue = "1000",
-        description = "Actions after which a game is a draw. Default: ${DEFAULT-VALUE}.")
+        description = "Maximum actions per game; longer games are drawn (default: ${DEFAULT-VALUE}).")
     private int longest;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Of openings and players. Default: ${DEFAULT-VALUE}.")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
-    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
-        description = "Games at a time; where players think for a time, no more than there are free cores. Default: "
-            + "${DEFAULT-VALUE}.")
-    private int threads;
+    @Mixin
+    private ThreadsOption threads;
 
     long seed() {
-        return seed;
+        return seed.value();
     }
 
     int threads() {
-        return inside("--threads", threads, 1, MOST_THREADS);
+        return threads.count();
     }
 
     Openings openings(Vector<Variant<?, ?>> variants, GameCatalog catalog) {
-        inside("--openings", opening, 0, Openings.LONGEST);
-        inside("--opening-turns", turns, 1, Openings.LONGEST);
         if (positions == null && records.isEmpty()) return Openings.random(opening);
         if (positions != null && !records.isEmpty())
-            throw Failure.usage("say either --positions or --opening-records");
+            throw Failure.usage("choose --positions or --opening-records");
         if (variants.size() > 1) throw Failure.usage("openings of a file are for one GAME");
         return positions != null ? Openings.positions(positions, variants.head())
             : Openings.records(RecordSources.of(records.toArray(Path[]::new)), turns, variants.head(), catalog);
     }
 
     Duel.Adjudication adjudication() {
-        Duel.Adjudication rules = Duel.Adjudication.NONE.longest(inside("--longest", longest, 1, 1_000_000));
+        Duel.Adjudication rules = Duel.Adjudication.NONE.longest(longest);
         if (adjudicate == null) return rules;
         try {
             String[] parts = adjudicate.split(",", -1);
@@ -83,25 +81,13 @@ final class ContestOptions {
         } catch (IllegalArgumentException _) {
             // said below
         }
-        throw Failure.usage("--adjudicate " + adjudicate
-            + " is not allowed: it is a value above 0 and at most 1, and a number of decisions, such as 0.95,3");
+        throw Failure.usage("--adjudicate is " + adjudicate
+            + "; expected a value above 0 and at most 1, and a number of decisions, such as 0.95,3");
     }
 
-    /// @throws Failure if it is not in its range
-    static int inside(String option, int value, int least, int most) {
-        if (value < least || value > most)
-            throw Failure.usage(option + " " + value + " is not allowed: it is a whole number from " + least + " to "
-                + most);
-        return value;
-    }
-
-    /// A player that each of the games has.
+    /// Returns the player that each of the games has.
     static PlayerSpec program(Vector<Variant<?, ?>> variants, String option, String text) {
-        Map<String, Players<?, ?>> kinds = variants.toLinkedMap(Variant::name, Lineup::kinds);
-        PlayerSpec player = kinds.toVector().map(game -> game._2.parse(text).getOrElseThrow(
-            why -> Failure.usage(option + (kinds.size() == 1 ? "" : " in " + game._1) + ": " + why))).head();
-        if (player.isPerson())
-            throw Failure.usage(option + ": " + player + " is a person, and a contest is for programs");
-        return player;
+        return variants.map(variant -> Lineup.program(variant,
+            option + (variants.size() == 1 ? "" : " in " + variant.name()), text)).head();
     }
 }

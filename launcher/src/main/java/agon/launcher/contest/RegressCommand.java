@@ -8,61 +8,57 @@ import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
 import agon.launcher.play.Lineup;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon regress`: is the search worse than it was?
 @Command(name = "regress",
     description = {
-        "Plays the present search against a stored baseline configuration, paired openings, both seats, and says by a "
-            + "sequential test whether strength or speed got worse.",
-        "Without GAME every installed game is played, each in its default variant."})
-public final class RegressCommand implements Callable<Integer> {
+        "Play the present search against a stored baseline configuration, each opening from both sides, "
+            + "and report by a sequential test whether strength or speed got worse."})
+public final class RegressCommand extends Subcommand {
     /// Random actions before the searches take over.
     private static final int OPENING = 2;
 
-    @ParentCommand
-    private Program program;
-
     @Parameters(paramLabel = "GAME", arity = "0..*",
-        description = "Games and their options, for example zertz:rings=48.")
+        description = "Games with their options, such as zertz:rings=48 (default: every installed game).")
     private List<String> games = new ArrayList<>();
 
     @Option(names = "--present", paramLabel = "OPTIONS",
-        description = "Options of the present search. Default: those of the baseline's budget.")
+        description = "Options of the present search (default: the budget of the baseline).")
     private String present;
 
     @Option(names = "--baseline", paramLabel = "OPTIONS",
-        description = "Options of the baseline instead of the stored ones.")
+        description = "Options of the baseline (default: the stored ones).")
     private String baseline;
 
     @Option(names = "--margin", paramLabel = "ELO", defaultValue = "50",
-        description = "What counts as weaker. Default: ${DEFAULT-VALUE}.")
+        description = "Loss that counts as weaker, above 0 (default: ${DEFAULT-VALUE}).")
     private double margin;
 
+    @Range(min = 1)
     @Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
-        description = "Pairs of games at most. Default: ${DEFAULT-VALUE}.")
+        description = "Maximum number of pairs of games (default: ${DEFAULT-VALUE}).")
     private int pairs;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Of openings and searches. Default: ${DEFAULT-VALUE}.")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Override
     public Integer call() {
-        if (pairs < 1) throw Failure.usage("--pairs " + pairs + " is not allowed: it is at least 1");
         if (!(margin > 0 && margin <= 800))
-            throw Failure.usage("--margin " + margin + " is not allowed: it is above 0 and at most 800");
+            throw Failure.usage("--margin is " + margin + "; expected a number above 0 and at most 800");
         String stored = StrengthCheck.baseline();
         String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
         Vector<Duel<?, ?>> duels = (games.isEmpty()
@@ -74,7 +70,7 @@ public final class RegressCommand implements Callable<Integer> {
         boolean bad = false;
         for (Duel<?, ?> duel : duels) {
             StrengthCheck result = StrengthCheck
-                .of(SprtMatch.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed));
+                .of(SprtMatch.of(duel, Sprt.of(-margin, 0)).rounds(pairs).seed(seed.value()));
             console.out().println(result.row());
             console.out().flush();
             bad |= result.isBad();

@@ -9,81 +9,78 @@ import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.GameArgument;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon sprt`: is one player stronger than another?
 @Command(name = "sprt",
     description = {
-        "Lets two programs play until it is known which of two hypotheses holds: that the first is at most --elo0 "
-            + "stronger, or that it is at least --elo1 stronger. Every opening is played in every seating.",
-        "Exit code 0: the second hypothesis is accepted; 1: the first, or --rounds did not suffice."},
+        "Play two programs until a sequential test decides between two hypotheses: A is stronger than B "
+            + "by at most --elo0, or by at least --elo1. Each opening is played in every seating.",
+        "Exit code 0: the second hypothesis is accepted; 1: the first is accepted, or --rounds were not "
+            + "enough."},
     footerHeading = "%nExample:%n",
     footer = "  agon sprt zertz mcts:iterations=1000,rave=50 mcts:iterations=1000 --elo0 0 --elo1 10 --threads 2")
-public final class SprtCommand implements Callable<Integer> {
-    @ParentCommand
-    private Program program;
-
+public final class SprtCommand extends Subcommand {
     @Mixin
-    private ContestOptions options = new ContestOptions();
+    private GameArgument game;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "A game and its options.")
-    private String game;
-
-    @Parameters(index = "1", paramLabel = "A", description = "Whose strength is in question.")
+    @Parameters(index = "1", paramLabel = "A", description = "The player under test.")
     private String one;
 
-    @Parameters(index = "2", paramLabel = "B", description = "Against whom.")
+    @Parameters(index = "2", paramLabel = "B", description = "Its opponent.")
     private String other;
 
     @Option(names = "--elo0", paramLabel = "ELO", defaultValue = "0",
-        description = "The difference of the first hypothesis. Default: ${DEFAULT-VALUE}.")
+        description = "Difference of the first hypothesis, H0 (default: ${DEFAULT-VALUE}).")
     private double elo0;
 
     @Option(names = "--elo1", paramLabel = "ELO", defaultValue = "10",
-        description = "The difference of the second. Default: ${DEFAULT-VALUE}.")
+        description = "Difference of the second hypothesis, H1 (default: ${DEFAULT-VALUE}).")
     private double elo1;
 
     @Option(names = "--alpha", paramLabel = "P", defaultValue = "0.05",
-        description = "How likely the second may be accepted though the first holds. Default: ${DEFAULT-VALUE}.")
+        description = "Probability of accepting H1 although H0 is true (default: ${DEFAULT-VALUE}).")
     private double alpha;
 
     @Option(names = "--beta", paramLabel = "P", defaultValue = "0.05",
-        description = "How likely the first may be accepted though the second holds. Default: ${DEFAULT-VALUE}.")
+        description = "Probability of accepting H0 although H1 is true (default: ${DEFAULT-VALUE}).")
     private double beta;
 
+    @Range(min = 1, max = 10_000_000)
     @Option(names = "--rounds", paramLabel = "N", defaultValue = "100000",
-        description = "Openings at most. Default: ${DEFAULT-VALUE}.")
+        description = "Maximum number of openings (default: ${DEFAULT-VALUE}).")
     private int rounds;
 
-    @Option(names = "--journal", paramLabel = "FILE", description = "Keeps the rounds, for --resume.")
+    @Mixin
+    private ContestOptions options;
+
+    @Option(names = "--journal", paramLabel = "FILE", description = "Save the rounds to this file, for --resume.")
     private Path journal;
 
-    @Option(names = "--resume", description = "Goes on with what --journal kept.")
+    @Option(names = "--resume", description = "Continue from the file of --journal.")
     private boolean resume;
 
-    @Option(names = "--quiet", description = "Says the result alone.")
+    @Option(names = "--quiet", description = "Print the result only.")
     private boolean quiet;
 
     @Override
     public Integer call() {
-        ContestOptions.inside("--rounds", rounds, 1, 10_000_000);
-        int threads = options.threads();
-        Vector<Variant<?, ?>> variants = Vector.of(program.variant(game));
+        Vector<Variant<?, ?>> variants = Vector.of(game.variant());
         PlayerSpec first = ContestOptions.program(variants, "A", one),
             second = ContestOptions.program(variants, "B", other);
         SprtMatch contest = SprtMatch.of(duel(variants.head(), first, second), test()).rounds(rounds)
-            .seed(options.seed()).workers(Workers.threads(threads));
+            .seed(options.seed()).workers(Workers.threads(options.threads()));
         SprtMatch.Result result = kept(contest).play(this::told);
         program.console().out().println(first + " against " + second + ": " + result.score() + ", Elo "
             + result.score().elo());
@@ -107,7 +104,7 @@ public final class SprtCommand implements Callable<Integer> {
     }
 
     private SprtMatch kept(SprtMatch contest) {
-        if (journal == null && resume) throw Failure.usage("--resume goes on with what was kept: say --journal, too");
+        if (journal == null && resume) throw Failure.usage("--resume continues from a journal; add --journal");
         if (journal != null && !resume && Files.exists(journal))
             throw new FileException(journal + " exists already; say --resume to go on with it, or choose another name");
         return journal == null ? contest : contest.journal(journal);

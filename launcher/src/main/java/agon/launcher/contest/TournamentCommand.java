@@ -10,8 +10,9 @@ import agon.lab.contest.TournamentResult;
 import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
+import agon.launcher.console.ForceOption;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
+import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
@@ -20,114 +21,106 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /// `agon tournament`: programs against each other, measured.
 @Command(name = "tournament",
     description = {
-        "Plays programs against each other in one game or several, and says how strong and how fast they are. Every "
-            + "opening is played "
-            + "in every seating, and is the same for every pairing.",
-        "With budgets of iterations and one worker the games follow from the seed, however many threads there are. "
-            + "Ctrl-C shows what was played; what --records kept goes on with --resume."},
+        "Play programs against each other in one or more games, and report their strength and speed. Each "
+            + "opening is played in every seating and is the same for every pairing.",
+        "If players have budgets of iterations, the games depend on the seed only, not on the number of "
+            + "threads. Ctrl-C prints the results so far; a tournament saved with --records continues with "
+            + "--resume."},
     footerHeading = "%nExamples:%n", footer = {
-        "  agon tournament zertz --players mcts:iterations=1500,fpu=0.2 --players mcts:iterations=1500,solver=off \\",
-        "    --gauntlet mcts:iterations=1500 --games 400 --markdown",
-        "  agon tournament tictactoe qubic --players easy --players medium --players random"})
-public final class TournamentCommand implements Callable<Integer> {
+        "  agon tournament zertz --players mcts:fpu=0.2 --gauntlet mcts --games 400",
+        "  agon tournament tictactoe qubic --players easy --players medium"})
+public final class TournamentCommand extends Subcommand {
     private static final int MOST_GAMES = 1_000_000;
     /// Options that a manifest has the values of.
     private static final Vector<String> KEPT = Vector.of("--games", "--seed", "--openings", "--positions",
         "--opening-records", "--opening-turns", "--adjudicate", "--longest");
 
-    @ParentCommand
-    private Program program;
-
     @Spec
     private CommandSpec spec;
 
-    @Mixin
-    private ContestOptions options = new ContestOptions();
-
-    @Parameters(paramLabel = "GAME", arity = "0..*",
-        description = "Games and their options, for example zertz:rings=48.")
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Games with their options, such as zertz:rings=48.")
     private List<String> games = new ArrayList<>();
 
-    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", description = "Who plays; once for each.")
+    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", description = "A player. Repeat for each one.")
     private List<String> players = new ArrayList<>();
 
     @CommandLine.Option(names = "--gauntlet", paramLabel = "PLAYER",
-        description = "The opponent of every player; players do not meet each other. Without it everyone meets "
-            + "everyone.")
+        description = "Play every player against this opponent only, instead of a round robin.")
     private String gauntlet;
 
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "100",
-        description = "Games of every pairing, an even number. Default: ${DEFAULT-VALUE}.")
+        description = "Games per pairing, an even number (default: ${DEFAULT-VALUE}).")
     private int number;
 
+    @Mixin
+    private ContestOptions options;
+
     @CommandLine.Option(names = "--records", paramLabel = "FOLDER",
-        description = "Keeps everything in this folder: every game with what the players thought, a manifest, and a "
-            + "journal with which --resume goes on.")
+        description = "Save everything in this folder: each game with the evaluations of the players, a manifest, and "
+            + "a journal for --resume.")
     private Path records;
 
     @CommandLine.Option(names = "--journal", paramLabel = "FILE",
-        description = "Keeps the results alone, for --resume.")
+        description = "Save only the results, for --resume.")
     private Path journal;
 
     @CommandLine.Option(names = "--resume",
-        description = "Goes on with what --records or --journal kept. With --records, GAME and players may be left "
-            + "out.")
+        description = "Continue from --records or --journal. With --records, leave out GAME and the players.")
     private boolean resume;
 
     @CommandLine.Option(names = "--manifest", paramLabel = "FILE",
-        description = "Plays the tournament of a manifest, or of a result with --json, again.")
+        description = "Play the tournament of a manifest, or of a result written with --json, again.")
     private Path manifest;
 
     @CommandLine.Option(names = "--other-plugins",
-        description = "Plays a manifest though a plugin is another than it was.")
+        description = "Run a manifest even if a plugin has changed since.")
     private boolean lenient;
 
     @Mixin
-    private ClusterOption cluster = new ClusterOption();
+    private ClusterOption cluster;
 
-    @CommandLine.Option(names = "--markdown", description = "Tables for a document.")
+    @CommandLine.Option(names = "--markdown", description = "Print Markdown tables.")
     private boolean markdown;
 
-    @CommandLine.Option(names = "--json", description = "One JSON object, with the machine and the manifest.")
+    @CommandLine.Option(names = "--json",
+        description = "Print a JSON object that includes the machine and the manifest.")
     private boolean json;
 
-    @CommandLine.Option(names = "--csv", description = "A table for spreadsheets.")
+    @CommandLine.Option(names = "--csv", description = "Print a table for spreadsheets.")
     private boolean csv;
 
     @CommandLine.Option(names = "--plot", paramLabel = "FILE",
-        description = "The ratings with their intervals, as SVG.")
+        description = "Draw the ratings with their intervals into an SVG file.")
     private Path plot;
 
     @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "Where the results go. Default: the screen.")
+        description = "Output file for the results (default: the screen).")
     private Path file;
 
-    @CommandLine.Option(names = "--force", description = "Replace the files if there are any.")
-    private boolean force;
+    @Mixin
+    private ForceOption force;
 
     @Override
     public Integer call() {
         if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
-            throw Failure.usage("say either --json or --markdown or --csv");
+            throw Failure.usage("choose one of --json, --markdown and --csv");
         if (resume && records == null && journal == null)
-            throw Failure.usage("--resume goes on with what was kept: say --records or --journal, too");
+            throw Failure.usage("--resume continues a saved tournament; add --records or --journal");
         if (plot != null && !plot.toString().endsWith(".svg"))
             throw Failure.usage("--plot is " + plot + "; its name must end in .svg");
         Option<TournamentManifest> before = before();
         TournamentResult tournament = before.map(this::again).getOrElse(this::tournament).begin();
-        Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> OutputFile.check(path, force));
+        Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> force.check(path));
         int rounds = tournament.pairings().map(Pairing::rounds).sum().intValue();
         String name = tournament.tournament().variants().map(Variant::name).mkString(", ");
         try (Progressing progress = new Progressing(program.console(), name, rounds);
@@ -156,7 +149,7 @@ public final class TournamentCommand implements Callable<Integer> {
 
     private ContestFiles files() {
         if (records != null && journal != null)
-            throw Failure.usage("--records keeps a journal itself: leave --journal out");
+            throw Failure.usage("--records includes a journal; leave --journal out");
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
         return resume ? files.resuming() : files;
@@ -197,14 +190,13 @@ public final class TournamentCommand implements Callable<Integer> {
     }
 
     private Tournament tournament() {
-        if (games.isEmpty()) throw Failure.usage("say which GAME is played, or --manifest");
+        if (games.isEmpty()) throw Failure.usage("name a GAME, or use --manifest");
         if (number < 2 || number % 2 != 0 || number > MOST_GAMES)
-            throw Failure.usage("--games " + number + " is not allowed: it is an even number from 2 to " + MOST_GAMES
+            throw Failure.usage("--games is " + number + "; expected an even number from 2 to " + MOST_GAMES
                 + ", because every opening is played from both sides");
-        int threads = options.threads();
-        if (players.isEmpty()) throw Failure.usage("nobody plays: say --players, once for each");
+        if (players.isEmpty()) throw Failure.usage("there is no player; add --players, once for each");
         if (players.size() < 2 && gauntlet == null)
-            throw Failure.usage("one player has nobody to meet: say --players again, or --gauntlet");
+            throw Failure.usage("one player has no opponent; add --players again, or --gauntlet");
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name));
         Vector<PlayerSpec> programs = different("--players",
@@ -213,7 +205,7 @@ public final class TournamentCommand implements Callable<Integer> {
             .map(text -> ContestOptions.program(variants, "--gauntlet", text));
         return Tournament.of(variants).players(programs).gauntlet(against).games(number)
             .openings(options.openings(variants, program.catalog())).adjudication(options.adjudication())
-            .seed(options.seed()).threads(threads);
+            .seed(options.seed()).threads(options.threads());
     }
 
     private static <T> Vector<T> different(String what, Vector<T> all) {

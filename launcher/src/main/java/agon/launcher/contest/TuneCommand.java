@@ -10,57 +10,53 @@ import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.plugins.FileException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon tune`: which options are best for a player?
 @Command(name = "tune",
     description = {
-        "Tries configurations of a player against an opponent, as a YAML file says: a grid, random ones, CMA-ES or an "
-            + "N-tuple bandit. The files of ZÈRTZ engine tuners are understood. The best ones are played again on "
-            + "fresh seeds.",
-        "Results, a summary and plots go into the folder of the file, or into --output. Ctrl-C keeps what was played; "
-            + "--resume goes on."},
+        "Tune a player against an opponent, as a YAML file describes: by grid, random search, CMA-ES or "
+            + "an N-tuple bandit. Files of ZÈRTZ engine tuners are understood. The best configurations are "
+            + "played again with new seeds.",
+        "Results, a summary and plots are written to the folder of the file, or to --output. Ctrl-C saves "
+            + "the games so far; --resume continues."},
     footerHeading = "%nExample:%n", footer = {"  agon tune config.yaml --threads 2", "",
         "  mode: grid                        # or random, cmaes, bandit, repetition",
         "  game: {name: tictactoe, iterations: 50, opponent: itself, games_per_config: 100, seed: 1}",
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
         "    fpu: {type: uniform, min: -1, max: 1}"})
-public final class TuneCommand implements Callable<Integer> {
+public final class TuneCommand extends Subcommand {
     private static final long LARGEST = 1 << 20;
 
-    @ParentCommand
-    private Program program;
-
-    @Parameters(index = "0", paramLabel = "CONFIG", description = "A YAML file: docs/tuning.md.")
+    @Parameters(index = "0", paramLabel = "CONFIG", description = "A YAML file as described in docs/tuning.md.")
     private Path file;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
-        description = "Where the results go. Default: output.directory of the file, or its own folder.")
+        description = "Folder for the results (default: output.directory of CONFIG, or its own folder).")
     private Path output;
 
+    @Range(min = 0, max = 1_024)
     @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "Games at a time. Default: num_processes of the file.")
+        description = "Games played in parallel (default: num_processes of CONFIG).")
     private int threads;
 
-    @Option(names = "--resume", description = "Goes on with a tuning that was stopped.")
+    @Option(names = "--resume", description = "Continue a run that was stopped.")
     private boolean resume;
 
     @Mixin
-    private ClusterOption cluster = new ClusterOption();
+    private ClusterOption cluster;
 
     @Override
     public Integer call() {
-        ContestOptions.inside("--threads", threads, 0, 1_024);
         TuningPlan.File config = TuningPlan.File.read(text(), program.catalog())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());

@@ -5,7 +5,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.Subcommand;
 import agon.ugi.EngineList;
 import agon.ugi.EngineProcess;
 import agon.ugi.SearchLimits;
@@ -18,23 +18,20 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon engines`: the foreign programs that this user plays with, by their names.
 @Command(name = "engines",
-    description = {"Keeps a list of other programs that speak the Universal Game Interface. ugi:NAME plays with one.",
-        "Without a command: what is in the list."},
+    description = {
+        "Manage the list of other programs that speak the Universal Game Interface. ugi:NAME plays with "
+            + "one of them.",
+        "Without a command, print the list."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon engines add bot --option \"Threads=2\" -- python3 /home/ada/bot.py",
         "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot"})
-public final class EnginesCommand implements Callable<Integer> {
-    @ParentCommand
-    private Program program;
-
+public final class EnginesCommand extends Subcommand {
     @Override
     public Integer call() {
         return list();
@@ -45,7 +42,7 @@ public final class EnginesCommand implements Callable<Integer> {
     }
 
     /// Shows the list.
-    @Command(name = "list", description = "Shows the list: name, command and options.")
+    @Command(name = "list", description = "Print the list: name, command and options.")
     int list() {
         EngineList list = kept();
         if (list.engines().isEmpty())
@@ -58,14 +55,14 @@ public final class EnginesCommand implements Callable<Integer> {
     }
 
     /// Adds an engine, or replaces the one of its name, after it has said who it is.
-    @Command(name = "add", description = {"Adds an engine after it was started for a trial.",
-        "One of the same name is replaced."})
+    @Command(name = "add", description = {"Add an engine after starting it on trial.",
+        "An engine of the same name is replaced."})
     int add(
-        @Parameters(paramLabel = "NAME", description = "letters, digits, dots and hyphens, at most 40") String name,
+        @Parameters(paramLabel = "NAME", description = "Letters, digits, dots and hyphens, at most 40.") String name,
         @Parameters(paramLabel = "COMMAND", arity = "1..*",
-            description = "what starts it; after -- if a word of it begins with a hyphen") List<String> command,
+            description = "The command that starts it; after -- if a word begins with a hyphen.") List<String> command,
         @CommandLine.Option(names = "--option", paramLabel = "NAME=VALUE",
-            description = "an option of the engine; may be given several times") List<String> options) {
+            description = "An option of the engine. Repeat for each one.") List<String> options) {
         if (!EngineList.Entry.isName(name))
             throw Failure.usage("'" + name + "' is no name for an engine; expected letters, digits, dots, hyphens and "
                 + "underscores, at most 40");
@@ -90,8 +87,8 @@ public final class EnginesCommand implements Callable<Integer> {
     }
 
     /// Removes an engine.
-    @Command(name = "remove", description = "Removes an engine from the list; the program itself stays.")
-    int remove(@Parameters(paramLabel = "NAME", description = "of the engine") String name) {
+    @Command(name = "remove", description = "Remove an engine from the list; the program itself stays.")
+    int remove(@Parameters(paramLabel = "NAME", description = "Name of the engine.") String name) {
         EngineList.Entry engine = kept().named(name).getOrElseThrow(Failure::usage);
         kept().without(name).write(EngineList.file());
         say("removed " + engine.name());
@@ -99,11 +96,11 @@ public final class EnginesCommand implements Callable<Integer> {
     }
 
     /// Starts an engine, and lets it play a turn.
-    @Command(name = "try", description = {"Starts an engine, shows what it says about itself, and lets it play a turn.",
-        "An engine that does not play ends with exit code 1."})
+    @Command(name = "try", description = {"Start an engine, print its name and options, and let it play a move.",
+        "Exit code 1: the engine does not play."})
     int attempt(
-        @Parameters(paramLabel = "NAME", description = "of the engine, or the command in quotes") String name,
-        @Parameters(paramLabel = "GAME", description = "a game with its options",
+        @Parameters(paramLabel = "NAME", description = "Name of the engine, or its command in quotes.") String name,
+        @Parameters(paramLabel = "GAME", description = "A game with its options (default: ${DEFAULT-VALUE}).",
             defaultValue = "tictactoe") String game) {
         EngineList list = kept();
         EngineList.Entry engine = list.find(name).getOrElse(() -> new EngineList.Entry("unlisted",

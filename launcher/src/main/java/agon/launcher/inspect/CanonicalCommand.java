@@ -7,44 +7,42 @@ import agon.api.Variant;
 import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.GameArgument;
+import agon.launcher.console.Subcommand;
 import agon.plugins.PluginCalls;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Shows the canonical form of a position.
 @Command(name = "canonical",
     description = {
-        "Shows the representative of all positions that equal one up to symmetry, and how to get there and back."})
-public final class CanonicalCommand implements Callable<Integer> {
-    @ParentCommand
-    private Program program;
+        "Print the representative of all positions that equal one up to symmetry, and the symmetries "
+            + "there and back."})
+public final class CanonicalCommand extends Subcommand {
+    @Mixin
+    private GameArgument game;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
-    private String variant;
-
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "POSITION", description = "its text, or: start")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "POSITION", description = "A position, or: start.")
     private List<String> position;
 
-    @Option(names = "--no-turns", description = "leave out the symmetries that turn or mirror the board")
+    @Option(names = "--no-turns", description = "Leave out symmetries that turn or mirror the board.")
     private boolean noTurns;
 
-    @Option(names = "--no-shifts", description = "leave out the symmetries that shift the board")
+    @Option(names = "--no-shifts", description = "Leave out symmetries that shift the board.")
     private boolean noShifts;
 
-    @Option(names = "--symmetry", paramLabel = "NAME", description = "move the position by this symmetry instead")
+    @Option(names = "--symmetry", paramLabel = "NAME", description = "Apply this symmetry instead.")
     private String symmetry;
 
     @Override
     public Integer call() {
         if (symmetry != null && (noTurns || noShifts))
             throw Failure.usage("--symmetry names one symmetry; --no-turns and --no-shifts choose among many");
-        Variant<?, ?> chosen = program.variant(variant);
+        Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             program.console().out().print(calls.call(chosen.name(), () -> Failure.caught(() -> text(chosen.game())))
                 .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure));

@@ -5,7 +5,9 @@ import agon.api.contract.Contract;
 import agon.api.record.GameRecord;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginWatch;
@@ -17,67 +19,65 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Holds a game to its contract.
-@Command(name = "check", description = {"Checks a game against the contract, clause by clause, along random games.",
-    "A jar is checked in a Java of its own with 512 MiB of memory, so that nothing it does harms this one."})
-public final class CheckCommand implements Callable<Integer> {
+@Command(name = "check", description = {
+    "Check a game against the contract, clause by clause, along random games.",
+    "A jar is checked in a separate JVM with 512 MiB of memory, so that it cannot harm this one."})
+public final class CheckCommand extends Subcommand {
     /// Files of a plugin that is watched have settled when nothing happened to them for so long.
     private static final Duration SETTLED = Duration.ofMillis(400);
 
-    @ParentCommand
-    private Program program;
-
     @Parameters(index = "0", paramLabel = "GAME|JAR",
-        description = "a game with its options, or a jar or folder of classes that holds one")
+        description = "A game with its options, or a jar or a folder of classes that contains one.")
     private String target;
 
-    @Option(names = "--quick", description = "2 random games: after each change")
+    @Option(names = "--quick", description = "Play 2 random games per clause: after each change.")
     private boolean quick;
 
     @Option(names = "--thorough",
-        description = "200 random games and 20 that the search plays against itself: before a release")
+        description = "Play 200 random games and 20 games of the search against itself per clause: before a release.")
     private boolean thorough;
 
-    @Option(names = "--games", paramLabel = "N", description = "random games for each clause (default: 20)")
+    @Option(names = "--games", paramLabel = "N", description = "Random games per clause (default: 20).")
     private Integer games;
 
+    @Range(min = 0)
     @Option(names = "--searched", paramLabel = "N",
-        description = "games for each clause that the search plays against itself (default: 0)")
+        description = "Games of the search against itself per clause (default: 0).")
     private Integer searched;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1",
-        description = "same seed, same games (default: ${DEFAULT-VALUE})")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
-    @Option(names = "--clause", paramLabel = "NAME", description = "check this clause alone: ${COMPLETION-CANDIDATES}")
+    @Option(names = "--clause", paramLabel = "NAME", description = "Check only this clause: ${COMPLETION-CANDIDATES}.")
     private Contract clause;
 
-    @Option(names = "--position", paramLabel = "TEXT", description = "begin every game there instead of at the start")
+    @Option(names = "--position", paramLabel = "TEXT", description = "Start every game from this position.")
     private String position;
 
     @Option(names = "--record", paramLabel = "FILE",
-        description = "walk along the games of this file, and on from their ends, instead of random ones")
+        description = "Follow the games in this file, and continue from their ends, instead of random games.")
     private Path record;
 
-    @Option(names = "--all-variants", description = "check every combination of words and flags that the game allows")
+    @Option(names = "--all-variants", description = "Check every combination of the words and flags of the game.")
     private boolean allVariants;
 
     @Option(names = "--watch",
-        description = "check the jar or folder again after each change, until Ctrl-C, for example target/classes")
+        description = "Check a jar or folder, such as target/classes, again after each change, until Ctrl-C.")
     private boolean watch;
 
+    @Range(min = 1)
     @Option(names = "--time-limit", paramLabel = "SECONDS",
-        description = "leave a jar after this time, and an installed game when one clause takes so long (default: "
-            + "120, with --thorough 3600)")
+        description = "Maximum time for a jar, or for one clause of an installed game (default: 120, with --thorough "
+            + "3600).")
     private Integer timeLimit;
 
-    /// The one that runs the child sets it.
+    /// Set by the process that starts the child.
     @Option(names = "--in-child", hidden = true)
     private boolean inChild;
 
@@ -108,12 +108,9 @@ public final class CheckCommand implements Callable<Integer> {
         int played = searched != null ? searched : extent.searched();
         if (random < 0 || random == 0 && record == null && played <= 0)
             throw Failure.usage("--games is " + random + "; expected at least 1");
-        if (played < 0) throw Failure.usage("--searched is " + played + "; expected 0 or more");
-        if (timeLimit != null && timeLimit < 1)
-            throw Failure.usage("--time-limit is " + timeLimit + "; expected at least 1 second");
         if (position != null && record != null)
-            throw Failure.usage("--position and --record both say where to walk; choose one");
-        ContractCheck check = extent.seed(seed).games(random).searched(played);
+            throw Failure.usage("choose one of --position and --record");
+        ContractCheck check = extent.seed(seed.value()).games(random).searched(played);
         if (clause != null) check = check.clauses(clause);
         if (position != null) check = check.from(position);
         return timeLimit == null ? check : check.limit(Duration.ofSeconds(timeLimit));
@@ -140,8 +137,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     /// For the child.
     private Vector<String> options(ContractCheck check) {
-        return Vector.of("--games", "" + check.games(), "--searched", "" + check.searched(), "--seed", "" + seed,
-            "--time-limit", "" + check.limit().toSeconds())
+        return Vector
+            .of("--games", "" + check.games(), "--searched", "" + check.searched(), "--seed", "" + seed.value(),
+                "--time-limit", "" + check.limit().toSeconds())
             .appendAll(allVariants ? Vector.of("--all-variants") : Vector.empty())
             .appendAll(clause == null ? Vector.empty() : Vector.of("--clause", clause.name()))
             .appendAll(position == null ? Vector.empty() : Vector.of("--position", position))

@@ -5,24 +5,20 @@ import agon.api.GameExtras;
 import agon.api.Options;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
-import agon.launcher.console.Program;
+import agon.launcher.console.Subcommand;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
 import agon.plugins.UserFolders;
 import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParentCommand;
 
 /// Lists what is installed.
 @Command(name = "games",
-    description = {"Lists the installed games, what can be chosen about each, and the plugins that do not work."})
-public final class GamesCommand implements Callable<Integer> {
-    @ParentCommand
-    private Program program;
-
+    description = {
+        "List the installed games, their options and players, and plugins that do not work."})
+public final class GamesCommand extends Subcommand {
     @Override
     public Integer call() {
         PrintStream out = program.console().out();

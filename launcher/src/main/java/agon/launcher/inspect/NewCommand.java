@@ -1,34 +1,29 @@
 package agon.launcher.inspect;
 
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.Subcommand;
 import agon.plugins.GameProject;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Begins a game of one's own.
 @Command(name = "new", description = {
-    "Writes the Maven project of a new game: small, complete and playable, with tests. Its README leads on.",
-    "Nothing that is there is replaced."})
-public final class NewCommand implements Callable<Integer> {
-    @ParentCommand
-    private Program program;
-
+    "Create the Maven project of a new game: small, complete and playable, with tests and a README. "
+        + "Existing files are not overwritten."})
+public final class NewCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "NAME",
-        description = "what the game is called by players: a letter, then letters, digits and hyphens, in lower case")
+        description = "Name of the game for players: a letter, then letters, digits and hyphens, in lower case.")
     private String name;
 
     @Option(names = "--board", paramLabel = "BOARD", defaultValue = "hex",
-        description = "hex or square: the cells of its first board (default: ${DEFAULT-VALUE})")
+        description = "Cells of the first board: hex or square (default: ${DEFAULT-VALUE}).")
     private GameProject.Board board;
 
     @Option(names = "--into", paramLabel = "DIR",
-        description = "the folder of the project, new or empty (default: NAME, in the folder where you are)")
+        description = "Folder of the project, new or empty (default: NAME in the current folder).")
     private Path folder;
 
     @Override

@@ -5,47 +5,46 @@ import agon.api.Game;
 import agon.api.Variant;
 import agon.api.match.Perft;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.GameArgument;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Counts paths, to compare rules with other programs.
 @Command(name = "perft", description = {
-    "Counts the paths of each length up to DEPTH. Paths that reach the end of the game early do not count."})
-public final class PerftCommand implements Callable<Integer> {
-    private static final int DEEPEST = 100;
+    "Count the paths of each length up to DEPTH. Paths that reach the end of the game early do not "
+        + "count."})
+public final class PerftCommand extends Subcommand {
+    @Mixin
+    private GameArgument game;
 
-    @ParentCommand
-    private Program program;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
-    private String variant;
-
-    @Parameters(index = "1", paramLabel = "DEPTH", description = "longest path, 0 to " + DEEPEST)
+    @Range(min = 0, max = 100)
+    @Parameters(index = "1", paramLabel = "DEPTH", description = "Longest path, 0 to 100.")
     private int depth;
 
     @Option(names = "--turns",
-        description = "an action and the choices that complete it count as one step: placing a marble and taking a "
-            + "ring. Else each action is one")
+        description = "Count whole moves as steps, such as placing a marble and taking a ring, instead of single "
+            + "actions.")
     private boolean turns;
 
     @Option(names = "--lane", paramLabel = "LANE", defaultValue = "both",
-        description = "what counts: pure (the rules), fast (the simulator) or both, which must agree (default)")
+        description = "Implementation that counts: pure (the rules), fast (the simulator) or both, which must agree "
+            + "(default: ${DEFAULT-VALUE}).")
     private Lanes lane;
 
     @Option(names = "--position", paramLabel = "TEXT", defaultValue = PositionArgument.START,
-        description = "begin here instead of at the start")
+        description = "Start from this position.")
     private String position;
 
-    @Option(names = "--divide", description = "show the count behind each first action as well; actions only")
+    @Option(names = "--divide", description = "Also print the count after each first action; actions only.")
     private boolean divide;
 
     /// Which lanes count.
@@ -61,9 +60,8 @@ public final class PerftCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (depth < 0 || depth > DEEPEST) throw Failure.usage("the depth " + depth + " is not from 0 to " + DEEPEST);
         if (divide && turns) throw Failure.usage("--divide counts behind single actions; leave out --turns");
-        Variant<?, ?> chosen = program.variant(variant);
+        Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             return count(chosen.name(), chosen.game(), calls);
         }

@@ -6,7 +6,9 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.GameArgument;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
 import agon.minimax.ProofTable;
@@ -26,58 +28,51 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Proves how a game ends.
 @Command(name = "solve", description = {
-    "Proves that a position is won, lost or drawn for who is to act, and shows how. It looks at the rules, and "
-        + "at what the game tells of forced wins.",
-    "Exit code 1: the time was not enough."})
-public final class SolveCommand implements Callable<Integer> {
-    private static final int LEAST_MEMORY = 1, MOST_MEMORY = 16_384;
+    "Solve a position: prove a win, loss or draw for the side to move and print the winning line.",
+    "Exit code 1: not proven in the time given."})
+public final class SolveCommand extends Subcommand {
     /// How long an interrupted search has to end.
     private static final Duration GRACE = Duration.ofSeconds(3);
 
-    @ParentCommand
-    private Program program;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
-    private String variant;
+    @Mixin
+    private GameArgument game;
 
     @Parameters(index = "1", paramLabel = "POSITION", arity = "0..1", defaultValue = PositionArgument.START,
-        description = "in the notation of the game, in quotes (default: start)")
+        description = "A position in the notation of the game, in quotes (default: ${DEFAULT-VALUE}).")
     private String position;
 
+    @Range(min = 1)
     @Option(names = "--seconds", paramLabel = "S", defaultValue = "60",
-        description = "how long to look (default: ${DEFAULT-VALUE})")
+        description = "Maximum time (default: ${DEFAULT-VALUE}).")
     private long seconds;
 
+    @Range(min = 0)
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "0",
-        description = "positions to look at, in place of a time: then the answer is repeatable")
+        description = "Maximum number of positions, instead of a time: the answer is repeatable.")
     private long nodes;
 
+    @Range(min = 1, max = 16_384)
     @Option(names = "--memory", paramLabel = "MIB", defaultValue = "256",
-        description = "MiB of the table of positions (default: ${DEFAULT-VALUE})")
+        description = "Size of the table of positions in MiB (default: ${DEFAULT-VALUE}).")
     private int memory;
 
     @Option(names = "--table", paramLabel = "FILE",
-        description = "keep what was found out in this file, also when it is interrupted, and go on from it")
+        description = "Save the table to this file, also when interrupted, and continue from it.")
     private Path file;
 
     @Override
     public Integer call() {
-        if (seconds < 1) throw Failure.usage("--seconds " + seconds + " is not allowed: it is 1 or more");
-        if (nodes < 0) throw Failure.usage("--nodes " + nodes + " is not allowed: it is 1 or more");
-        if (memory < LEAST_MEMORY || memory > MOST_MEMORY)
-            throw Failure.usage("--memory " + memory + " is not from " + LEAST_MEMORY + " to " + MOST_MEMORY);
-        Variant<?, ?> chosen = program.variant(variant);
+        Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             return solve(chosen, calls);
         }

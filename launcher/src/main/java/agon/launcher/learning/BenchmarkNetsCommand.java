@@ -5,79 +5,78 @@ import agon.lab.bench.NetBenchmark;
 import agon.lab.contest.Pairing;
 import agon.lab.contest.TournamentResult;
 import agon.launcher.console.Failure;
+import agon.launcher.console.GameArgument;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
+import agon.launcher.contest.ThreadsOption;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon benchmark-nets`: how strong nets are.
 @Command(name = "benchmark-nets",
     description = {
-        "Plays nets against random play, the greedy strategy of the game if it has one, the tree search, and each "
-            + "other: the best action of the net, an action drawn by it, and with a search. Of more than three nets, "
-            + "only the last plays in every way, and the others search.",
-        "Every opening is played in every seating. Ctrl-C shows what was played."},
+        "Play networks against random play, the greedy strategy of the game if it has one, the tree "
+            + "search, and each other. A network plays in three ways: its best action, an action drawn from "
+            + "its policy, and with a search. Of more than three networks, only the last plays in every way; "
+            + "the others search.",
+        "Each opening is played in every seating. Ctrl-C prints the results so far."},
     footerHeading = "%nExample:%n", footer = "  agon benchmark-nets zertz run/best.onnx --visits 200 --plot nets.svg")
-public final class BenchmarkNetsCommand implements Callable<Integer> {
+public final class BenchmarkNetsCommand extends Subcommand {
     private static final int QUICK = 10;
 
-    @ParentCommand
-    private Program program;
+    @Mixin
+    private GameArgument game;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game and its options.")
-    private String game;
-
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "NET", description = "Files of nets.")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "NET", description = "Files of networks.")
     private List<Path> nets;
 
+    @Range(min = 2, max = 1_000_000)
     @CommandLine.Option(names = "--visits", paramLabel = "N", defaultValue = "100",
-        description = "Of a search, with a net and without. Default: ${DEFAULT-VALUE}.")
+        description = "Visits per search, with a network and without (default: ${DEFAULT-VALUE}).")
     private int visits;
 
+    @Range(min = 2, max = 1_000_000)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "100",
-        description = "Of each pairing, an even number. Default: ${DEFAULT-VALUE}.")
+        description = "Games per pairing, an even number (default: ${DEFAULT-VALUE}).")
     private int games;
 
-    @CommandLine.Option(names = "--quick", description = "Ten games of each pairing.")
+    @CommandLine.Option(names = "--quick", description = "Play ten games per pairing.")
     private boolean quick;
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Of openings, dice and players. Default: ${DEFAULT-VALUE}.")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
-    @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "1",
-        description = "Games at a time. Default: ${DEFAULT-VALUE}.")
-    private int threads;
+    @Mixin
+    private ThreadsOption threads;
 
-    @CommandLine.Option(names = "--markdown", description = "Tables for a document.")
+    @CommandLine.Option(names = "--markdown", description = "Print Markdown tables.")
     private boolean markdown;
 
     @CommandLine.Option(names = "--plot", paramLabel = "FILE",
-        description = "The ratings with their intervals, as SVG.")
+        description = "Draw the ratings with their intervals into an SVG file.")
     private Path plot;
 
     @Override
     public Integer call() {
-        if (visits < 2 || visits > 1_000_000) throw Failure.usage("--visits " + visits + " is not from 2 to 1000000");
-        if (games < 2 || games > 1_000_000) throw Failure.usage("--games " + games + " is not from 2 to 1000000");
-        if (threads < 1 || threads > 1_024) throw Failure.usage("--threads " + threads + " is not from 1 to 1024");
         if (plot != null) OutputFile.check(plot, false);
         Vector.ofAll(nets).find(net -> !Files.exists(net)).forEach(net -> {
             throw Failure.usage("there is no net " + net);
         });
-        Variant<?, ?> variant = program.variant(game);
+        Variant<?, ?> variant = game.variant();
         TournamentResult result;
         try {
-            result = new NetBenchmark(variant, Vector.ofAll(nets), visits, quick ? QUICK : games, seed, threads)
+            result = new NetBenchmark(variant, Vector.ofAll(nets), visits, quick ? QUICK : games, seed.value(),
+                threads.count())
                 .tournament().begin();
         } catch (IllegalArgumentException e) {
             throw Failure.usage(e.getMessage());

@@ -6,7 +6,8 @@ import agon.lab.internal.TextTable;
 import agon.lab.learning.LearningRun;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.GameArgument;
+import agon.launcher.console.Subcommand;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.engine.NetLibrary;
@@ -16,41 +17,38 @@ import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon nets`: the nets that can be played by name, or those of a run and how strong they are.
-@Command(name = "nets", description = {"Lists the nets of a game that are played by their names: those that it brings "
-    + "along and those that you have kept. With the folder of a run, lists the nets that it has made, with their "
-    + "ratings, which are of the contests between a net and the best before; agon benchmark-nets measures them against "
-    + "each other."},
+@Command(name = "nets", description = {
+    "List the networks of a game: those that it includes and those that you have saved. With the "
+        + "folder of a run, list the networks of the run with their ratings, which come from the matches "
+        + "of each network against the best one before; agon benchmark-nets compares them with each "
+        + "other."},
     footerHeading = "%nExample:%n",
     footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
-public final class NetsCommand implements Callable<Integer> {
+public final class NetsCommand extends Subcommand {
     private static final Vector<String> HEAD = Vector.of("player", "about", "from", "size", "made for", "how");
 
-    @ParentCommand
-    private Program program;
+    @Mixin
+    private GameArgument game;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game and its options.")
-    private String game;
-
-    @Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "Of agon train.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "The output folder of agon train.")
     private Path folder;
 
     @CommandLine.Option(names = "--keep", paramLabel = "NAME",
-        description = "Keeps the best net under this name: net:NAME plays it, and the window offers it.")
+        description = "Save the best network under this name: net:NAME plays it, and the window offers it.")
     private String name;
 
-    @CommandLine.Option(names = "--markdown", description = "A table for a document.")
+    @CommandLine.Option(names = "--markdown", description = "Print a Markdown table.")
     private boolean markdown;
 
     @Override
     public Integer call() {
-        Variant<?, ?> variant = program.variant(game);
+        Variant<?, ?> variant = game.variant();
         if (folder != null) return list(variant);
         if (name != null) throw Failure.usage("--keep " + name + " keeps a net of a run; expected its folder, too");
         Vector<NetLibrary.Entry> nets = NetLibrary.Entry.of(variant.game());

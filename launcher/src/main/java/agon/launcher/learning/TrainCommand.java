@@ -9,9 +9,11 @@ import agon.lab.learning.LearningRun;
 import agon.lab.learning.RecordLearning;
 import agon.lab.learning.Trainer;
 import agon.launcher.console.Failure;
+import agon.launcher.console.GameArgument;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
@@ -31,7 +33,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -40,65 +41,61 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Mixin;
 
 /// `agon train`: a net learns a game.
 @Command(name = "train",
     description = {
-        "A net learns a game by playing it: generations of games against itself, of learning from them, and of a "
-            + "contest with the best net so far. Everything is kept in a folder; --continue goes on with it, however "
-            + "it was stopped.",
-        "With --from-records it learns what people have played instead, and is held against games that it has not "
-            + "seen. What was learnt is kept every minute: the same command with --continue goes on from there, with "
-            + "the same net in the end."},
+        "Train a neural network by self-play. Each generation plays games, trains on them, and plays a "
+            + "match against the best network so far. All data is stored in the output folder; an interrupted "
+            + "run resumes with --continue.",
+        "With --from-records, train on recorded games instead and evaluate on games held back from "
+            + "training. Progress is saved every minute, and a resumed run produces the same network as an "
+            + "uninterrupted one."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --continue"})
-public final class TrainCommand implements Callable<Integer> {
-    private static final int MOST = 1_000_000;
+public final class TrainCommand extends Subcommand {
     private static final long LARGEST = 1 << 20;
     /// How long a step of learning has to end, and to be kept, when the program is stopped.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
-    @ParentCommand
-    private Program program;
-
-    @Parameters(paramLabel = "GAME", description = "The game and its options, for example zertz:rings=48.")
-    private String game;
+    @Mixin
+    private GameArgument game;
 
     @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FOLDER", required = true,
-        description = "Where everything is kept.")
+        description = "Folder for all data of the run.")
     private Path folder;
 
     @CommandLine.Option(names = "--config", paramLabel = "FILE",
-        description = "A plan in YAML: docs/learning.md. Without it, that of a small net.")
+        description = "A plan in YAML, as described in docs/learning.md (default: the plan of a small network).")
     private Path config;
 
-    @CommandLine.Option(names = "--continue", description = "Goes on with what is in the folder.")
+    @CommandLine.Option(names = "--continue", description = "Continue the run in the folder.")
     private boolean goesOn;
 
+    @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--generations", paramLabel = "N",
-        description = "How many there are to be. Default: as the plan says.")
+        description = "Number of generations (default: from the plan).")
     private Integer generations;
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Default: as the plan says.")
+    @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed (default: from the plan).")
     private Long seed;
 
-    @CommandLine.Option(names = "--from", paramLabel = "NET", description = "Begins with the weights of this net.")
+    @CommandLine.Option(names = "--from", paramLabel = "NET", description = "Start with the weights of this network.")
     private Path from;
 
     @CommandLine.Option(names = "--grow",
-        description = "The net of --from grows to the channels and blocks of the plan: it answers the same, and has "
-            + "room to learn more.")
+        description = "Extend the network of --from to the channels and blocks of the plan. It computes the same "
+            + "values at first, and can learn more.")
     private boolean grows;
 
     @CommandLine.Option(names = "--from-records", paramLabel = "PATH",
-        description = "Learns from recorded games: a file, folder or zip archive; once for each.")
+        description = "Train on recorded games: a file, folder or zip archive. Repeat for each one.")
     private List<Path> records = new ArrayList<>();
 
-    /// How a net learns.
+    /// How a network learns.
     enum Method {
         /// With the tree search.
         SEARCH,
@@ -107,45 +104,39 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     @CommandLine.Option(names = "--method", paramLabel = "METHOD", defaultValue = "search",
-        description = "search: the tree search shows the net what to play. ppo: reinforcement learning without a "
-            + "search. Default: as the plan says, else ${DEFAULT-VALUE}.")
+        description = "search: the network learns the moves that the tree search finds; ppo: reinforcement learning "
+            + "without a search (default: from the plan, or ${DEFAULT-VALUE}).")
     private Method method;
 
+    @Range(min = 0, max = 10_000)
     @CommandLine.Option(names = "--epochs", paramLabel = "N", defaultValue = "2",
-        description = "How often each recorded position is seen; 0: nothing is learnt, and the net of --from is held "
-            + "against the games. Default: ${DEFAULT-VALUE}.")
+        description = "Passes over the recorded positions (default: ${DEFAULT-VALUE}). 0 only evaluates the network "
+            + "of --from on the records.")
     private int epochs;
 
+    @Range(min = 1, max = 1_000)
     @CommandLine.Option(names = "--symmetries", paramLabel = "N", defaultValue = "1",
-        description = "The net is held against recorded games with the mean of what it says about so many symmetric "
-            + "images of a position, at most. Default: ${DEFAULT-VALUE}.")
+        description = "Maximum number of symmetric images of a position over which outputs are averaged when a network "
+            + "is evaluated on records (default: ${DEFAULT-VALUE}).")
     private int symmetries;
 
+    @Range(min = 0, max = 1_024)
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "Cores that may be used. Default: all.")
+        description = "Threads (default: one per core).")
     private int threads;
 
+    @Range(min = 1, max = 1_024)
     @CommandLine.Option(names = "--together", paramLabel = "N", defaultValue = "16",
-        description = "Games that are played at a time and ask the net together. Default: ${DEFAULT-VALUE}.")
+        description = "Games played in parallel, sharing batches of network evaluations (default: ${DEFAULT-VALUE}).")
     private int together;
 
     @Override
     public Integer call() {
-        inside("--threads", threads, 0, 1_024);
-        inside("--together", together, 1, 1_024);
-        inside("--epochs", epochs, 0, 10_000);
-        inside("--symmetries", symmetries, 1, 1_000);
-        if (generations != null) inside("--generations", generations, 1, MOST);
-        if (epochs == 0) return judge(program.variant(game));
+        if (epochs == 0) return judge(game.variant());
         Trainer.Provider library = Trainer.provider().getOrElseThrow(Failure::usage);
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
         program.console().err().println("training with " + library.name());
-        return train(program.variant(game), library);
-    }
-
-    private static void inside(String option, int value, int least, int most) {
-        if (value < least || value > most)
-            throw Failure.usage(option + " " + value + " is not allowed: it is " + least + " to " + most);
+        return train(game.variant(), library);
     }
 
     private <P, A extends Action> int train(Variant<P, A> variant, Trainer.Provider library) {
@@ -179,7 +170,7 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> Option<OnnxModel> first(Variant<P, A> variant) {
-        if (grows && from == null) throw Failure.usage("--grow is for a net; expected --from NET, too");
+        if (grows && from == null) throw Failure.usage("--grow extends a network; add --from NET");
         Option<OnnxModel> net = Option.of(from).map(file -> OnnxModel.read(file).getOrElseThrow(Failure::usage));
         return !grows ? net : net.map(small -> plan().net().grown(small, variant, plan().seed())
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
@@ -261,11 +252,8 @@ public final class TrainCommand implements Callable<Integer> {
     }
 
     private <P, A extends Action> RecordLearning.Positions<P> read(RecordLearning<P, A> learning) {
-        Vector.ofAll(records).find(path -> !Files.exists(path)).forEach(path -> {
-            throw Failure.usage("there is no file or folder " + path);
-        });
+        RecordSources sources = records(records);
         RecordFolder.at(folder);
-        RecordSources sources = RecordSources.of(records.toArray(Path[]::new));
         RecordLearning.Positions<P> positions;
         try (Progress progress = Progress.of(program.console(), "reading", sources::count)) {
             positions = learning.read(program.catalog(), sources, progress::step);
@@ -365,7 +353,7 @@ public final class TrainCommand implements Callable<Integer> {
                     generation.played(), generation.looks() / Math.max(0.001, generation.played()),
                     100 * generation.computed() / Math.max(0.001, generation.played() * threads),
                     generation.trained()));
-            LearningRun.resume(folder, program.variant(game)).forEach(run -> OutputFile.write(
+            LearningRun.resume(folder, game.variant()).forEach(run -> OutputFile.write(
                 folder.resolve("rating.svg"), LearningRun.plot(run.ended()), true));
         }
 

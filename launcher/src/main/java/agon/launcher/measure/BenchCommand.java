@@ -6,8 +6,10 @@ import agon.lab.bench.Bench;
 import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.Measurement;
 import agon.lab.internal.Machine;
-import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.GameArgument;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
@@ -17,47 +19,37 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Measures how fast a game and its search are here.
 @Command(name = "bench", description = {
-    "Measures how fast a game is here: random playouts, search iterations, canonical positions "
-        + "and hashes, encodings.",
-    "The search is plain UCT from the start and from scratch, as long as a round.",
-    "Each number is the median of five rounds, with the slowest and the fastest, and what it counts is checked. "
-        + "Leave the machine alone meanwhile:",
-    "the share of the time in which the measuring thread was running tells whether you did."})
-public final class BenchCommand implements Callable<Integer> {
+    "Measure the speed of a game: random playouts, search iterations, canonical positions and hashes, "
+        + "encodings. The search is plain UCT, from the start and from scratch.",
+    "Each number is the median of five rounds, with the slowest and the fastest; counts are checked. "
+        + "Leave the machine idle: the share of time in which the measuring thread was running is "
+        + "reported."})
+public final class BenchCommand extends Subcommand {
     private static final int ROUNDS = 5;
-    private static final double SHORTEST = 0.001, LONGEST = 3_600;
 
-    @ParentCommand
-    private Program program;
+    @Mixin
+    private GameArgument game;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
-    private String variant;
-
-    @Option(names = "--json", description = "one JSON object instead of lines, with the machine, the JVM and its flags")
+    @Option(names = "--json", description = "Print a JSON object with the machine, the JVM and its flags.")
     private boolean json;
 
+    @Range(min = 0.001, max = 3_600)
     @Option(names = "--seconds", paramLabel = "N", defaultValue = "3",
-        description = "time for each number, a third of it to warm up, the rest for the rounds "
-            + "(default: ${DEFAULT-VALUE})")
+        description = "Time per number: a third to warm up, the rest for the rounds (default: ${DEFAULT-VALUE}).")
     private double seconds;
 
-    @Option(names = "--seed", paramLabel = "S", defaultValue = "1",
-        description = "of all dice (default: ${DEFAULT-VALUE})")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Override
     public Integer call() {
-        if (!(seconds >= SHORTEST && seconds <= LONGEST))
-            throw Failure.usage("--seconds is " + seconds + "; expected " + SHORTEST + " to " + (int) LONGEST);
-        Variant<?, ?> chosen = program.variant(variant);
+        Variant<?, ?> chosen = game.variant();
         Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
         Machine machine = Machine.here();
         if (!json) program.console().out().println(chosen.name() + " on " + machine);
@@ -65,7 +57,7 @@ public final class BenchCommand implements Callable<Integer> {
             new Heartbeat("its measurement"));
         Vector<Measurement> measures;
         try (PluginCalls calls = new PluginCalls()) {
-            measures = new Bench(chosen.name(), rounds, seed, this::show, calls).of(chosen.game());
+            measures = new Bench(chosen.name(), rounds, seed.value(), this::show, calls).of(chosen.game());
         }
         if (json) program.console().out().println(Json.of(object(chosen.name(), machine, measures)));
         return 0;
@@ -85,7 +77,7 @@ public final class BenchCommand implements Callable<Integer> {
 
     private Map<String, Object> object(String name, Machine machine, Vector<Measurement> measures) {
         return LinkedHashMap.of("game", name, "date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
-            "seconds", seconds, "seed", seed,
+            "seconds", seconds, "seed", seed.value(),
             "machine", machine.fields(), "measures", measures.map(BenchCommand::fields));
     }
 

@@ -3,11 +3,14 @@ package agon.launcher.measure;
 import agon.api.Action;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.GameArgument;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
+import agon.launcher.play.Lineup;
 import agon.play.engine.OpeningBook;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Players;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
@@ -15,60 +18,50 @@ import agon.plugins.PluginCalls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon book`: an opening book by the thought of a program.
 @Command(name = "book",
     description = {
-        "Makes an opening book of a game, or goes on with the one that there is: a program looks at the likeliest "
-            + "positions of the opening, and what it thinks is kept, up to symmetry. The level master and "
-            + "best:book play by it.",
-        "The book is one file, which may be deleted. It is written after every position: Ctrl-C loses nothing."})
-public final class BookCommand implements Callable<Integer> {
-    private static final int MOST = 100_000;
-
-    @ParentCommand
-    private Program program;
-
-    @Parameters(index = "0", paramLabel = "GAME", description = "a game with its options, such as zertz:rings=37")
-    private String game;
+        "Create an opening book, or extend an existing one: a program evaluates the likeliest positions "
+            + "of the opening, up to symmetry. The level master and best:book play by the book.",
+        "The book is one file, written after every position; delete it to start over. Ctrl-C loses "
+            + "nothing. With a budget of nodes, the book is repeatable."})
+public final class BookCommand extends Subcommand {
+    @Mixin
+    private GameArgument game;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best:time=5s",
-        description = "the program that looks at the positions (default: ${DEFAULT-VALUE}); with nodes in place of a "
-            + "time the same book comes of it")
+        description = "The program that evaluates positions (default: ${DEFAULT-VALUE}).")
     private String player;
 
+    @Range(min = 1, max = 100_000)
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100",
-        description = "positions to add (default: ${DEFAULT-VALUE})")
+        description = "Positions to add (default: ${DEFAULT-VALUE}).")
     private int positions;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "of the program")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "the book (default: that of the game in your data folder)")
+        description = "The book (default: the book of the game in your data folder).")
     private Path file;
 
     @Override
     public Integer call() {
-        if (positions < 1 || positions > MOST)
-            throw Failure.usage("--positions " + positions + " is not allowed: it is 1 to " + MOST);
-        return grow(program.variant(game));
+        return grow(game.variant());
     }
 
     private <P, A extends Action> int grow(Variant<P, A> variant) {
         Path place = file == null ? OpeningBook.file(variant.name()) : file;
         try (PluginCalls calls = new PluginCalls()) {
-            PlayerSpec spec = calls.call(variant.name(), () -> Players.of(variant.game()).parse(player))
-                .getOrElseThrow(Failure::usage).getOrElseThrow(why -> Failure.usage("--player: " + why));
-            if (spec.isPerson()) throw Failure.usage("--player: " + spec + " is a person; a program makes the book");
+            PlayerSpec spec = Lineup.program(variant, "--player", player);
             OpeningBook before = known(place, variant.name(), spec);
             OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
-                () -> new OpeningBook.Builder<>(variant, spec.player(seed), before)).getOrElseThrow(Failure::usage);
+                () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))
+                .getOrElseThrow(Failure::usage);
             try (Progress progress = Progress.of(program.console(), "book", () -> positions)) {
                 for (int i = 0; i < positions && grown(calls, variant.name(), builder); i++) {
                     keep(place, builder.book());

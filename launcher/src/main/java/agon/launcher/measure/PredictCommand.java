@@ -5,65 +5,58 @@ import agon.lab.statistics.MovePrediction;
 import agon.lab.statistics.MovePrediction.Share;
 import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon predict`: how often programs would have played what was played.
 @Command(name = "predict",
     description = {
-        "Draws turns of recorded games, one of each game, and says how often programs would have played them. A turn "
-            + "counts if all of its actions are the program's first, or among its first three; single actions are "
-            + "counted too. Actions that a symmetry of the position makes equal are the same.",
-        "minimax knows the order of its first actions only with lines=3, which takes longer. Ctrl-C shows the "
-            + "players that were asked."},
+        "Draw moves from recorded games, one per game, and report how often programs would have played "
+            + "them. A move counts if all of its actions are the first choice of the program, or among its "
+            + "first three; single actions are counted too. Actions that are equal by symmetry count as the "
+            + "same.",
+        "minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are "
+            + "done."},
     footerHeading = "%nExample:%n",
     footer = "  agon predict games.zip --player mcts:time=100ms --player minimax:time=100ms,lines=3 --turns 1000")
-public final class PredictCommand implements Callable<Integer> {
-    private static final int MOST = 1_000_000;
-
-    @ParentCommand
-    private Program program;
-
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "file, folder or zip archive of records")
-    private List<String> paths;
+public final class PredictCommand extends Subcommand {
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Files, folders and zip archives of records.")
+    private List<Path> paths;
 
     @CommandLine.Option(names = "--player", paramLabel = "PLAYER", required = true,
-        description = "A program that ranks actions; once for each.")
+        description = "A program that ranks actions. Repeat for each one.")
     private List<String> players;
 
+    @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--turns", paramLabel = "N", defaultValue = "200",
-        description = "Turns to look at. Default: ${DEFAULT-VALUE}.")
+        description = "Number of moves to predict (default: ${DEFAULT-VALUE}).")
     private int turns;
 
-    @CommandLine.Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Of the turns and the players. Default: ${DEFAULT-VALUE}.")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
-    @CommandLine.Option(names = "--markdown", description = "A table for a document.")
+    @CommandLine.Option(names = "--markdown", description = "Print a Markdown table.")
     private boolean markdown;
 
     @Override
     public Integer call() {
-        if (turns < 1 || turns > MOST) throw Failure.usage("--turns " + turns + " is not allowed: it is 1 to " + MOST);
-        Vector.ofAll(paths).find(path -> !Files.exists(Path.of(path))).forEach(path -> {
-            throw Failure.usage("there is no file or folder " + path);
-        });
-        RecordSources sources = RecordSources.of(paths.stream().map(Path::of).toArray(Path[]::new));
-        MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed);
+        RecordSources sources = records(paths);
+        MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed.value());
         if (sample.turns().isEmpty())
-            throw Failure.usage("there is no turn to look at in " + String.join(", ", paths)
+            throw Failure.usage("there is no turn to look at in " + Vector.ofAll(paths).mkString(", ")
                 + ": no record could be replayed, or nothing was decided in them");
         List<MovePrediction> found = new CopyOnWriteArrayList<>();
         try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
@@ -85,7 +78,7 @@ public final class PredictCommand implements Callable<Integer> {
 
     private MovePrediction prediction(MovePrediction.Sample sample, String player) {
         try (Progress progress = Progress.of(program.console(), player, () -> sample.turns().size())) {
-            return sample.predict(player, seed, progress::step)
+            return sample.predict(player, seed.value(), progress::step)
                 .getOrElseThrow(why -> Failure.usage("--player: " + why));
         }
     }

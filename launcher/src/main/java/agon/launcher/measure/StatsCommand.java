@@ -8,14 +8,16 @@ import agon.lab.statistics.GameStatistics;
 import agon.lab.statistics.StatisticsCollector;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
+import agon.launcher.console.ForceOption;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Range;
+import agon.launcher.console.SeedOption;
+import agon.launcher.console.Subcommand;
 import agon.launcher.play.Lineup;
+import agon.launcher.play.SelfPlayers;
 import agon.play.engine.PlayerSpec;
-import agon.play.engine.Players;
 import agon.plugins.FileException;
-import agon.plugins.OutputFile;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -23,61 +25,53 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon stats`: what games are like.
 @Command(name = "stats",
     description = {
-        "Statistics of recorded games, or of games that programs play: lengths, choices by turn, the score of the "
-            + "first seat, how games end, what transpositions and symmetry spare, and the most played openings.",
-        "Ctrl-C shows what was collected so far."},
+        "Compute statistics of recorded games, or of games played by programs (default: random): lengths, "
+            + "choices per move, score of the first seat, endings, savings by transpositions and symmetry, "
+            + "and the most played openings.",
+        "Ctrl-C prints the statistics so far."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
         "  agon stats tictactoe --players mcts:iterations=200 --players random --seed 7",
         "  agon stats zertz --games 100000 --players easy --cluster spark://host:7077"})
-public final class StatsCommand implements Callable<Integer> {
-    private static final int MOST_GAMES = 100_000_000, MOST_THREADS = 1_024;
-
-    @ParentCommand
-    private Program program;
-
+public final class StatsCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "GAME|PATH",
-        description = "a game with its options; or files, folders and zip archives of records")
+        description = "A game with its options; or files, folders and zip archives of records.")
     private List<String> subjects;
 
-    @Option(names = "--games", paramLabel = "N", description = "games that are played (default: 1000)")
+    @Range(min = 1, max = 100_000_000)
+    @Option(names = "--games", paramLabel = "N", description = "Number of games to play (default: 1000).")
     private Integer games;
 
-    @Option(names = "--players", paramLabel = "PLAYER",
-        description = "who plays them, once for each seat; one alone has all seats. They change seats from game to "
-            + "game (default: random)")
-    private List<String> players = new ArrayList<>();
+    @Mixin
+    private SelfPlayers players;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "of the games that are played (default: ${DEFAULT-VALUE})")
-    private long seed;
+    @Mixin
+    private SeedOption seed;
 
+    @Range(min = 0, max = 1_024)
     @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "games that are played at a time; they do not depend on it (default: one for each core)")
+        description = "Games played in parallel; the results do not depend on it (default: one per core).")
     private int threads;
 
     @Mixin
-    private ClusterOption cluster = new ClusterOption();
+    private ClusterOption cluster;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
-        description = "CSV tables and SVG plots go there, in a folder for each variant")
+        description = "Folder for CSV tables and SVG plots, with a subfolder per variant.")
     private Path output;
 
-    @Option(names = "--force", description = "replace files that are there already")
-    private boolean force;
+    @Mixin
+    private ForceOption force;
 
     @Override
     public Integer call() {
@@ -110,7 +104,7 @@ public final class StatsCommand implements Callable<Integer> {
     }
 
     private void replay(StatisticsCollector collector) {
-        if (games != null || !players.isEmpty())
+        if (games != null || players.areGiven())
             throw Failure.usage("--games and --players are for games that are played; these are recorded");
         if (cluster.isGiven() || threads != 0)
             throw Failure.usage("--cluster and --threads are for games that are played; these are recorded");
@@ -127,28 +121,20 @@ public final class StatsCommand implements Callable<Integer> {
         if (program.catalog().find(subjects.getFirst()).isLeft() && isPath(subjects.getFirst()))
             throw Failure.usage("there is no file or folder " + subjects.getFirst());
         int count = games == null ? 1_000 : games;
-        if (count < 1 || count > MOST_GAMES)
-            throw Failure.usage("--games " + count + " is not allowed: it is 1 to " + MOST_GAMES);
-        if (threads < 0 || threads > MOST_THREADS)
-            throw Failure.usage("--threads " + threads + " is not allowed: it is 1 to " + MOST_THREADS);
         play(collector, program.variant(subjects.getFirst()), count);
     }
 
     private <P, A extends Action> void play(StatisticsCollector collector, Variant<P, A> variant, int count) {
         int seats = Lineup.seats(variant.name(), variant.game());
-        if (players.size() > 1 && players.size() != seats)
-            throw Failure.usage(variant.name() + " is played by " + seats + "; --players were " + players.size());
-        Players<?, ?> kinds = Lineup.kinds(variant);
-        Vector<PlayerSpec> seated = Vector.range(0, seats)
-            .map(seat -> players.isEmpty() ? "random" : players.get(seat % players.size()))
-            .map(text -> kinds.parse(text).getOrElseThrow(why -> Failure.usage("--players: " + why)));
-        seated.find(PlayerSpec::isPerson).forEach(person -> {
-            throw Failure.usage("--players: " + person + " is a person, and these games are for programs");
-        });
+        Vector<PlayerSpec> given = players.areGiven() ? players.of(variant)
+            : Vector.of(Lineup.program(variant, "--players", "random"));
+        if (given.size() > 1 && given.size() != seats)
+            throw Failure.usage(variant.name() + " is played by " + seats + "; --players were " + given.size());
+        Vector<PlayerSpec> seated = Vector.range(0, seats).map(seat -> given.get(seat % given.size()));
         if (output != null) checkFiles(folder(variant.name()));
         try (Progress progress = Progress.of(program.console(), "stats", () -> count);
             Cluster workers = cluster.or(local())) {
-            collector.play(variant, seated, count, seed, workers, progress::step);
+            collector.play(variant, seated, count, seed.value(), workers, progress::step);
         }
     }
 
@@ -170,7 +156,7 @@ public final class StatsCommand implements Callable<Integer> {
     /// Complains before the games are played rather than after it.
     private void checkFiles(Path folder) {
         Path first = folder.resolve("turns.csv");
-        if (Files.exists(first)) OutputFile.check(first, force);
+        if (Files.exists(first)) force.check(first);
     }
 
     private Path folder(String variant) {
@@ -186,12 +172,12 @@ public final class StatsCommand implements Callable<Integer> {
         try {
             for (Path file : files.keySet()) {
                 Files.createDirectories(file.getParent());
-                OutputFile.check(file, force);
+                force.check(file);
             }
         } catch (IOException e) {
             throw FileException.writing(output, e);
         }
-        files.forEach((file, text) -> OutputFile.write(file, text, force));
+        files.forEach((file, text) -> force.write(file, text));
         program.console().out().println("tables and plots are in " + output);
     }
 }

@@ -7,16 +7,27 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
 
-/// Who plays which seat, as a command line says it.
-public final class Lineup {
-    /// Who plays where nothing is said: the first seat, and the others.
-    public static final String PERSON = "human", PROGRAM = "best";
+/// The players of a game.
+public class Lineup {
+    private static final String PERSON = "human", PROGRAM = "best";
 
-    private Lineup() {}
+    @Option(names = "--first", paramLabel = "PLAYER",
+        description = "Player of the first seat (default: " + PERSON + ").")
+    private String first;
 
-    /// How many play a game.
+    @Option(names = "--second", paramLabel = "PLAYER",
+        description = "Player of the second seat (default: " + PROGRAM + ").")
+    private String second;
+
+    @Option(names = "--player", paramLabel = "PLAYER",
+        description = "A player. Repeat once per seat, in order, instead of --first and --second.")
+    private List<String> all = new ArrayList<>();
+
+    /// Returns the number of seats.
     ///
     /// @param name of the variant
     /// @throws Failure if the game fails or does not answer
@@ -26,7 +37,7 @@ public final class Lineup {
         }
     }
 
-    /// Who may play a game.
+    /// Returns the players that a game has.
     ///
     /// @throws Failure if the game fails or does not answer
     public static Players<?, ?> kinds(Variant<?, ?> variant) {
@@ -36,30 +47,33 @@ public final class Lineup {
         }
     }
 
-    /// One player per seat. Where nothing is said, a person has the first seat, and the program that plays the game
-    /// best the others.
+    /// Returns the program that `text` describes.
     ///
-    /// @param first  of the first seat, if it is said
-    /// @param second of the second seat, if it is said
-    /// @param all    of all seats in their order, instead of the two; may be too few
-    /// @throws Failure if there are too many, or a player is not to be had
-    public static Vector<PlayerSpec> of(Variant<?, ?> variant, Option<String> first, Option<String> second,
-        Vector<String> all) {
-        int seats = seats(variant.name(), variant.game());
-        if (all.nonEmpty() && (first.isDefined() || second.isDefined()))
-            throw Failure.usage("say either --player once per seat, or --first and --second");
-        if (all.size() > seats || second.isDefined() && seats < 2)
-            throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
-        Players<?, ?> kinds = kinds(variant);
-        return Vector.range(0, seats).map(seat -> seat < all.size() ? all.get(seat) : byDefault(seat, first, second))
-            .map(text -> kinds.parse(text).getOrElseThrow(Failure::usage));
+    /// @param where the option or parameter with the text, for error messages
+    /// @throws Failure if there is none, or it is a person
+    public static PlayerSpec program(Variant<?, ?> variant, String where, String text) {
+        PlayerSpec player = kinds(variant).parse(text).getOrElseThrow(why -> Failure.usage(where + ": " + why));
+        if (player.isPerson())
+            throw Failure.usage(where + ": " + player + " is a person; expected a program, such as mcts");
+        return player;
     }
 
-    private static String byDefault(int seat, Option<String> first, Option<String> second) {
-        return switch (seat) {
-            case 0 -> first.getOrElse(PERSON);
-            case 1 -> second.getOrElse(PROGRAM);
-            default -> PROGRAM;
-        };
+    /// Returns the players of a game, one per seat.
+    ///
+    /// @throws Failure if there are too many, or one does not exist
+    public Vector<PlayerSpec> of(Variant<?, ?> variant) {
+        int seats = seats(variant.name(), variant.game());
+        if (!all.isEmpty() && (first != null || second != null))
+            throw Failure.usage("choose --player, once per seat, or --first and --second");
+        if (all.size() > seats || second != null && seats < 2)
+            throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
+        Players<?, ?> kinds = kinds(variant);
+        return Vector.range(0, seats).map(seat -> kinds.parse(text(seat)).getOrElseThrow(Failure::usage));
+    }
+
+    private String text(int seat) {
+        if (seat < all.size()) return all.get(seat);
+        String given = seat == 0 ? first : seat == 1 ? second : null;
+        return given != null ? given : seat == 0 ? PERSON : PROGRAM;
     }
 }

@@ -8,30 +8,29 @@ import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.ForceOption;
+import agon.launcher.console.GameArgument;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.play.session.GameClock;
 import agon.play.session.GameSetup;
 import agon.play.session.TimeControl;
-import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Mixin;
 
 /// `play`: people and programs in the terminal.
-@Command(name = "play", mixinStandardHelpOptions = true,
-    description = "Plays any installed game, in the terminal or in the window: people, the search, random players.",
+@Command(name = "play",
+    description = {
+        "Play a game in the terminal or in a window: people and programs, one game or several."},
     footerHeading = "%nPlayers:%n", footer = {
         "  human            types turns; help lists what else",
         "  random[:seed=N]  any legal action",
@@ -43,119 +42,104 @@ import picocli.CommandLine.ParentCommand;
         "                   the search: mcts:iterations=2000, mcts:time=2s",
         "  minimax[:depth=N,nodes=N,time=T,verbose]",
         "                   alpha-beta, two seats: minimax:time=2s, minimax:depth=6",
-        "  ugi:COMMAND      another program that speaks the Universal Game Interface, or a name of",
-        "                   agon engines: ugi:bot, or ugi:time=2s,command=python3 bot.py",
+        "  ugi:COMMAND      another program that speaks the Universal Game Interface, or",
+        "                   its name in agon engines: ugi:bot, ugi:command=python3 bot.py",
         "  ...              and what the game brings along: agon games lists it",
         "",
         "Examples:",
         "  agon play tictactoe",
         "  agon play zertz:rings=48 --second mcts:time=2s --record games",
         "  agon play zertz --first mcts --second random --games 100 --swap"})
-public final class PlayCommand implements Callable<Integer> {
+public final class PlayCommand extends Subcommand {
     private static final String SCREEN = "-";
 
-    @ParentCommand
-    private Program program;
+    @Mixin
+    private GameArgument game;
 
-    @Parameters(paramLabel = "GAME",
-        description = "A game and its options, for example zertz:rings=48. The command games lists them.")
-    private String game;
-
-    @CommandLine.Option(names = "--first", paramLabel = "PLAYER",
-        description = "Who plays the first seat. Default: human.")
-    private String first;
-
-    @CommandLine.Option(names = "--second", paramLabel = "PLAYER",
-        description = "Who plays the second seat. Default: best.")
-    private String second;
-
-    @CommandLine.Option(names = "--player", paramLabel = "PLAYER",
-        description = "Who plays, once per seat in their order, instead of --first and --second.")
-    private List<String> others = new ArrayList<>();
+    @CommandLine.Mixin
+    private Lineup lineup;
 
     @CommandLine.Option(names = "--seed", paramLabel = "N",
-        description = "From which all seeds are derived. Default: a new one, which is shown.")
+        description = "Random seed of players and dice (default: a new one, which is printed).")
     private Long seed;
 
+    @Range(min = 1)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1",
-        description = "How many games. Default: 1.")
+        description = "Number of games (default: ${DEFAULT-VALUE}).")
     private int games;
 
     @CommandLine.Option(names = "--swap", description = "Change seats after every game.")
     private boolean swap;
 
     @CommandLine.Option(names = "--stats",
-        description = "Show statistics at the end; with several games they are shown anyway.")
+        description = "Print statistics at the end; several games always end with them.")
     private boolean stats;
 
     @CommandLine.Option(names = "--show", paramLabel = "HOW",
-        description = "board, turns or none. Default: board, but none for many games between programs.")
+        description = "Output during a game: board, turns or none (default: board; for several games between programs: "
+            + "none).")
     private Show show;
 
-    @CommandLine.Option(names = "--quiet", description = "The same as --show none.")
+    @CommandLine.Option(names = "--quiet", description = "Like --show none.")
     private boolean quiet;
 
+    @Range(min = 0)
     @CommandLine.Option(names = "--delay", paramLabel = "MS", defaultValue = "0",
-        description = "Pause after each turn of a program, in milliseconds.")
+        description = "Pause after each move of a program, in milliseconds (default: ${DEFAULT-VALUE}).")
     private long delay;
 
     @CommandLine.Option(names = "--window",
-        description = "Play in a window, beginning at once. The game is kept as the menu keeps it.")
+        description = "Play in a window. The game is saved in the folder of the menu.")
     private boolean window;
 
     @CommandLine.Option(names = "--clock", paramLabel = "TIME",
-        description = "With --window: time for each player, such as 10min or 3min+2s.")
+        description = "With --window: time per player, such as 10min or 3min+2s (default: no limit).")
     private String timeControl;
 
     @CommandLine.Mixin
-    private WindowFlags flags = new WindowFlags();
+    private WindowFlags flags;
 
     @CommandLine.Option(names = "--dice", paramLabel = "HOW", defaultValue = "rolled",
-        description = "What chance decides: ${COMPLETION-CANDIDATES}. Typed: by people who play with real dice. "
-            + "Default: rolled.")
-    private Dice dice = Dice.ROLLED;
+        description = "rolled, or typed by people who play with real dice (default: ${DEFAULT-VALUE}).")
+    private Dice dice;
 
-    @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Begin there instead of at the start.")
+    @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Start from this position.")
     private String position;
 
     @CommandLine.Option(names = "--record", paramLabel = "DIR",
-        description = "Keep every game in a file of its own in this folder, saved after every action.")
+        description = "Save each game to a file in this folder, updated after every action.")
     private Path records;
 
     @CommandLine.Option(names = "--notation", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
-        description = "Write the games in notation: on the screen or, as --notation=FILE, into a file; the games "
-            + "after the first into FILE-2, FILE-3, …")
+        description = "Write the games in notation to the screen or, as --notation=FILE, to a file; further games go "
+            + "to FILE-2, FILE-3, …")
     private String notation;
 
     @CommandLine.Option(names = "--format", paramLabel = "FORMAT",
-        description = "The format of --notation, by its name; the command games lists the formats of each game. "
-            + "Default: agon.")
+        description = "Format of --notation; the command games lists the formats of each game (default: agon).")
     private String format;
 
-    @CommandLine.Option(names = "--force", description = "Replace files that exist.")
-    private boolean force;
+    @CommandLine.Mixin
+    private ForceOption force;
 
-    /// Who tells what chance decides.
+    /// Where dice come from.
     enum Dice {
         ROLLED, TYPED
     }
 
-    /// The command.
-    public PlayCommand() {}
-
     @Override
     public Integer call() {
-        if (window) return play(program.variant(game));
+        if (window) return play(game.variant());
         flags.checkUnused();
         if (timeControl != null) throw Failure.usage("--clock is for a window; add --window or leave it out");
-        return play(program.console(), program.variant(game), Clock.systemDefaultZone());
+        return play(program.console(), game.variant(), Clock.systemDefaultZone());
     }
 
     private int play(Variant<?, ?> variant) {
         if (games != 1 || records != null || notation != null || format != null)
             throw Failure
                 .usage("--window shows one game and keeps it; leave out --games, --record, --notation and --format");
-        Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
+        Vector<PlayerSpec> players = lineup.of(variant);
         Option<TimeControl> control = Option.of(timeControl)
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
         program.catalog();
@@ -166,10 +150,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     /// @param clock for the dates of records
     int play(Console console, Variant<?, ?> variant, Clock clock) {
-        if (games < 1) throw Failure.usage("--games " + games + " is not allowed: it is a whole number of at least 1");
-        if (delay < 0)
-            throw Failure.usage("--delay " + delay + " is not allowed: it is a number of milliseconds, 0 or more");
-        Vector<PlayerSpec> players = Lineup.of(variant, Option.of(first), Option.of(second), Vector.ofAll(others));
+        Vector<PlayerSpec> players = lineup.of(variant);
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
         boolean kept = new Series(console,
             new SeriesPlan(variant, start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats,
@@ -181,7 +162,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     String game() {
-        return game;
+        return game.name();
     }
 
     private Match<?, ?> start(Variant<?, ?> variant) {
@@ -200,7 +181,7 @@ public final class PlayCommand implements Callable<Integer> {
     private Vector<SeriesPlan.Sheet> sheets() {
         if (notation == null && format == null) return Vector.empty();
         if (notation == null)
-            throw Failure.usage("--format says how --notation writes; say --notation, too, or leave it out");
+            throw Failure.usage("--format is the format of --notation; add --notation");
         return Vector.of(sheet(format == null ? RecordFormat.DEFAULT : named(format), notation));
     }
 
@@ -214,7 +195,7 @@ public final class PlayCommand implements Callable<Integer> {
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {
         SeriesPlan.Sheet sheet = new SeriesPlan.Sheet(format,
             Option.when(!target.equals(SCREEN), () -> Path.of(target)));
-        for (int game = 0; game < games; game++) sheet.file(game).forEach(path -> OutputFile.check(path, force));
+        for (int game = 0; game < games; game++) sheet.file(game).forEach(path -> force.check(path));
         return sheet;
     }
 }

@@ -2,6 +2,7 @@ package agon.launcher.play;
 
 import agon.api.Options;
 import agon.launcher.console.Failure;
+import agon.launcher.console.Range;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import picocli.CommandLine.Option;
@@ -9,19 +10,20 @@ import picocli.CommandLine.Option;
 /// How the window is to be for one run of the program; what is not said is as the person has set it.
 public final class WindowFlags {
     @Option(names = "--move-duration", paramLabel = "SECONDS",
-        description = "With --window: how long a piece is on its way, 0 to 5.")
+        description = "With --window: duration of a move, 0 to 5 (default: as set in the window).")
     private String moveDuration;
 
     @Option(names = "--start-delay", paramLabel = "SECONDS", defaultValue = "0",
-        description = "With --window: wait so long before programs begin to play. Default: 0.")
+        description = "With --window: wait before programs start to play (default: ${DEFAULT-VALUE}).")
+    @Range(min = 0, max = 3_600)
     private double startDelay;
 
-    @Option(names = "--show-coords", description = "With --window: show letters and numbers around the board.")
+    @Option(names = "--show-coords", description = "With --window: show coordinates around the board.")
     private boolean showCoordinates;
 
     @Option(names = "--highlight", paramLabel = "HOW",
-        description = "With --window: uniform, or heatmap: what may be touched shines as much as the search likes "
-            + "it, while it thinks.")
+        description = "With --window: uniform, or heatmap, which highlights each legal move in proportion to the "
+            + "preference of the engine while it thinks.")
     private String highlight;
 
     /// Holds that nothing is asked of a window that is not opened.
@@ -44,8 +46,6 @@ public final class WindowFlags {
 
     /// Seconds.
     double startDelay() {
-        if (!(startDelay >= 0 && startDelay <= 3600))
-            throw Failure.usage("--start-delay " + startDelay + " is not allowed: it is 0 to 3600 seconds");
         return startDelay;
     }
 }

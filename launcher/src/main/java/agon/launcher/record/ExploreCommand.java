@@ -8,11 +8,12 @@ import agon.archive.Exploration;
 import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.ForceOption;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
-import agon.plugins.OutputFile;
 import agon.plugins.PluginCalls;
 import agon.plugins.UserFolders;
 import agon.records.RecordSources;
@@ -22,74 +23,68 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// `agon explore`: an archive of games, and what was played in a position.
 @Command(name = "explore",
     description = {
-        "Keeps recorded games in an archive, one SQLite file, and shows what was played in a position and with what "
-            + "results; rotated and mirrored positions count together.",
-        "Records are added first; what is in the archive already is passed over. Stopped by Ctrl-C or otherwise, the "
-            + "same command goes on."},
+        "Store recorded games in an archive, one SQLite file, and show the moves played in a position "
+            + "with their results. Rotated and mirrored positions count together.",
+        "Records are added first; records already in the archive are skipped. After an interruption, the "
+            + "same command continues."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon explore games.zip --db games.db", "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
         "  agon explore games.db --turn Wd4,d1      who played this turn",
         "  agon explore games.db --save 17 -o game17.agon"})
-public final class ExploreCommand implements Callable<Integer> {
-    private static final int MOST = 1_000;
-
-    @ParentCommand
-    private Program program;
-
+public final class ExploreCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "RECORDS|DB",
-        description = "an archive; or a file, a folder or a zip archive of records, which is added to one")
-    private String subject;
+        description = "An archive; or a file, folder or zip archive of records to add to one.")
+    private Path subject;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "POSITION",
-        description = "its text; without it, the start of the game")
+        description = "A position (default: the start of the game).")
     private List<String> position;
 
     @Option(names = "--db", paramLabel = "FILE",
-        description = "the archive that records are added to (default: archive.db in your data folder)")
+        description = "The archive that records are added to (default: archive.db in your data folder).")
     private Path database;
 
     @Option(names = "--game", paramLabel = "GAME",
-        description = "a game with its options, as the archive has it (default: the one with the most games)")
+        description = "A game with its options, as named in the archive (default: the one with the most games).")
     private String game;
 
-    @Option(names = "--turns", paramLabel = "TURNS", description = "the position after these turns, apart by blanks")
+    @Option(names = "--turns", paramLabel = "TURNS",
+        description = "Look at the position after these moves, separated by spaces.")
     private String turns;
 
-    @Option(names = "--turn", paramLabel = "TURN", description = "list the games in which this turn was played there")
+    @Option(names = "--turn", paramLabel = "TURN", description = "List the games in which this move was played there.")
     private String turn;
 
+    @Range(min = 1, max = 1_000)
     @Option(names = "--most", paramLabel = "N", defaultValue = "12",
-        description = "turns or games that are listed at most (default: ${DEFAULT-VALUE})")
+        description = "Maximum number of moves or games to list (default: ${DEFAULT-VALUE}).")
     private int most;
 
-    @Option(names = "--save", paramLabel = "NUMBER", description = "write the record of that game into --output")
+    @Option(names = "--save", paramLabel = "NUMBER", description = "Write the record of this game to --output.")
     private Long save;
 
-    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "with --save: the record")
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Output file for --save.")
     private Path output;
 
-    @Option(names = "--force", description = "with --output: replace the file if there is one")
-    private boolean force;
+    @Mixin
+    private ForceOption force;
 
     @Override
     public Integer call() {
-        if (most < 1 || most > MOST) throw Failure.usage("--most is " + most + "; it is 1 to " + MOST);
         if ((save == null) != (output == null)) throw Failure.usage("--save and --output go together");
-        Path path = Path.of(subject);
-        if (!Files.exists(path)) throw Failure.usage("there is no file or folder " + subject);
-        boolean records = !Archive.is(path);
+        RecordSources sources = records(List.of(subject));
+        boolean records = !Archive.is(subject);
         if (!records && database != null) throw Failure.usage(subject + " is an archive; --db is for records");
-        try (Archive archive = Archive.open(records ? place() : path).getOrElseThrow(Failure::usage)) {
-            if (records) add(archive, path);
+        try (Archive archive = Archive.open(records ? place() : subject).getOrElseThrow(Failure::usage)) {
+            if (records) add(archive, sources);
             if (save != null) save(archive);
             else show(archive);
         }
@@ -107,8 +102,7 @@ public final class ExploreCommand implements Callable<Integer> {
         return place;
     }
 
-    private void add(Archive archive, Path path) {
-        RecordSources sources = RecordSources.of(path);
+    private void add(Archive archive, RecordSources sources) {
         try (Progress progress = Progress.of(program.console(), "explore", sources::count)) {
             Archive.Import result = archive.add(program.catalog(), sources, progress::step);
             program.console().out().println(result);
@@ -117,7 +111,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
     private void save(Archive archive) {
         String text = archive.text(save).getOrElseThrow(() -> Failure.usage("there is no game " + save));
-        OutputFile.write(output, text, force);
+        force.write(output, text);
     }
 
     private void show(Archive archive) {

@@ -1,150 +1,148 @@
 package agon.launcher.record;
 
-import agon.api.Action;
-import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
-import agon.api.record.Replay;
-import agon.api.scene.Scene;
-import agon.hex3d.Camera;
-import agon.hex3d.GraphicsException;
+import agon.diagram.DiagramStyle;
 import agon.hex3d.LevelLayout;
-import agon.hex3d.Offscreen;
-import agon.hex3d.Quality;
-import agon.hex3d.RenderFrame;
-import agon.hex3d.TableTheme;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
-import agon.plugins.OutputFile;
-import agon.plugins.PluginCalls;
+import agon.launcher.console.ForceOption;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.List;
+import java.util.Objects;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
-/// Draws a position into a file, without a display.
+/// `agon render`: pictures in 3D, and diagrams for print.
 @Command(name = "render",
-    description = {"Draws the start of a game, or a position of a recorded one, into a PNG file. Needs no display."},
+    description = {
+        "Draw a position or a whole game into a file: in 3D, or flat, as a diagram for print. No display is needed.",
+        "For a game record, the final position is drawn unless you choose another."},
     footerHeading = "%nExamples:%n",
-    footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.txt --turn 12 -o turn12.png --view top"})
-public final class RenderCommand implements Callable<Integer> {
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,5})x(\\d{1,5})");
-    private static final int SMALLEST = 16, LARGEST = 8_192;
+    footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.sgf --turn 12 --view top -o turn12.png",
+        "  agon render game.sgf --grid --columns 6 -o game.svg", "  agon render game.sgf -o game.gif",
+        "  agon render game.sgf --turn 12 --style flat --dpi 300 -o turn12.png",
+        "  agon render tictactoe --analyse 2000 -o best.svg"})
+public final class RenderCommand extends Subcommand {
+    private static final String SCENE = "3d", FLAT = "flat";
+    private static final int LARGEST_SCENE = 8_192;
 
-    @ParentCommand
-    private Program program;
+    @Spec
+    private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME|FILE", description = "a game with its options, or a file with a record")
-    private String subject;
+    @Parameters(arity = "1..*", paramLabel = "RECORD|GAME|POSITION",
+        description = "A file with a record; a game with its options; a game and a position of it; or a position in "
+            + "the notation of any game.")
+    private List<String> subject;
 
-    @Option(names = "--turn", paramLabel = "N",
-        description = "of the record: the position after turn N, 0 is the start; without it, after the last")
-    private Integer turn;
-
-    @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true, description = "the picture")
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
+        description = "Output file: .png; .svg or .gif with --style flat. A GIF shows the game move by move.")
     private Path output;
 
-    @Option(names = "--force", description = "replace the file if there is one already")
-    private boolean force;
+    @Mixin
+    private ForceOption force;
 
-    @Option(names = "--size", paramLabel = "WxH", defaultValue = "1600x1200",
-        description = "pixels (default: ${DEFAULT-VALUE})")
-    private String size;
+    @Option(names = "--style", paramLabel = "STYLE",
+        description = SCENE + " or " + FLAT + " (default: " + SCENE + " for .png, unless an option of diagrams is "
+            + "used; otherwise " + FLAT + ").")
+    private String style;
 
-    @Option(names = "--view", paramLabel = "VIEW",
-        description = "orbit: from the first seat; top: from above (default: as the game suggests, or else orbit)")
-    private View view;
+    @Range(min = 0)
+    @Option(names = "--turn", paramLabel = "N", description = "Draw the position after move N; 0 is the start.")
+    private Integer turn;
 
-    @Option(names = "--layers", paramLabel = "LAYERS", defaultValue = "stacked",
-        description = "boards above each other: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-    private LevelLayout layers;
+    @Range(min = 0)
+    @Option(names = "--stop-at", paramLabel = "N", description = "Leave out the moves after move N.")
+    private Integer stop;
 
-    @Option(names = "--quality", paramLabel = "QUALITY", defaultValue = "high",
-        description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-    private Quality quality;
+    @Range(min = 16, max = 20_000)
+    @Option(names = "--width", paramLabel = "PIXELS",
+        description = "Width of the picture (default: 1600 in 3D; flat: as needed).")
+    private Integer width;
 
-    @Option(names = "--table", paramLabel = "TABLE", defaultValue = "deep_water",
-        description = "on what it lies: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
-    private TableTheme table;
+    @Range(min = 16, max = 20_000)
+    @Option(names = "--height", paramLabel = "PIXELS",
+        description = "Height of the picture (default: three quarters of the width in 3D; flat: as needed).")
+    private Integer height;
 
-    /// From where one looks.
-    enum View {
-        ORBIT(Camera.ORBIT), TOP(Camera.TOP);
+    @Option(names = "--boards", paramLabel = "HOW",
+        description = "Boards of several levels: beside, stacked or, in 3D, spread (default: stacked in 3D; flat: "
+            + "beside).")
+    private Boards boards;
 
-        private final Camera camera;
+    @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")
+    private SceneOptions scene;
 
-        View(Camera camera) {
-            this.camera = camera;
-        }
+    @ArgGroup(exclusive = false, heading = "%nWith --style " + FLAT + ":%n")
+    private DiagramOptions diagram;
+
+    /// How boards that are above each other are drawn.
+    enum Boards {
+        BESIDE, STACKED, SPREAD
     }
-
-    private final PluginCalls calls = new PluginCalls();
 
     @Override
     public Integer call() {
-        Matcher pixels = SIZE.matcher(size);
-        if (!pixels.matches())
-            throw Failure.usage("--size is '" + size + "'; expected width and height in pixels, such as 1600x1200");
-        int width = pixels(pixels.group(1)), height = pixels(pixels.group(2));
-        OutputFile.check(output, force);
-        byte[] picture = picture(match(), width, height);
-        OutputFile.write(output, picture, force);
+        PictureFile file = PictureFile.of(output, force);
+        boolean flat = isFlat(file);
+        refuseOptionsOf(flat ? SCENE : FLAT);
+        if (turn != null && stop != null) throw Failure.usage("choose one of --turn and --stop-at");
+        if (flat) drawDiagram(file);
+        else drawScene(file);
         return 0;
     }
 
-    private int pixels(String text) {
-        int pixels = Integer.parseInt(text);
-        if (pixels < SMALLEST || pixels > LARGEST)
-            throw Failure.usage(
-                "--size is '" + size + "'; width and height are from " + SMALLEST + " to " + LARGEST + " pixels");
-        return pixels;
+    private boolean isFlat(PictureFile file) {
+        boolean png = file.format().equals("png");
+        if (style == null) return !png || diagram != null;
+        if (!Vector.of(SCENE, FLAT).contains(style))
+            throw Failure.usage("--style is " + style + "; expected " + SCENE + " or " + FLAT);
+        if (!png && style.equals(SCENE))
+            throw Failure.usage("--output is " + output + "; its name must end in .png with --style " + SCENE);
+        return style.equals(FLAT);
     }
 
-    private Match<?, ?> match() {
-        if (Files.exists(Path.of(subject)) && !isGame()) return recorded();
-        if (turn != null && turn != 0)
-            throw Failure.usage("there is no file " + subject + ", and --turn is for records");
-        Variant<?, ?> variant = program.variant(subject);
-        return calls.<Match<?, ?>>call(variant.name(), () -> Match.start(variant)).getOrElseThrow(Failure::usage);
+    private void refuseOptionsOf(String other) {
+        spec.commandLine().getParseResult().matchedOptions().stream()
+            .filter(option -> option.group() != null && option.group().heading().contains(other)).findFirst()
+            .ifPresent(option -> {
+                throw Failure.usage(option.longestName() + " is for --style " + other);
+            });
     }
 
-    /// Whether a folder has the name of a game by chance: that of the project of a new game has it.
-    private boolean isGame() {
-        return Files.isDirectory(Path.of(subject)) && program.catalog().find(subject).isRight();
+    private RenderSubject found() {
+        return RenderSubject.of(program, subject);
     }
 
-    private Match<?, ?> recorded() {
-        RecordReader reader = RecordReader.of(program);
-        Vector<Either<RecordError, GameRecord>> games = reader.read(subject);
-        if (games.size() != 1) throw Failure.usage(subject + " holds " + games.size() + " games; expected one");
-        Replay<?, ?> replay = reader.replay(subject, games.head());
-        if (turn == null) replay.refusal().forEach(refusal -> {
-            throw new Failure(Failure.FOUND, subject + ": " + refusal + "; --turn " + replay.match().turns().size()
-                + " draws the last legal position");
-        });
-        return turn == null ? replay.match() : replay.match().afterTurns(RecordReader.within(subject, replay, turn));
+    private Match<?, ?> match(RenderSubject found) {
+        return found.match(turn == null ? stop : turn);
     }
 
-    private <P, A extends Action> byte[] picture(Match<P, A> match, int width, int height) {
-        Scene scene = calls.ask(match, () -> match.game().view().scene(match.position()));
-        RenderFrame frame = RenderFrame.of(layers.apply(scene), camera(match), width, height, quality).on(table);
-        try (Offscreen offscreen = Offscreen.open()) {
-            return offscreen.picture(frame).png();
-        } catch (GraphicsException e) {
-            throw new Failure(Failure.USAGE, e.getMessage());
-        }
+    private void drawDiagram(PictureFile file) {
+        if (boards == Boards.SPREAD) throw Failure.usage("--boards spread is for --style " + SCENE);
+        DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
+        options.check(file, turn != null);
+        RenderSubject found = found();
+        options.draw(file, found, match(found), boards == Boards.STACKED ? DiagramStyle.Levels.STACKED
+            : DiagramStyle.Levels.BESIDE, width, height);
     }
 
-    private <P, A extends Action> Camera camera(Match<P, A> match) {
-        if (view != null) return view.camera;
-        return calls.ask(match, () -> match.game().view().camera()).map(Camera::of).getOrElse(Camera.ORBIT);
+    private void drawScene(PictureFile file) {
+        int wide = width != null ? width : height != null ? height * 4 / 3 : 1_600;
+        int high = height != null ? height : wide * 3 / 4;
+        if (Math.max(wide, high) > LARGEST_SCENE)
+            throw Failure.usage("the picture is " + wide + " by " + high + " pixels; with --style " + SCENE
+                + " at most " + LARGEST_SCENE + " are possible");
+        SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
+        RenderSubject found = found();
+        LevelLayout layout = boards == Boards.BESIDE ? LevelLayout.SIDE_BY_SIDE
+            : boards == Boards.SPREAD ? LevelLayout.SPREAD : LevelLayout.STACKED;
+        file.write(options.png(found, match(found), layout, wide, high));
     }
 }

@@ -7,61 +7,59 @@ import agon.api.record.RecordFormat;
 import agon.api.record.Replay;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
-import agon.launcher.console.Program;
+import agon.launcher.console.ForceOption;
+import agon.launcher.console.Range;
+import agon.launcher.console.Subcommand;
 import agon.launcher.play.WindowFlags;
 import agon.launcher.play.Windows;
-import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Shows recorded games.
 @Command(name = "replay",
     description = {
-        "Shows recorded games turn by turn, goes on with them, or converts them. Formats are known by their content."})
-public final class ReplayCommand implements Callable<Integer> {
-    @ParentCommand
-    private Program program;
-
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "a record; - reads the input")
+        "Show recorded games move by move, continue them, or convert them. Formats are recognised by "
+            + "content."})
+public final class ReplayCommand extends Subcommand {
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records; - reads standard input.")
     private List<String> files;
 
     @Option(names = "--window",
-        description = "show the first game in a window, where one can step through it, look into it and go on with it")
+        description = "Show the first game in a window, to step through it, analyse it and continue it.")
     private boolean window;
 
     @Mixin
-    private WindowFlags flags = new WindowFlags();
+    private WindowFlags flags;
 
-    @Option(names = "--boards", description = "draw the board after every turn")
+    @Option(names = "--boards", description = "Draw the board after every move.")
     private boolean boards;
 
-    @Option(names = "--turn", paramLabel = "N", description = "show the position after turn N alone; 0 is the start")
+    @Range(min = 0)
+    @Option(names = "--turn", paramLabel = "N", description = "Show only the position after move N; 0 is the start.")
     private Integer turn;
 
     @Option(names = "--to", paramLabel = "FORMAT",
-        description = "convert to this format instead of showing; a wrong name lists them")
+        description = "Convert to this format instead of showing; an unknown name lists the formats.")
     private String format;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "with --to: write there instead of to the screen")
+        description = "Output file for --to (default: the screen).")
     private Path output;
 
-    @Option(names = "--force", description = "with --output: replace the file if there is one already")
-    private boolean force;
+    @Mixin
+    private ForceOption force;
 
-    @Option(names = "--partial", description = "go on playing after the last turn")
+    @Option(names = "--partial", description = "Continue the game after the last move.")
     private boolean partial;
 
-    @ArgGroup(exclusive = false)
+    @ArgGroup(exclusive = false, heading = "%nWith --partial:%n")
     private Continuation continuation = new Continuation();
 
     private RecordReader reader;
@@ -74,7 +72,6 @@ public final class ReplayCommand implements Callable<Integer> {
             throw Failure.usage("--output is for --to, which says in what format to write");
         if (turn != null && partial)
             throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
-        if (turn != null && turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
         reader = RecordReader.of(program);
         if (window) {
             program.catalog();
@@ -134,7 +131,7 @@ public final class ReplayCommand implements Callable<Integer> {
         RecordFormat target = reader.formats().named(format).getOrElseThrow(
             () -> Failure.usage("there is no format '" + format + "'; the formats are "
                 + reader.formats().all().map(f -> f.id()).mkString(", ")));
-        if (output != null) OutputFile.check(output, force);
+        if (output != null) force.check(output);
         Vector<String> texts = Vector.ofAll(files)
             .flatMap(file -> reader.read(file).map(game -> convert(target, file, game)));
         String text = texts.mkString("\n");
@@ -142,7 +139,7 @@ public final class ReplayCommand implements Callable<Integer> {
             throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size()
                 + "; convert them one by one");
         if (output == null) program.console().out().print(text);
-        else OutputFile.write(output, text, force);
+        else force.write(output, text);
         return 0;
     }
 

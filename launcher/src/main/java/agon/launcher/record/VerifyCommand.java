@@ -2,9 +2,10 @@ package agon.launcher.record;
 
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.ForceOption;
 import agon.launcher.console.InterruptHandler;
-import agon.launcher.console.Program;
 import agon.launcher.console.Progress;
+import agon.launcher.console.Subcommand;
 import agon.plugins.AtomicFile;
 import agon.records.RecordSources;
 import agon.records.Verification;
@@ -12,31 +13,29 @@ import io.vavr.collection.Vector;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /// Replays many records and counts what it finds.
 @Command(name = "verify",
-    description = {"Replays the records in files, folders and zip archives on all cores, and counts what it finds.",
-        "Ctrl-C keeps what was done so far."})
-public final class VerifyCommand implements Callable<Integer> {
-    @ParentCommand
-    private Program program;
-
+    description = {
+        "Replay the records in files, folders and zip archives on all cores, and count the problems "
+            + "found.",
+        "Ctrl-C prints the counts so far."})
+public final class VerifyCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH",
-        description = "file, folder or zip archive; - reads one record from the input")
+        description = "Files, folders and zip archives; - reads one record from standard input.")
     private List<String> paths;
 
     @CommandLine.Option(names = "--report", paramLabel = "FILE.tsv",
-        description = "one row for each record, tab-separated: file, game, turns, status, winner by the board, "
-            + "winner claimed, final position, problem")
+        description = "Write one row per record, tab-separated: file, game, moves, status, winner by the board, "
+            + "claimed winner, final position, problem.")
     private Path reportFile;
 
-    @CommandLine.Option(names = "--force", description = "replace the report if there is one already")
-    private boolean force;
+    @Mixin
+    private ForceOption force;
 
     private Verification.Counts counts = Verification.Counts.NONE;
     private boolean over;
@@ -45,7 +44,7 @@ public final class VerifyCommand implements Callable<Integer> {
     public Integer call() {
         paths.stream().filter(path -> !path.equals(RecordSources.INPUT)).forEach(VerifyCommand::check);
         RecordSources sources = new RecordSources(Vector.ofAll(paths), reportFile, program.console().in());
-        try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force);
+        try (AtomicFile report = reportFile == null ? null : new AtomicFile(reportFile, force.isGiven());
             InterruptHandler _ = InterruptHandler.does(() -> end(report, true))) {
             if (report != null) report.write(Verification.Verdict.HEADER);
             try (Progress progress = Progress.of(program.console(), "verify", sources::count)) {

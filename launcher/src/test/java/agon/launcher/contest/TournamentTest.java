@@ -180,7 +180,7 @@ class TournamentTest {
         assertTrue(Files.readString(plot).contains("<svg"));
         assertTrue(tournament(arguments + " --force").complaint().contains("exists already; say --resume"));
         assertEquals(csv, results(arguments + " --force --resume"));
-        assertEquals("agon: --resume goes on with what was kept: say --records or --journal, too",
+        assertEquals("agon: --resume continues a saved tournament; add --records or --journal",
             tournament("sticks --players easy --players random --resume").complaint());
     }
 }

@@ -54,6 +54,6 @@ class PredictTest {
         assertTrue(Shell.run("predict", folder.toString(), "--player", "random").complaint()
             .contains("does not rank actions"));
         assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts", "--turns", "0").complaint()
-            .contains("--turns 0 is not allowed"));
+            .contains("--turns is 0; expected 1 to 1000000"));
     }
 }

@@ -12,6 +12,7 @@ import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
 import agon.launcher.console.Failure;
+import agon.launcher.console.RangeCheck;
 import agon.plugins.FileException;
 import agon.plugins.PluginException;
 import io.vavr.collection.Vector;
@@ -25,6 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
 
 class PlayCommandTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-20T17:55:00Z"), ZoneOffset.UTC);
@@ -38,7 +40,8 @@ class PlayCommandTest {
 
     private static int exitCode(Teletype teletype, String... arguments) {
         PlayCommand command = new PlayCommand();
-        new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments);
+        RangeCheck.check(
+            new CommandLine(command).setCaseInsensitiveEnumValuesAllowed(true).parseArgs(arguments).commandSpec());
         Variant<?, ?> variant = Coins.catalog().find(command.game()).getOrElseThrow(Failure::usage);
         return command.play(teletype.console(), variant, CLOCK);
     }
@@ -51,7 +54,8 @@ class PlayCommandTest {
 
     private static String refusal(String... arguments) {
         RuntimeException failure = assertThrows(RuntimeException.class, () -> played(arguments));
-        assertTrue(failure instanceof Failure || failure instanceof PluginException || failure instanceof FileException,
+        assertTrue(failure instanceof Failure || failure instanceof PluginException || failure instanceof FileException
+            || failure instanceof ParameterException,
             failure.toString());
         return failure.getMessage();
     }
@@ -205,7 +209,7 @@ class PlayCommandTest {
 
     @Test
     void a_format_without_notation_is_refused() {
-        assertEquals("--format says how --notation writes; say --notation, too, or leave it out",
+        assertEquals("--format is the format of --notation; add --notation",
             refusal("coins", "--format", "agon"));
     }
 
@@ -225,12 +229,11 @@ class PlayCommandTest {
             refusal("coinz"));
         assertEquals("coins: 'coins=99' is not allowed: coins is a whole number from 1 to 20",
             refusal("coins:coins=99"));
-        assertEquals("--games 0 is not allowed: it is a whole number of at least 1", refusal("coins", "--games", "0"));
-        assertEquals("--delay -1 is not allowed: it is a number of milliseconds, 0 or more",
-            refusal("coins", "--delay", "-1"));
+        assertEquals("--games is 0; expected at least 1", refusal("coins", "--games", "0"));
+        assertEquals("--delay is -1; expected at least 0", refusal("coins", "--delay", "-1"));
         assertEquals("coins is played by 2; there are too many players",
             refusal("coins", "--player", "human", "--player", "random", "--player", "random"));
-        assertEquals("say either --player once per seat, or --first and --second",
+        assertEquals("choose --player, once per seat, or --first and --second",
             refusal("coins", "--player", "human", "--second", "random"));
         assertEquals(
             "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, "

@@ -63,13 +63,13 @@ class ExportTest {
         assertTrue(Shell.run("export", record(), "-o", data(), "--layout", "other").complaint()
             .contains("tictactoe has no layout 'other'; it has default"));
         assertTrue(Shell.run("export", record(), "-o", data(), "--turns", "0").complaint()
-            .contains("--turns 0 is not allowed: it is 1 to 64"));
+            .contains("--turns is 0; expected 1 to 64"));
         assertTrue(Shell.run("export", record(), "-o", data(), "--canonical", "--symmetric").complaint()
-            .contains("either --canonical or --symmetric"));
+            .contains("choose --canonical or --symmetric"));
         assertTrue(Shell.run("export", "--selfplay", "2", "-o", data(), "--game", "zertz").complaint()
-            .contains("who plays?"));
+            .contains("--selfplay needs --players"));
         assertTrue(Shell.run("export", "--selfplay", "2", "--players", "random", "-o", data()).complaint()
-            .contains("what is played?"));
+            .contains("--selfplay needs --game"));
         assertTrue(Shell.run("export", "--selfplay", "2", "--players", "human", "--game", "zertz", "-o", data())
             .complaint().contains("is a person"));
     }

@@ -26,7 +26,7 @@ class RenderTest {
     private BufferedImage picture(String name, String... words) throws IOException {
         Path file = folder.resolve(name);
         Shell shell = Shell.run(Vector.of("render").appendAll(Vector.of(words)).append("-o")
-            .append(file.toString()).append("--size").append("160x120").append("--quality").append("low")
+            .append(file.toString()).append("--width").append("160").append("--quality").append("low")
             .toJavaArray(String[]::new));
         assumeFalse(shell.err().contains("graphics driver"), shell.err());
         assertEquals(0, shell.exitCode(), shell.err());
@@ -70,8 +70,8 @@ class RenderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|',
-        value = {"--size 5x5 | from 16 to 8192 pixels", "--size large | expected width and height in pixels",
-            "--turn 3 | --turn is for records", "--view below | orbit"})
+        value = {"--width 5 | expected 16 to 20000", "--width 9000 | at most 8192", "--style 2d | expected 3d or flat",
+            "--turn 3 | for records", "--view below | orbit"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Path file = folder.resolve("none.png");
         Shell shell = Shell.run(("render sticks -o " + file + " " + options).split(" "));
@@ -95,7 +95,7 @@ class RenderTest {
         Path file = folder.resolve("none.png");
         Shell shell = Shell.run("render", record, "-o", file.toString());
         assertEquals(1, shell.exitCode(), shell.err());
-        assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--turn 1"),
+        assertTrue(shell.complaint().contains("turn 2, '3p', is illegal") && shell.err().contains("--stop-at 1"),
             shell.err());
         assertTrue(Files.notExists(file));
     }

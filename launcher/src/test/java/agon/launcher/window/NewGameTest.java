@@ -67,7 +67,7 @@ class NewGameTest {
     void a_new_game_is_drawn(String board) throws IOException, InterruptedException {
         Path work = built(board);
         String said = distribution.run(work,
-            "\"$AGON/agon\" render mine --plugins classes -o mine.png --size 160x120 --quality low 2>&1 || true");
+            "\"$AGON/agon\" render mine --plugins classes -o mine.png --width 160 --quality low 2>&1 || true");
         assumeTrue(!said.contains("graphics driver"), said);
         BufferedImage image = ImageIO.read(work.resolve("mine.png").toFile());
         long colours = IntStream.range(0, 160 * 120).map(i -> image.getRGB(i % 160, i / 160)).distinct().count();

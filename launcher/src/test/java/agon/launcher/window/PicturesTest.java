@@ -95,8 +95,8 @@ class PicturesTest {
 
     private void board(String name, int turn) throws IOException, InterruptedException {
         Path png = folder.resolve(name + ".png");
-        try (WindowProcess window = open("render", game(name).toString(), "--turn", Integer.toString(turn), "--size",
-            "1920x1200", "--plugins", dvonn(), "-o", png.toString())) {
+        try (WindowProcess window = open("render", game(name).toString(), "--turn", Integer.toString(turn), "--width",
+            "1920", "--height", "1200", "--plugins", dvonn(), "-o", png.toString())) {
             assertEquals(0, window.exitCode());
         }
         assertEquals(0, new ProcessBuilder("convert", png.toString(), "-resize", "960x600", "-quality", "88",

@@ -10,6 +10,7 @@ import agon.api.record.Replay;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.session.GameImport;
+import agon.plugins.Heartbeat;
 import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -18,33 +19,38 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 
 /// What is to be drawn: a record in a file, a game, a game and a position, or a position alone.
 ///
-/// @param name   for complaints
-/// @param start  a match without turns; none: there is a record
+/// @param name   for error messages
+/// @param start  a match without moves; none: there is a record
 /// @param replay of a record
-record DiagramSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>> replay) {
+/// @param calls  the way into the game
+record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>> replay, PluginCalls calls) {
     /// @throws Failure if the words mean nothing
-    static DiagramSubject of(Program program, PluginCalls calls, List<String> words) {
+    static RenderSubject of(Program program, List<String> words) {
+        PluginCalls calls = new PluginCalls();
         String first = words.getFirst(), text = String.join(" ", words);
-        if (words.size() == 1 && isFile(first)) return recorded(program, first);
         Either<String, Variant<?, ?>> variant = program.catalog().find(first);
+        if (words.size() == 1 && isFile(first, variant.isRight())) return recorded(program, first, calls);
         if (variant.isRight()) {
             Match<?, ?> match = calls.call(variant.get().name(),
                 () -> Failure.caught(() -> start(variant.get(), Vector.ofAll(words).tail().mkString(" "))))
                 .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
-            return new DiagramSubject(match.name(), Option.of(match), Option.none());
+            return new RenderSubject(match.name(), Option.of(match), Option.none(), calls);
         }
         Option<Match<?, ?>> position = calls.call(first, () -> GameImport.position(program.catalog(), text, ""))
             .getOrElseThrow(Failure::usage);
-        return new DiagramSubject(first, Option.of(position.getOrElseThrow(() -> Failure.usage("'" + text
-            + "' is no file, no game and no position of an installed game; " + variant.getLeft()))), Option.none());
+        return new RenderSubject(first, Option.of(position.getOrElseThrow(() -> Failure.usage("'" + text
+            + "' is no file, no game and no position of an installed game; " + variant.getLeft()))), Option.none(),
+            calls);
     }
 
-    private static boolean isFile(String text) {
+    /// @param isGame whether it is the name of a game: the folder of its project may have the same
+    private static boolean isFile(String text, boolean isGame) {
         try {
-            return text.equals("-") || Files.isRegularFile(Path.of(text));
+            return text.equals("-") || Files.exists(Path.of(text)) && !(isGame && Files.isDirectory(Path.of(text)));
         } catch (InvalidPathException _) {
             return false;
         }
@@ -56,17 +62,25 @@ record DiagramSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?
             .getOrElseThrow(why -> Failure.usage("this is no position: " + why)));
     }
 
-    private static DiagramSubject recorded(Program program, String file) {
+    private static RenderSubject recorded(Program program, String file, PluginCalls calls) {
         RecordReader reader = RecordReader.of(program);
         Vector<Either<RecordError, GameRecord>> games = reader.read(file);
         if (games.size() != 1) throw Failure.usage(file + " holds " + games.size() + " games; expected one");
-        return new DiagramSubject(file, Option.none(), Option.of(reader.replay(file, games.head())));
+        return new RenderSubject(file, Option.none(), Option.of(reader.replay(file, games.head())), calls);
     }
 
-    /// The match after some of its turns.
+    /// Returns what `question` returns, which calls the game for as long as it takes.
+    ///
+    /// @throws Failure if the game fails or does not answer
+    <R> R ask(Supplier<R> question) {
+        return calls.call(name, new Heartbeat("the drawing of its scenes"), () -> Failure.caught(question))
+            .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
+    }
+
+    /// Returns the match after some of its moves.
     ///
     /// @param turns null: all of them
-    /// @throws Failure if there are fewer, or a turn is illegal and all are asked for
+    /// @throws Failure if there are fewer, or a move is illegal and all are wanted
     Match<?, ?> match(Integer turns) {
         if (start.isDefined()) {
             if (turns != null && turns != 0)
@@ -81,7 +95,7 @@ record DiagramSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?
         return replay.get().match();
     }
 
-    /// Whether the record ends after that match though the board does not say so: by a resignation or the clock.
+    /// Returns whether the record ends after that match by a resignation or the clock.
     boolean isOver(Match<?, ?> match) {
         return replay.exists(all -> all.refusal().isEmpty() && match.turns().size() == all.match().turns().size()
             && all.tree().termination() != Termination.ON_BOARD);

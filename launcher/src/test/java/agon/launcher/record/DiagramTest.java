@@ -16,13 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class DiagramCommandTest {
+class DiagramTest {
     @TempDir
     private Path folder;
 
     private Path drawn(String name, String... words) {
         Path file = folder.resolve(name);
-        Shell shell = Shell.run(Vector.of("diagram").appendAll(Vector.of(words)).append("-o").append(file.toString())
+        Shell shell = Shell.run(Vector.of("render").appendAll(Vector.of(words)).append("-o").append(file.toString())
             .toJavaArray(String[]::new));
         assertEquals(0, shell.exitCode(), shell.err());
         return file;
@@ -54,7 +54,8 @@ class DiagramCommandTest {
             "#00ff0080", "--coords", "none").toFile());
         assertEquals(90, picture.getWidth());
         assertEquals(0x8000ff00, picture.getRGB(0, 0));
-        BufferedImage flat = ImageIO.read(drawn("flat.png", "qubic", "--width", "900", "--height", "90").toFile());
+        BufferedImage flat = ImageIO
+            .read(drawn("flat.png", "qubic", "--style", "flat", "--width", "900", "--height", "90").toFile());
         assertEquals(90, flat.getHeight());
         assertTrue(flat.getWidth() < 900);
     }
@@ -81,13 +82,17 @@ class DiagramCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"tictactoe -o none.jpg | must end in .svg, .png or .gif",
         "tictactoe -o none.svg --grid --each | choose one of", "tictactoe -o none.svg --turn 3 | for records",
-        "tictactoe -o none.svg --background red | expected a colour", "tictactoe -o none.svg --dpi 1 | it is 10 to",
+        "tictactoe -o none.svg --style 3d | must end in .png",
+        "tictactoe -o none.svg --view top | --view is for --style 3d",
+        "tictactoe -o none.png --style 3d --grid | --grid is for --style flat",
+        "qubic -o none.svg --boards spread | --boards spread is for --style 3d",
+        "tictactoe -o none.svg --background red | expected a colour", "tictactoe -o none.svg --dpi 1 | expected 10 to",
         "tictactoe -o none.svg --coords most | full", "nothing -o none.svg | is no file, no game and no position",
-        "tictactoe -o none.svg --analyse lots | --analyse", "tictactoe -o none.svg --columns 0 | it is 1 to",
+        "tictactoe -o none.svg --analyse lots | --analyse", "tictactoe -o none.svg --columns 0 | expected 1 to",
         "tictactoe xx -o none.svg | this is no position",
         "qubic -o none.png --width 20000 --dpi 96 --boards stacked | too large"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
-        Shell shell = Shell.run(("diagram " + options.replace("none", folder.resolve("none").toString())).split(" "));
+        Shell shell = Shell.run(("render " + options.replace("none", folder.resolve("none").toString())).split(" "));
         assertEquals(2, shell.exitCode(), shell.err());
         assertTrue(shell.err().toLowerCase().contains(said), shell.err());
         assertFalse(Files.exists(folder.resolve("none.svg")) || Files.exists(folder.resolve("none.png")));
@@ -96,12 +101,12 @@ class DiagramCommandTest {
     @Test
     void a_file_that_is_there_is_kept() throws IOException {
         Path file = Files.writeString(folder.resolve("kept.svg"), "mine");
-        Shell shell = Shell.run("diagram", "tictactoe", "-o", file.toString());
+        Shell shell = Shell.run("render", "tictactoe", "-o", file.toString());
         assertTrue(shell.complaint().contains("--force"), shell.err());
         assertEquals("mine", Files.readString(file));
         String record = Records.file(folder, "game", Records.WON).toString();
         Files.writeString(folder.resolve("e-002.svg"), "mine");
-        Shell each = Shell.run("diagram", record, "--each", "-o", folder.resolve("e.svg").toString());
+        Shell each = Shell.run("render", record, "--each", "-o", folder.resolve("e.svg").toString());
         assertEquals(2, each.exitCode());
         assertFalse(Files.exists(folder.resolve("e-000.svg")), "none is written if one may not be");
     }
@@ -109,7 +114,7 @@ class DiagramCommandTest {
     @Test
     void a_record_with_an_illegal_turn_is_drawn_as_far_as_it_is_legal() throws IOException {
         String record = Records.file(folder, "illegal", Records.ILLEGAL).toString();
-        Shell shell = Shell.run("diagram", record, "--grid", "-o", folder.resolve("none.svg").toString());
+        Shell shell = Shell.run("render", record, "--grid", "-o", folder.resolve("none.svg").toString());
         assertEquals(1, shell.exitCode(), shell.err());
         assertTrue(shell.complaint().contains("--stop-at 1"), shell.err());
         drawn("legal.svg", record, "--grid", "--stop-at", "1");

@@ -1,0 +1,28 @@
+package agon.launcher.console;
+
+import agon.api.Variant;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// The game that a command is about.
+public final class GameArgument {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command;
+
+    @Parameters(index = "0", paramLabel = "GAME",
+        description = "A game with its options, such as zertz:rings=37. The command games lists them.")
+    private String name;
+
+    /// Returns the variant with its name.
+    ///
+    /// @throws Failure if there is none
+    public Variant<?, ?> variant() {
+        return ((Program) command.root().userObject()).variant(name);
+    }
+
+    /// Returns what was typed.
+    public String name() {
+        return name;
+    }
+}

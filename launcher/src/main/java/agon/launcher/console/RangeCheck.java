@@ -1,0 +1,44 @@
+package agon.launcher.console;
+
+import java.lang.reflect.AnnotatedElement;
+import java.math.BigDecimal;
+import java.util.List;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+
+/// Runs a command if its numbers are in their [ranges][Range].
+public final class RangeCheck extends RunLast {
+    @Override
+    protected List<Object> handle(ParseResult parsed) {
+        ParseResult last = parsed;
+        while (last.hasSubcommand()) last = last.subcommand();
+        check(last.commandSpec());
+        return super.handle(parsed);
+    }
+
+    /// @throws ParameterException if a number is out of its range
+    public static void check(CommandSpec command) {
+        for (ArgSpec arg : command.args())
+            if (arg.userObject() instanceof AnnotatedElement field && field.isAnnotationPresent(Range.class)
+                && arg.getValue() instanceof Number number)
+                check(command, arg, number, field.getAnnotation(Range.class));
+    }
+
+    private static void check(CommandSpec command, ArgSpec arg, Number number, Range range) {
+        double value = number.doubleValue();
+        if (value >= range.min() && value <= range.max()) return;
+        String name = arg instanceof OptionSpec option ? option.longestName() : arg.paramLabel();
+        throw new ParameterException(command.commandLine(), name + " is " + text(value) + "; expected "
+            + (range.max() == Double.POSITIVE_INFINITY ? "at least " + text(range.min())
+                : text(range.min()) + " to " + text(range.max())),
+            arg, number.toString());
+    }
+
+    private static String text(double number) {
+        return Double.isFinite(number) ? BigDecimal.valueOf(number).stripTrailingZeros().toPlainString() : number + "";
+    }
+}

@@ -1,0 +1,18 @@
+package agon.launcher.contest;
+
+import agon.launcher.console.Range;
+import picocli.CommandLine.Option;
+
+/// How many games are played in parallel.
+public final class ThreadsOption {
+    @Range(min = 1, max = 1_024)
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
+        description = "Games played in parallel, at most one per free core if players think for a time (default: "
+            + "${DEFAULT-VALUE}).")
+    private int count;
+
+    /// Returns the number of threads.
+    public int count() {
+        return count;
+    }
+}

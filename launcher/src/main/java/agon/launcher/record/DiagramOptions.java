@@ -1,0 +1,162 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.Status;
+import agon.api.match.Match;
+import agon.diagram.Diagram;
+import agon.diagram.DiagramStyle;
+import agon.diagram.match.MatchDiagrams;
+import agon.launcher.console.Failure;
+import agon.launcher.console.Range;
+import agon.mcts.Analysis;
+import agon.mcts.Search;
+import agon.mcts.SearchSettings;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Locale;
+import picocli.CommandLine;
+
+/// How a position or a game is drawn as a diagram for print.
+final class DiagramOptions {
+    private static final int CANDIDATES = 3, WIDEST = 6; // columns of a grid by default
+
+    @CommandLine.Option(names = "--grid", description = "Draw the start and every move, in rows.")
+    private boolean grid;
+
+    @CommandLine.Option(names = "--each",
+        description = "Write a file for the start and every move: FILE-000.svg, FILE-001.svg …")
+    private boolean each;
+
+    @CommandLine.Option(names = "--symmetries",
+        description = "Draw all symmetric images, and mark the canonical one.")
+    private boolean symmetries;
+
+    @Range(min = 1, max = 100)
+    @CommandLine.Option(names = "--columns", paramLabel = "N",
+        description = "Columns of a grid (default: at most " + WIDEST + ").")
+    private Integer columns;
+
+    @CommandLine.Option(names = "--coords", paramLabel = "WHICH",
+        description = "Names of cells: ${COMPLETION-CANDIDATES} (default: EDGE).")
+    private DiagramStyle.Coordinates coordinates = DiagramStyle.Coordinates.EDGE;
+
+    @CommandLine.Option(names = "--show-removed", description = "Show cells removed since the start of the game.")
+    private boolean removed;
+
+    @CommandLine.Option(names = "--show-captures",
+        description = "Show what is beside the board: captures, supplies, dice.")
+    private boolean aside;
+
+    @CommandLine.Option(names = "--captions", description = "Write the captions of the game below the position.")
+    private boolean captions;
+
+    @CommandLine.Option(names = "--no-marks", description = "Do not mark the changes of the last move.")
+    private boolean unmarked;
+
+    @CommandLine.Option(names = "--analyse", paramLabel = "BUDGET",
+        description = "Show the three best moves of a search, budget in iterations, or as for a player: time=2s.")
+    private String budget;
+
+    @CommandLine.Option(names = "--title", paramLabel = "TEXT", description = "Title above the diagram.")
+    private String title;
+
+    @Range(min = 10, max = 2_400)
+    @CommandLine.Option(names = "--dpi", paramLabel = "N",
+        description = "Dots per inch of PNG and GIF files; a cell is 1 cm wide (default: 192).")
+    private int dpi = 192;
+
+    @CommandLine.Option(names = "--background", paramLabel = "#RRGGBBAA",
+        description = "Colour of the paper; AA is its opacity (default: white).")
+    private String background = "#ffffffff";
+
+    @Range(min = 0.02, max = 60)
+    @CommandLine.Option(names = "--pause", paramLabel = "SECONDS",
+        description = "Time between two moves of a GIF (default: 1.2).")
+    private double pause = 1.2;
+
+    /// @param oneTurn whether the position after one move is to be drawn
+    /// @throws Failure if the options contradict each other
+    void check(PictureFile file, boolean oneTurn) {
+        boolean animated = file.format().equals("gif");
+        if (Vector.of(grid, each, symmetries, animated, budget != null).count(way -> way) > 1)
+            throw Failure.usage("choose one of --grid, --each, --symmetries, --analyse and a file that ends in .gif");
+        if (oneTurn && (grid || each || animated))
+            throw Failure.usage("--turn draws one position; --stop-at N leaves out what comes after move N");
+        if (!background.matches("#?[0-9a-fA-F]{6}([0-9a-fA-F]{2})?"))
+            throw Failure.usage("--background is '" + background + "'; expected a colour such as #ffffff or #ffffff00");
+    }
+
+    /// Draws a match into a file.
+    ///
+    /// @param width  of the picture in pixels; null: as wide as it is
+    /// @param height like the width
+    <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
+        DiagramStyle.Levels boards, Integer width, Integer height) {
+        DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates).boards(boards).aside(aside)
+            .captions(captions);
+        MatchDiagrams<P, A> diagrams = new MatchDiagrams<>(match, style, !unmarked, removed, subject.isOver(match));
+        boolean animated = file.format().equals("gif");
+        Vector<Diagram> drawn = subject.ask(() -> each || animated ? diagrams.turns()
+            : Vector.of(grid ? inRows(diagrams.turns()) : symmetries ? inRows(diagrams.symmetries())
+                : budget == null ? diagrams.current() : analysed(match, diagrams)))
+            .map(diagram -> finished(diagram, file, width, height));
+        if (each) file.writeEach(drawn.map(diagram -> bytes(diagram, file)));
+        else file.write(animated ? gif(drawn) : bytes(drawn.head(), file));
+    }
+
+    private Diagram inRows(Vector<Diagram> all) {
+        return Diagram.grid(all, columns != null ? columns
+            : Math.min(WIDEST, (int) Math.ceil(Math.sqrt(all.size()))));
+    }
+
+    private <P, A extends Action> Diagram analysed(Match<P, A> match, MatchDiagrams<P, A> diagrams) {
+        if (match.status().turnOf().isEmpty() || match.legal().isEmpty())
+            throw Failure.usage("the game is over: there is nothing to analyse");
+        if (match.status() instanceof Status.Chance)
+            throw Failure.usage("chance decides here: there is nothing to analyse");
+        Vector<Analysis.Line<A>> best = Search.analyse(match, settings()).lines().filter(line -> line.visits() > 0)
+            .take(CANDIDATES);
+        Diagram drawn = diagrams.thoughts(best.map(Analysis.Line::variation));
+        return best.zipWithIndex().foldLeft(drawn, (diagram, line) -> diagram.captioned(
+            String.format(Locale.ROOT, "%d. %s  %+.2f", line._2 + 1, line._1.turns().head(), line._1.value())));
+    }
+
+    private SearchSettings settings() {
+        try {
+            return SearchSettings.DEFAULT.with("stop=off")
+                .with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
+        } catch (IllegalArgumentException e) {
+            throw Failure.usage("--analyse: " + e.getMessage());
+        }
+    }
+
+    /// With its title and background, as large as the picture is to be: pixels of a screen in SVG, dots otherwise.
+    private Diagram finished(Diagram diagram, PictureFile file, Integer width, Integer height) {
+        String digits = background.replace("#", "");
+        int rgb = Integer.parseInt(digits.substring(0, 6), 16);
+        int alpha = digits.length() == 8 ? Integer.parseInt(digits.substring(6), 16) : 255;
+        Diagram titled = title == null || title.isBlank() ? diagram : diagram.titled(title);
+        double dots = file.format().equals("svg") ? 1 : (double) dpi / Diagram.SCREEN;
+        return titled.background(alpha << 24 | rgb).within(Option.of(width).map(w -> w / dots),
+            Option.of(height).map(h -> h / dots));
+    }
+
+    private byte[] gif(Vector<Diagram> diagrams) {
+        checkSize(diagrams.head(), "--width and --dpi make it smaller");
+        return Diagram.gif(diagrams, Duration.ofMillis(Math.round(pause * 1_000)), dpi);
+    }
+
+    private byte[] bytes(Diagram diagram, PictureFile file) {
+        if (file.format().equals("svg")) return diagram.svg().getBytes(StandardCharsets.UTF_8);
+        checkSize(diagram, "--width, --height and --dpi make it smaller, and SVG has no size");
+        return diagram.png(dpi);
+    }
+
+    private void checkSize(Diagram diagram, String advice) {
+        diagram.tooLarge(dpi).forEach(why -> {
+            throw Failure.usage(why + "; " + advice);
+        });
+    }
+}

@@ -1,0 +1,38 @@
+package agon.launcher.record;
+
+import agon.launcher.console.Failure;
+import agon.launcher.console.ForceOption;
+import io.vavr.collection.Vector;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/// The output file of a picture.
+///
+/// @param format `svg`, `png` or `gif`
+record PictureFile(Path path, String format, ForceOption force) {
+    /// @throws Failure if the name has no known ending, or the file may not be written
+    static PictureFile of(Path path, ForceOption force) {
+        String name = path.getFileName() == null ? "" : path.getFileName().toString();
+        String format = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        if (!Vector.of("svg", "png", "gif").contains(format))
+            throw Failure.usage("--output is " + path + "; its name must end in .svg, .png or .gif");
+        force.check(path);
+        return new PictureFile(path, format, force);
+    }
+
+    void write(byte[] bytes) {
+        force.write(path, bytes);
+    }
+
+    /// Writes one file per picture, numbered from 0; none if one may not be written.
+    void writeEach(Vector<byte[]> pictures) {
+        Vector<Path> places = Vector.range(0, pictures.size()).map(this::numbered);
+        places.forEach(force::check);
+        pictures.zip(places).forEach(picture -> force.write(picture._2, picture._1));
+    }
+
+    private Path numbered(int number) {
+        String name = path.getFileName().toString(), stem = name.substring(0, name.lastIndexOf('.'));
+        return path.resolveSibling(String.format(Locale.ROOT, "%s-%03d.%s", stem, number, format));
+    }
+}

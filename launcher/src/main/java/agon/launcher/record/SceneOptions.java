@@ -1,0 +1,60 @@
+package agon.launcher.record;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.hex3d.Camera;
+import agon.hex3d.GraphicsException;
+import agon.hex3d.LevelLayout;
+import agon.hex3d.Offscreen;
+import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
+import agon.hex3d.TableTheme;
+import agon.launcher.console.Failure;
+import io.vavr.control.Option;
+import picocli.CommandLine;
+
+/// How a position is drawn in 3D.
+final class SceneOptions {
+    @CommandLine.Option(names = "--view", paramLabel = "VIEW",
+        description = "orbit: from the first seat; top: from above (default: as the game suggests, or orbit).")
+    private View view;
+
+    @CommandLine.Option(names = "--quality", paramLabel = "QUALITY",
+        description = "${COMPLETION-CANDIDATES} (default: HIGH).")
+    private Quality quality = Quality.HIGH;
+
+    @CommandLine.Option(names = "--table", paramLabel = "TABLE",
+        description = "Table under the board: ${COMPLETION-CANDIDATES} (default: DEEP_WATER).")
+    private TableTheme table = TableTheme.DEEP_WATER;
+
+    /// Where the camera is.
+    enum View {
+        ORBIT(Camera.ORBIT), TOP(Camera.TOP);
+
+        private final Camera camera;
+
+        View(Camera camera) {
+            this.camera = camera;
+        }
+    }
+
+    /// Draws a position into a PNG file.
+    ///
+    /// @throws Failure if there is no graphics driver
+    <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards, int width,
+        int height) {
+        RenderFrame frame = subject.calls().ask(match,
+            () -> RenderFrame.of(boards.apply(match.scene()), camera(match), width, height,
+                quality).on(table));
+        try (Offscreen offscreen = Offscreen.open()) {
+            return offscreen.picture(frame).png();
+        } catch (GraphicsException e) {
+            throw Failure.usage(e.getMessage());
+        }
+    }
+
+    private Camera camera(Match<?, ?> match) {
+        return Option.of(view).map(chosen -> chosen.camera)
+            .orElse(() -> match.game().view().camera().map(Camera::of)).getOrElse(Camera.ORBIT);
+    }
+}
