@@ -32,7 +32,7 @@ final class StudyPanel<P, A extends Action> {
     private final ReviewPanel<P, A> review;
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
-    private final MoveListView moves;
+    private final MoveListView<P, A> moves;
     private final CommentField comment;
     private final Commands commands;
     private float looked; // how tall that was in the last frame, units
@@ -47,7 +47,7 @@ final class StudyPanel<P, A extends Action> {
         this.headers = headers;
         this.analysts = analysts;
         review = new ReviewPanel<>(study, headers, line);
-        moves = new MoveListView(study, commands);
+        moves = MoveListView.of(study, commands);
         comment = new CommentField(study);
     }
 
