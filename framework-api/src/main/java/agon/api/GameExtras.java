@@ -1,6 +1,7 @@
 package agon.api;
 
 import io.vavr.collection.Vector;
+import java.util.Objects;
 
 /// Players, networks, lessons and puzzles that come with a game.
 ///
@@ -25,31 +26,37 @@ public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies,
 
     /// Returns these extras with other strategies.
     public GameExtras<P, A> withStrategies(Iterable<? extends Strategy<P, A>> strategies) {
-        return new GameExtras<>(Vector.ofAll(strategies), levels, nets, engine, lessons, puzzles);
+        return new GameExtras<>(copy(strategies, "strategies"), levels, nets, engine, lessons, puzzles);
     }
 
     /// Returns these extras with other levels.
     public GameExtras<P, A> withLevels(Iterable<Level> levels) {
-        return new GameExtras<>(strategies, Vector.ofAll(levels), nets, engine, lessons, puzzles);
+        return new GameExtras<>(strategies, copy(levels, "levels"), nets, engine, lessons, puzzles);
     }
 
     /// Returns these extras with other networks.
     public GameExtras<P, A> withNets(Iterable<BundledNet> nets) {
-        return new GameExtras<>(strategies, levels, Vector.ofAll(nets), engine, lessons, puzzles);
+        return new GameExtras<>(strategies, levels, copy(nets, "nets"), engine, lessons, puzzles);
     }
 
     /// Returns these extras with another engine.
     public GameExtras<P, A> withEngine(String engine) {
-        return new GameExtras<>(strategies, levels, nets, engine, lessons, puzzles);
+        return new GameExtras<>(strategies, levels, nets,
+            Objects.requireNonNull(engine, "the engine of the game is null"),
+            lessons, puzzles);
     }
 
     /// Returns these extras with other lessons.
     public GameExtras<P, A> withLessons(Iterable<Lesson> lessons) {
-        return new GameExtras<>(strategies, levels, nets, engine, Vector.ofAll(lessons), puzzles);
+        return new GameExtras<>(strategies, levels, nets, engine, copy(lessons, "lessons"), puzzles);
     }
 
     /// Returns these extras with other puzzles.
     public GameExtras<P, A> withPuzzles(Iterable<Puzzle> puzzles) {
-        return new GameExtras<>(strategies, levels, nets, engine, lessons, Vector.ofAll(puzzles));
+        return new GameExtras<>(strategies, levels, nets, engine, lessons, copy(puzzles, "puzzles"));
+    }
+
+    private static <T> Vector<T> copy(Iterable<? extends T> parts, String name) {
+        return Vector.ofAll(Objects.requireNonNull(parts, () -> "the " + name + " of the game are null"));
     }
 }

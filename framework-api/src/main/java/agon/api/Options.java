@@ -223,6 +223,11 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return new Options(settings.append(setting), checks);
     }
 
+    /// Returns whether there is a setting of this name.
+    public boolean has(String name) {
+        return settings.exists(setting -> setting.name.equals(name));
+    }
+
     /// All defaults.
     public Values defaults() {
         return new Values(this, LinkedHashMap.empty());

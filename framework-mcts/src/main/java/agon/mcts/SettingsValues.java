@@ -20,6 +20,11 @@ abstract sealed class SettingsValues permits SearchSettings {
         this.seed = seed;
     }
 
+    /// Returns the values of the options.
+    public Options.Values values() {
+        return values;
+    }
+
     /// Budget of one decision, ≥ 1; none: unlimited, unless there is no limit of time either: then
     /// [SearchSettings#DEFAULT_ITERATIONS].
     public Option<Long> iterations() {

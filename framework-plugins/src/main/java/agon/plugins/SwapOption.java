@@ -25,7 +25,7 @@ record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     /// @param own   what may be chosen there
     /// @param seats of the variant with default options
     static GamePlugin of(GamePlugin plugin, Options own, int seats) {
-        boolean taken = own.settings().exists(setting -> setting.name().equals(SWAP.name()));
+        boolean taken = own.has(SWAP.name());
         return seats == 2 && !taken ? new SwapOption(plugin, own) : plugin;
     }
 

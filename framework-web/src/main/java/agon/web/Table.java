@@ -67,7 +67,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
                 .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
                     .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
         session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), calls, this::wake);
-        title = session.asked(() -> tree.variant().game().about().title()).getOrElse(tree.variant()::name);
+        title = tree.variant().game().about().title();
         session.view();
         wake();
     }

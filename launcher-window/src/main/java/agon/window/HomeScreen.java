@@ -5,6 +5,21 @@ import agon.api.scene.Scene;
 import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
+import agon.window.board.ExchangeSheet;
+import agon.window.learn.LearnScreen;
+import agon.window.library.LibraryScreen;
+import agon.window.library.RecentGames;
+import agon.window.setup.SetUpScreen;
+import agon.window.ui.BackgroundTask;
+import agon.window.ui.GamePortrait;
+import agon.window.ui.GameWords;
+import agon.window.ui.Pane;
+import agon.window.ui.Screen;
+import agon.window.ui.SettingsSheet;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiMouseCursor;
@@ -38,32 +53,13 @@ final class HomeScreen implements Screen {
     private final Vector<Card> cards;
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
-    private final Option<String> place; // the control from where one came
+    private final String place; // the control from where one came; may be empty
     private boolean first = true;
     private int settling = 4; // frames
     private boolean begun;
 
-    /// From the beginning.
-    HomeScreen(UiContext ui) {
-        this(ui, Option.none());
-    }
-
-    /// Where one has set up a game.
-    static HomeScreen atGame(UiContext ui, GameCatalog.Installed game) {
-        return new HomeScreen(ui, Option.of("game." + game.id()));
-    }
-
-    /// Where one has learnt a game.
-    static HomeScreen atLearning(UiContext ui, GameCatalog.Installed game) {
-        return new HomeScreen(ui, Option.of("learn." + game.id()));
-    }
-
-    /// Where one has gone to the library.
-    static HomeScreen atLibrary(UiContext ui) {
-        return new HomeScreen(ui, Option.of(LIBRARY));
-    }
-
-    private HomeScreen(UiContext ui, Option<String> place) {
+    /// @param place name of the control that gets the keyboard; empty: the first game
+    HomeScreen(UiContext ui, String place) {
         this.place = place;
         background = new BackgroundTask(ui.frame()::wake);
         GameCatalog catalog = ui.catalog();
@@ -84,7 +80,7 @@ final class HomeScreen implements Screen {
         Screen brought = exchange.draw(ui).map(b -> brought(ui, b)).getOrElse(this);
         boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
             && !ImGui.getIO().getWantTextInput();
-        if (pastes) brought = ui.pasted(this, ImGui.getClipboardText(), "");
+        if (pastes) brought = ui.navigation().openText(ui, this, ImGui.getClipboardText(), "");
         ui.probe().fact("settled", patience() > 0);
         return brought == this ? next[0] : brought;
     }
@@ -104,7 +100,7 @@ final class HomeScreen implements Screen {
     /// A plugin that is dropped stays.
     @Override
     public Screen dropped(UiContext ui, Path file) {
-        return ui.brought(this, file).getOrElse(() -> new HomeScreen(ui));
+        return ui.navigation().openFile(ui, this, file).getOrElse(() -> new HomeScreen(ui, ""));
     }
 
     private Screen content(UiContext ui) {
@@ -115,7 +111,7 @@ final class HomeScreen implements Screen {
             float picture = Math.clamp(ui.height() * RECENT, widgets.units(84), widgets.units(300));
             heading(widgets, "home.recent");
             Screen opened = recent.draw(ui, picture, begun && next.isEmpty())
-                .map(entry -> ui.opened(this, entry.file())).getOrElse(this);
+                .map(entry -> ui.navigation().openRecord(ui, this, entry.file())).getOrElse(this);
             if (opened != this) chosen = opened;
             heading(widgets, "home.games");
         }
@@ -179,7 +175,7 @@ final class HomeScreen implements Screen {
         if (place.isEmpty() ? first && card == cards.head() : isBack("game." + card.game.id())) widgets.give();
         boolean pressed = ImGui.invisibleButton("###game." + card.game.id(), width, height - widgets.units(46));
         widgets.placed("game." + card.game.id());
-        if (settling > 0 && place.exists(at -> at.endsWith("." + card.game.id()))) widgets.reveal();
+        if (settling > 0 && place.endsWith("." + card.game.id())) widgets.reveal();
         boolean lit = widgets.lit();
         if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
         if (card.portrait.isDrawn() || paints)
@@ -211,7 +207,7 @@ final class HomeScreen implements Screen {
 
     /// Whether one has just come back from where a control leads.
     private boolean isBack(String control) {
-        return first && place.contains(control);
+        return first && place.equals(control);
     }
 
     private static void words(Widgets widgets, ImDrawList list, GameCatalog.Installed game, float x, float y,
@@ -256,7 +252,7 @@ final class HomeScreen implements Screen {
 
     private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {
         return switch (brought) {
-            case ExchangeSheet.Brought.Text(String text) -> ui.pasted(this, text, "");
+            case ExchangeSheet.Brought.Text(String text) -> ui.navigation().openText(ui, this, text, "");
             case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
             case ExchangeSheet.Brought.Saving(),ExchangeSheet.Brought.Picture() -> this;
         };

@@ -3,6 +3,7 @@ package agon.window;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F11;
 import static org.lwjgl.opengl.GL33C.*;
 
+import agon.api.Options;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
 import agon.play.session.GameSetup;
@@ -10,9 +11,22 @@ import agon.plugins.GameCatalog;
 import agon.plugins.PluginCalls;
 import agon.plugins.UserFolders;
 import agon.window.sound.Speaker;
+import agon.window.table.TableScreen;
+import agon.window.ui.InstalledGames;
+import agon.window.ui.Notice;
+import agon.window.ui.PictureClipboard;
+import agon.window.ui.PreferenceFile;
+import agon.window.ui.Preferences;
+import agon.window.ui.ScenePainter;
+import agon.window.ui.Screen;
+import agon.window.ui.ScreenProbe;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import agon.window.ui.WindowFrame;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -21,6 +35,8 @@ import java.util.function.Supplier;
 
 /// Opens the window, shows one screen after the other, and closes everything.
 public final class WindowProgram implements AutoCloseable {
+    /// What [Start#preferences] may set.
+    public static final Options PREFERENCES = Preferences.OPTIONS;
     private static final int WIDTH = 1440, HEIGHT = 900;
     private static final Duration LIMIT = Duration.ofSeconds(3);
     /// Longest nap, seconds: whatever wakes nobody is noticed then.
@@ -46,10 +62,11 @@ public final class WindowProgram implements AutoCloseable {
         ScreenProbe probe = new ScreenProbe();
         Notice notice = new Notice();
         PreferenceFile preferences = new PreferenceFile(UserFolders.userData().resolve("settings"),
-            start.preferences(), notice::tell);
+            new Preferences(start.preferences()), notice::tell);
         ui = new UiContext(start.out(), new InstalledGames(start.catalog(), start.loader()),
             UserFolders.userData().resolve("games"), preferences, frame, new Widgets(frame, probe), painter,
-            new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe);
+            new Speaker(), new PluginCalls(LIMIT), notice, new PictureClipboard(frame::wake, ends), probe,
+            new ScreenNavigation());
         screen = first.apply(ui);
         frame.wake();
     }
@@ -63,7 +80,7 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @throws GraphicsException if no window can be opened
     public static void menu(Start start) {
-        run(start, HomeScreen::new);
+        run(start, ui -> new HomeScreen(ui, ""));
     }
 
     /// The same, beginning with a game.
@@ -79,7 +96,7 @@ public final class WindowProgram implements AutoCloseable {
     /// @param delay seconds before programs begin to play
     /// @throws GraphicsException if no window can be opened
     public static void replay(Start start, Replay<?, ?> replay, double delay) {
-        run(start, ui -> ui.replayed(replay, delay));
+        run(start, ui -> ScreenNavigation.replay(ui, replay, delay));
     }
 
     private static void run(Start start, Function<UiContext, Screen> first) {
@@ -129,7 +146,6 @@ public final class WindowProgram implements AutoCloseable {
         boolean fresh = ++frames < SETTLED;
         if (fresh && ui.probe().isOn()) frame.wake();
         ui.probe().fact("fresh", fresh);
-        ui.probe().fact("input", frame.input().answered());
         ui.probe().fact("mouse", Math.round(ImGui.getMousePosX()) + " " + Math.round(ImGui.getMousePosY()));
         ui.notice().draw(ui.widgets(), ui.width(), ui.height());
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
@@ -162,11 +178,11 @@ public final class WindowProgram implements AutoCloseable {
     ///
     /// @param catalog     the installed games
     /// @param loader      looks for games again
-    /// @param preferences what the caller asks for in place of what the user has set
+    /// @param preferences override those of the user, for this run only; values of [#PREFERENCES]
     /// @param out         told what verbose programs think
     /// @param err         told, from any thread, that the display has gone; the program ends then
     /// @param exitCode    of the program when the display has gone
-    public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Preferences preferences,
+    public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
         Consumer<String> out, Consumer<String> err,
         int exitCode) {}
 }

@@ -1,3 +1,9 @@
-/// The window: choose a game, play it, look into it. Read [agon.play.session.GameSession] first, which is what happens
-/// in a game and knows no screen; then [agon.window.WindowProgram] and the screens.
+/// The graphical program: [WindowProgram] opens the window and shows one screen at a time, starting with the home
+/// screen; [ScreenNavigation] opens the others. This is the only exported package, and the only one that may depend on
+/// all others:
+///
+/// - `ui`: the window, input, controls and texts; depends on `sound` only
+/// - `board`: a board that is played on, with everything that comes and goes there; depends on `ui`
+/// - `study`, and on it `table`, `learn` and `setup`: screens with a board
+/// - `library`: recorded games; depends on `ui` only
 package agon.window;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 /// Games with dice, by mouse.
-class DiceWindowTest extends ScreenTest {
+class DiceWindowTest extends WindowFixture {
     /// One stone each, so that it moves whatever is rolled; the first seat needs two moves.
     private static final String DUEL = "...../...../..1.a/...../..... 1 roll";
 

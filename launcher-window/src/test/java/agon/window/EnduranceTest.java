@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Many games in a row in one window: nothing piles up. The profile `thorough` makes them 200.
-class EnduranceTest extends ScreenTest {
+class EnduranceTest extends WindowFixture {
     private static final int GAMES = Boolean.getBoolean("agon.thorough") ? 200 : 8, WARM = GAMES / 4;
     /// How much the memory may still grow once a quarter of the games are played: a game that stayed would be noticed
     /// among 200.

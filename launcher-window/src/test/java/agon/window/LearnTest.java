@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 /// Lessons and puzzles.
-class LearnTest extends ScreenTest {
+class LearnTest extends WindowFixture {
     private WindowDriver learn(String game) {
         return home().click("learn." + game).until("screen", "learn");
     }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import org.junit.jupiter.api.Test;
 
 /// What people do between two games, and with a game when they play, by mouse and keyboard.
-class PlayWindowTest extends ScreenTest {
+class PlayWindowTest extends WindowFixture {
     private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
 
     @Test

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /// What lies over a screen takes Enter and Escape, after a click in it, too.
-class SheetTest extends ScreenTest {
+class SheetTest extends WindowFixture {
     private static final String GAME = "[Game \"tictactoe\"]\n[Result \"*\"]\n\n1. b2\n*\n";
 
     @Test

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 /// The study board with its analysts, what it brings out, and what it makes of mistakes.
-class StudyTest extends ScreenTest {
+class StudyTest extends WindowFixture {
     private static final String LOST = "[Game \"tictactoe\"]\n[First \"%s\"]\n[Second \"%s\"]\n[Result \"1-0\"]\n\n"
         + "1. a1\n2. b1\n3. c3\n4. b2\n5. a2\n6. c1\n7. a3\n1-0\n";
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 /// What is chosen before a game, and what helps at the table.
-class TableWindowTest extends ScreenTest {
+class TableWindowTest extends WindowFixture {
     @Test
     void a_game_begins_in_a_position_that_was_set_up_against_the_opponent_that_was_chosen() {
         home().click("game.tictactoe").until("screen", "setup").click("seat.1.3").click("begin.2")

@@ -17,7 +17,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /// Whole games, by mouse and keyboard, and the records that are left.
-class WindowTest extends ScreenTest {
+class WindowTest extends WindowFixture {
     private static final String CHAIN = "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
     private static final String APART = "Wo2/2ooo/oooooo/ooooooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1";
 
@@ -121,7 +121,7 @@ class WindowTest extends ScreenTest {
         };
         GameCatalog catalog = new GameCatalog(Vector.of(new GameCatalog.Installed("ring", plugin, Options.NONE,
             new Ring(2).game().about(), 6, Vector.empty(), "test")), Vector.empty());
-        WindowDriver window = open(HomeScreen::new, catalog).click("game.ring").until("screen", "setup");
+        WindowDriver window = open(ui -> new HomeScreen(ui, ""), catalog).click("game.ring").until("screen", "setup");
         for (int seat = 1; seat < 6; seat++) window.click("seat." + seat + ".0");
         window.click("start").until("screen", "table").click("touch.1").until("seat", "second").click("touch.1")
             .until("seat", "third").click("resign").until("asks", true).click("ask.yes").until("seat", "seat 4")

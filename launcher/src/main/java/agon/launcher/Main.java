@@ -11,7 +11,6 @@ import agon.launcher.console.RangeCheck;
 import agon.launcher.console.Version;
 import agon.launcher.play.Menu;
 import agon.launcher.play.Windows;
-import agon.window.Preferences;
 import agon.window.WindowProgram;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -101,7 +100,7 @@ public final class Main extends Program implements Callable<Integer> {
     public Integer call() {
         try {
             if (!terminal && WindowProgram.isPossible()) {
-                WindowProgram.menu(Windows.start(this, Preferences.DEFAULT));
+                WindowProgram.menu(Windows.start(this, WindowProgram.PREFERENCES.defaults()));
                 return 0;
             }
             if (!terminal)

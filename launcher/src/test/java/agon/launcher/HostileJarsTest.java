@@ -129,7 +129,8 @@ class HostileJarsTest {
             gameblocks        | it does not answer: its method game() does not come to an end
             aboutblocks       | it does not answer: its method game() does not come to an end
             strategiesblock   | it does not answer: its method game() does not come to an end
-            strategiesnull    | its game 'strategiesnull' cannot be made (java.lang.NullPointerException
+            strategiesnull    | its game 'strategiesnull' cannot be made (java.lang.NullPointerException: the \
+            strategies of the game are null)
             aboutoverflows    | its game 'aboutoverflows' cannot be made (java.lang.StackOverflowError)
             optionsnull       | its game 'optionsnull' cannot be made (java.lang.NullPointerException: options() is \
             null)

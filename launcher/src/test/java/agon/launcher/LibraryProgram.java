@@ -58,9 +58,7 @@ record LibraryProgram(String page, Vector<String> lines) {
     }
 
     private static String libraries() {
-        return Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(path -> LIBRARY.matcher(path).matches() && !path.endsWith("test-classes"))
-            .mkString(File.pathSeparator);
+        return Program.path().filter(path -> LIBRARY.matcher(path).matches()).mkString(File.pathSeparator);
     }
 
     /// Compiles `programs` with all warnings as errors, and runs them one after the other, with the libraries and the

@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// How the sources of all modules are written, where the formatter cannot help: it breaks no text and no comment.
+/// How the sources of all modules are written, where neither the formatter nor the architecture rules can help.
 class SourcesTest {
-    private static final int LONGEST = 120;
+    private static final int LONGEST = 120, LARGEST = 40;
 
     private static boolean hasSources(Path folder) {
         return Files.isDirectory(folder.resolve("src"));
@@ -43,5 +43,13 @@ class SourcesTest {
             }
         }
         assertEquals(Vector.empty(), wide);
+    }
+
+    @Test
+    void no_package_has_more_files_than_one_can_survey() throws IOException {
+        Vector<String> large = sources().filter(source -> source.toString().contains("main"))
+            .groupBy(Path::getParent).mapValues(Vector::size).filterValues(size -> size > LARGEST)
+            .map(entry -> entry._1 + " has " + entry._2).toVector();
+        assertEquals(Vector.empty(), large);
     }
 }

@@ -15,19 +15,20 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// All that a plugin can see of `agon.api`: a line for each public or protected type, constructor, method and field of
-/// an exported package, as Java's reflection writes it.
+/// The API of a module: a line for each public or protected type, constructor, method and field of a package that is
+/// exported to every module, as Java's reflection writes it.
 ///
 /// @param version [GamePlugin#API]
 /// @param lines   sorted
-record ApiList(int version, TreeSet<String> lines) {
+public record ApiList(int version, TreeSet<String> lines) {
     private static final String VERSION = "version ";
 
     /// @param classes the folder of classes of the module
-    static ApiList of(Path classes) throws IOException {
+    public static ApiList of(Path classes) throws IOException {
         try (InputStream in = Files.newInputStream(classes.resolve("module-info.class"));
             Stream<Path> all = Files.walk(classes)) {
             Vector<String> packages = Vector.ofAll(ModuleDescriptor.read(in).exports())
+                .reject(ModuleDescriptor.Exports::isQualified)
                 .map(ModuleDescriptor.Exports::source);
             Vector<Class<?>> types = Vector.ofAll(all.map(file -> classes.relativize(file).toString())).sorted()
                 .filter(file -> file.endsWith(".class"))

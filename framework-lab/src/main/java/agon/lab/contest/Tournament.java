@@ -57,7 +57,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Tournament(variants, specs, against, games, openings, adjudication, seed, threads);
     }
 
-    /// Adds a player, such as a [custom][PlayerSpec#of] one.
+    /// Adds a player, for example a [PlayerSpec.Custom].
     public Tournament player(PlayerSpec spec) {
         return players(players.append(spec));
     }

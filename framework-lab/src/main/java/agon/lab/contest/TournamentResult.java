@@ -87,22 +87,18 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Returns the number of games that are played at a time: if players think for a time, no more than cores are free.
     public int threads() {
-        return PlayerBudget.threads(tournament.threads(), budget(), Machine.here());
+        if (isRepeatable()) return tournament.threads();
+        Machine machine = Machine.here();
+        int free = machine.cores() - (int) Math.round(machine.load().getOrElse(0.0));
+        return Math.clamp(free, 1, tournament.threads());
     }
 
     /// Returns whether the games follow from the seed alone: no player thinks for a time.
     public boolean isRepeatable() {
-        return budget() == PlayerBudget.COUNTED;
-    }
-
-    PlayerBudget budget() {
-        return pairings.exists(p -> budget(p.variant(), p) == PlayerBudget.TIMED) ? PlayerBudget.TIMED
-            : PlayerBudget.COUNTED;
-    }
-
-    private static <P, A extends Action> PlayerBudget budget(Variant<P, A> variant, Pairing pairing) {
-        Players<P, A> kinds = Players.of(variant.game());
-        return Vector.of(pairing.one(), pairing.other()).map(player -> PlayerBudget.of(player, kinds)).max().get();
+        return pairings.forAll(pairing -> {
+            Players<?, ?> kinds = Players.of(pairing.variant().game());
+            return kinds.isRepeatable(pairing.one()) && kinds.isRepeatable(pairing.other());
+        });
     }
 
     /// Every game, pairing by pairing.

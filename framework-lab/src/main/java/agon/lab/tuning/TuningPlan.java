@@ -280,7 +280,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         Option<String> unknown(String name) {
             Vector<String> known = options().map(Options.Setting::name);
             if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();
-            return Option.of(base.kind() + " has no option called '" + name + "'" + PlainText
+            return Option.of(base.word() + " has no option called '" + name + "'" + PlainText
                 .didYouMean(name, known.appendAll(MAPPED.filterValues(known::contains).keySet())).getOrElse(";")
                 + " the options are " + known.mkString(", "));
         }
@@ -299,9 +299,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                     .orElse(() -> absent(chosen._1)).map(option -> option.map2(value -> whole(option._1, value)))
                     .map(given.remove(MAPPED.getOrElse(chosen._1, chosen._1))::put).getOrElse(given
                         .remove(MAPPED.getOrElse(chosen._1, chosen._1)));
-            String options = given.toVector().sortBy(option -> option._1).map(option -> option._1 + "=" + option._2)
-                .mkString(",");
-            return kinds.parse(options.isEmpty() ? base.kind() : base.kind() + ":" + options);
+            return base.with(given);
         }
 
         private static Option<io.vavr.Tuple2<String, String>> absent(String name) {

@@ -36,7 +36,8 @@ class CustomPlayerTest {
     }
 
     private Tournament tournament(boolean repeatable) {
-        return Tournament.of(GAMES).players("random").player(PlayerSpec.of("mine", repeatable, this::engine)).games(8);
+        return Tournament.of(GAMES).players("random").player(new PlayerSpec.Custom("mine", repeatable, this::engine))
+            .games(8);
     }
 
     @Test
@@ -70,6 +71,6 @@ class CustomPlayerTest {
     @Test
     void names_of_other_players_are_refused() {
         for (String name : new String[]{"", "mcts", "human", "net"})
-            assertThrows(IllegalArgumentException.class, () -> PlayerSpec.of(name, true, this::engine));
+            assertThrows(IllegalArgumentException.class, () -> new PlayerSpec.Custom(name, true, this::engine));
     }
 }

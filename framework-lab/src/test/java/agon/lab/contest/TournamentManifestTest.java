@@ -124,12 +124,13 @@ class TournamentManifestTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"random,COUNTED", "easy,COUNTED", "master,TIMED", "mcts,COUNTED", "mcts:time=1s,TIMED", "best,TIMED",
-        "best:nodes=9,COUNTED", "minimax,COUNTED", "minimax:time=1s,TIMED"})
-    void who_thinks_for_a_time_is_known(String player, PlayerBudget budget) {
+    @CsvSource({"random,true", "easy,true", "master,false", "mcts,true", "mcts:time=1s,false", "best,false",
+        "best:nodes=9,true", "minimax,true", "minimax:time=1s,false", "mcts:workers=2,false", "human,false",
+        "ugi:bot,false"})
+    void who_thinks_for_a_time_is_known(String player, boolean repeatable) {
         Players<?, ?> kinds = Players.of(CATALOG.find("tictactoe").get().game());
         PlayerSpec spec = kinds.parse(player).get();
-        assertEquals(budget, PlayerBudget.of(spec, kinds));
+        assertEquals(repeatable, kinds.isRepeatable(spec));
     }
 
     /// All players must agree, so often as is asked for, and a draw by length pays nobody.

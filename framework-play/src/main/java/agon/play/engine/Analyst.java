@@ -5,6 +5,7 @@ import agon.api.Game;
 import agon.api.Status;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.SearchSettings;
 import io.vavr.control.Either;
 import java.time.Duration;
 
@@ -20,9 +21,7 @@ import java.time.Duration;
 /// @param spec the player
 public record Analyst(PlayerSpec spec) {
     /// Tree search as it is, for as long as it may.
-    public static final Analyst STANDARD = new Analyst(Players.standard()
-        .find(kind -> kind.word().equals("mcts")).map(kind -> new PlayerSpec(kind.word(), kind.options().defaults()))
-        .get());
+    public static final Analyst STANDARD = new Analyst(PlayerSpec.of(SearchSettings.DEFAULT));
 
     private static final Duration MOMENT = Duration.ofSeconds(1);
 

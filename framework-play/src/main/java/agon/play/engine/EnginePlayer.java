@@ -16,13 +16,15 @@ import java.util.function.Consumer;
 record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts) implements Player {
     @Override
     public String name() {
-        return Players.Kind.isPlain(asked.values().options()) && asked.command().isEmpty() ? asked.kind()
-            : asked.toString();
+        return switch (asked) {
+            case PlayerSpec.Net _,PlayerSpec.Foreign _ -> asked.toString();
+            default -> Players.Kind.isPlain(asked.values().options()) ? asked.word() : asked.toString();
+        };
     }
 
     @Override
     public String spec() {
-        return asked.seeded(seed).toString();
+        return asked.with(Players.Kind.SEED, Long.toString(seed)).toString();
     }
 
     /// The game is not asked before the engine is.

@@ -24,11 +24,9 @@ import java.util.function.Consumer;
 /// @param <P> position
 /// @param <A> action
 public final class Players<P, A extends Action> {
-    static final String HUMAN = "human";
-    static final String NET = "net";
-    private static final String BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", TIME = "time",
-        NODES = "nodes";
+    static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net";
     static final String VERBOSE = "verbose";
+    private static final String TIME = "time", NODES = "nodes";
     private static final String BOOK = "book", MEMORY = "memory";
     private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
     private static final int ANALYST_MEMORY = 64; // MiB: two may look at once
@@ -108,7 +106,7 @@ public final class Players<P, A extends Action> {
             .appendAll(levels.filter(level -> !taken.contains(level.name())).map(Kind::of)).appendAll(programs);
     }
 
-    private static Options verbose(Options options) {
+    static Options verbose(Options options) {
         return options.flag(VERBOSE, "shows what was thought", false);
     }
 
@@ -142,9 +140,10 @@ public final class Players<P, A extends Action> {
     ///
     /// @return left: a sentence that says what is wrong and what there is
     public Either<String, PlayerSpec> parseUntrusted(String text) {
-        return read(text).filterOrElse(PlayerSpec::isHarmless, spec -> spec.isNet()
-            ? "the net '" + spec.command().get() + "' is a file; here nets have names, and agon nets lists them"
-            : "the engine '" + spec.command().get() + "' is not in the list of engines; agon engines puts it there")
+        return read(text).filterOrElse(PlayerSpec::isHarmless, spec -> spec instanceof PlayerSpec.Net net
+            ? "the net '" + net.source() + "' is a file; here nets have names, and agon nets lists them"
+            : "the engine '" + ((PlayerSpec.Foreign) spec).command()
+                + "' is not in the list of engines; agon engines puts it there")
             .flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 
@@ -160,15 +159,21 @@ public final class Players<P, A extends Action> {
 
     private Engine<P, A> program(PlayerSpec player, long seed, Option<Consumer<String>> thoughts) {
         Option<Consumer<String>> told = thoughts
-            .filter(_ -> player.values().options().settings().exists(setting -> setting.name().equals(VERBOSE))
-                && player.values().flag(VERBOSE));
-        return switch (player.kind()) {
-            case HUMAN -> throw new IllegalArgumentException("a person is no program");
-            case MCTS -> new SearchEngine<>(game, SearchSettings.of(player.values(), seed).seed(seed), told);
-            case UGI -> new UgiEngine<>(new UgiSettings(player.values(), player.command().get()), seed, thoughts);
-            case NET -> new NetEngine<>(game, new NetSettings(player.values(), player.command().get()), seed, told);
-            case MINIMAX -> new MinimaxEngine<>(game, new MinimaxSettings(player.values()).seed(seed), told);
-            default -> new StrategyEngine<>(strategies.find(s -> s.name().equals(player.kind())).get(), seed);
+            .filter(_ -> player.has(VERBOSE) && player.values().flag(VERBOSE));
+        return switch (player) {
+            case PlayerSpec.Mcts(Options.Values values) ->
+                new SearchEngine<>(game, SearchSettings.of(values, seed).seed(seed), told);
+            case PlayerSpec.Minimax(Options.Values values) ->
+                new MinimaxEngine<>(game, new MinimaxSettings(values).seed(seed), told);
+            case PlayerSpec.Net(String source, Options.Values values) ->
+                new NetEngine<>(game, new NetSettings(values, source), seed, told);
+            case PlayerSpec.Foreign(String command, Options.Values values) ->
+                new UgiEngine<>(new UgiSettings(values, command), seed, thoughts);
+            case PlayerSpec.Named(String word, _) ->
+                new StrategyEngine<>(strategies.find(s -> s.name().equals(word)).get(), seed);
+            case PlayerSpec.Custom custom -> custom.factory().engine(game, seed);
+            case PlayerSpec.Person _,PlayerSpec.Best _ ->
+                throw new IllegalArgumentException(player + " is no program");
         };
     }
 
@@ -179,25 +184,29 @@ public final class Players<P, A extends Action> {
     /// @param thoughts told what went wrong
     /// @return left: a sentence that says why it cannot
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
-        return resolved(limited(spec, limit)).flatMap(player -> switch (player.kind()) {
-            case MCTS -> Either.right(new SearchEngine<>(game, patient(player.values()), Option.none()));
-            case MINIMAX, UGI, NET -> Either.right(program(player, ANALYST_SEED, Option.of(thoughts)));
-            default -> Either.left(player.kind() + " ranks no actions; those that do are "
+        return resolved(limited(spec, limit)).flatMap(player -> switch (player) {
+            case PlayerSpec.Mcts(Options.Values values) ->
+                Either.right(new SearchEngine<>(game, patient(values), Option.none()));
+            case PlayerSpec.Minimax _,PlayerSpec.Net _,PlayerSpec.Foreign _ ->
+                Either.right(program(player, ANALYST_SEED, Option.of(thoughts)));
+            default -> Either.left(player.word() + " ranks no actions; those that do are "
                 + analysts().map(Kind::word).mkString(", "));
         });
     }
 
     /// Those that can look into positions: levels and programs that rank the actions.
     public Vector<Kind> analysts() {
-        return all.filter(kind -> !kind.word().equals(UGI) && read(kind.word()).flatMap(this::resolved)
-            .exists(player -> Vector.of(MCTS, MINIMAX, NET).contains(player.kind())));
+        return all.filter(kind -> read(kind.word()).flatMap(this::resolved).exists(Players::isSearch));
+    }
+
+    private static boolean isSearch(PlayerSpec player) {
+        return player instanceof PlayerSpec.Mcts || player instanceof PlayerSpec.Minimax
+            || player instanceof PlayerSpec.Net;
     }
 
     private static PlayerSpec limited(PlayerSpec spec, Duration limit) {
-        boolean free = Vector.of(BEST, MCTS, MINIMAX, UGI, NET).contains(spec.kind())
-            && !BUDGETED.exists(spec.values().given()::containsKey);
-        return free ? new PlayerSpec(spec.kind(), new Options.Values(spec.values().options(),
-            spec.values().given().put(TIME, limit.toMillis() + "ms")), spec.command()) : spec;
+        return BUDGETED.exists(spec.values().given()::containsKey) ? spec
+            : spec.with(TIME, limit.toMillis() + "ms");
     }
 
     /// A search that stops where there is nothing to choose would know no value of it.
@@ -206,24 +215,55 @@ public final class Players<P, A extends Action> {
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 
+    /// Returns whether a player makes the same decisions whenever it gets the same seed: it counts iterations or the
+    /// like, and searches on one thread.
+    public boolean isRepeatable(PlayerSpec spec) {
+        PlayerSpec player = spec instanceof PlayerSpec.Net ? spec : resolved(spec).getOrElse(spec);
+        return switch (player) {
+            case PlayerSpec.Custom custom -> custom.repeatable();
+            case PlayerSpec.Person _,PlayerSpec.Foreign _ -> false;
+            default -> !player.has(TIME) && !(player.has("workers") && player.values().whole("workers") > 1);
+        };
+    }
+
     private boolean usesBook(PlayerSpec spec) {
-        return spec.kind().equals(BEST) ? spec.values().flag(BOOK)
+        return spec instanceof PlayerSpec.Best ? spec.values().flag(BOOK)
             : behind(spec).flatMap(text -> read(text).toOption()).exists(this::usesBook);
     }
 
     private Either<String, PlayerSpec> read(String text) {
         int colon = text.indexOf(':');
         String word = (colon < 0 ? text : text.substring(0, colon)).strip();
+        String rest = colon < 0 ? "" : text.substring(colon + 1);
         Option<Kind> kind = all.find(k -> k.word().equalsIgnoreCase(word));
         if (kind.isEmpty()) return Either.left(unknown(word));
-        if (kind.get().word().equals(UGI))
-            return UgiSettings.parse(colon < 0 ? "" : text.substring(colon + 1).strip())
-                .bimap(why -> UGI + ": " + why, ugi -> new PlayerSpec(UGI, ugi.values(), Option.of(ugi.command())));
-        if (kind.get().word().equals(NET))
-            return NetSettings.parse(colon < 0 ? "" : text.substring(colon + 1))
-                .bimap(why -> NET + ": " + why, net -> new PlayerSpec(NET, net.values(), Option.of(net.file())));
-        return kind.get().options().parse(colon < 0 ? "" : text.substring(colon + 1))
-            .bimap(why -> kind.get().word() + ": " + why, values -> new PlayerSpec(kind.get().word(), values));
+        Either<String, PlayerSpec> read = switch (kind.get().word()) {
+            case UGI -> UgiSettings.parse(rest.strip()).map(ugi -> new PlayerSpec.Foreign(ugi.command(), ugi.values()));
+            case NET -> NetSettings.parse(rest).map(net -> new PlayerSpec.Net(net.file(), net.values()));
+            default -> kind.get().options().parse(rest).map(values -> spec(kind.get().word(), values));
+        };
+        return read.mapLeft(why -> kind.get().word() + ": " + why);
+    }
+
+    private static PlayerSpec spec(String word, Options.Values values) {
+        return switch (word) {
+            case HUMAN -> PlayerSpec.PERSON;
+            case BEST -> new PlayerSpec.Best(values);
+            case MCTS -> new PlayerSpec.Mcts(values);
+            case MINIMAX -> new PlayerSpec.Minimax(values);
+            default -> new PlayerSpec.Named(word, values);
+        };
+    }
+
+    /// Returns the text of a player: see [PlayerSpec].
+    static String text(PlayerSpec player) {
+        String rest = switch (player) {
+            case PlayerSpec.Net(String source, Options.Values values) -> new NetSettings(values, source).toString();
+            case PlayerSpec.Foreign(String command, Options.Values values) ->
+                new UgiSettings(values, command).toString();
+            default -> player.values().toString();
+        };
+        return rest.isEmpty() ? player.word() : player.word() + ":" + rest;
     }
 
     private String unknown(String word) {
@@ -234,57 +274,61 @@ public final class Players<P, A extends Action> {
 
     /// The player behind a level, and the program behind `best`; left: it does not fit this game.
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
-        if (spec.kind().equals(MINIMAX) && seats != 2)
-            return Either.left("minimax is for games of two seats; this one has " + seats);
-        if (spec.kind().equals(NET))
-            return new NetSettings(spec.values(), spec.command().get()).net(game).map(net -> {
-                net.close();
-                return spec;
-            });
-        Option<Kind> kind = all.find(k -> k.word().equals(spec.kind()));
-        if (kind.isEmpty()) return Either.left(unknown(spec.kind()));
-        return kind.get().behind().map(text -> spec.kind().equals(BEST) ? best(text, spec) : level(text, spec))
-            .getOrElse(() -> Either.right(spec));
+        return switch (spec) {
+            case PlayerSpec.Minimax _ when seats != 2 ->
+                Either.left("minimax is for games of two seats; this one has " + seats);
+            case PlayerSpec.Net(String source, Options.Values values) ->
+                new NetSettings(values, source).net(game).map(net -> {
+                    net.close();
+                    return spec;
+                });
+            case PlayerSpec.Best best -> best(behind(best).get(), best);
+            case PlayerSpec.Named level when behind(level).isDefined() -> level(behind(level).get(), level);
+            case PlayerSpec.Named(String word, _) when strategies.forAll(s -> !s.name().equals(word)) ->
+                Either.left(unknown(word));
+            default -> Either.right(spec);
+        };
     }
 
     private Either<String, PlayerSpec> level(String text, PlayerSpec level) {
         return read(text).filterOrElse(
-            player -> player.kind().equals(BEST)
-                || isOwnNet(player)
-                || !player.isPerson() && player.command().isEmpty() && behind(player).isEmpty(),
+            player -> player instanceof PlayerSpec.Best || player instanceof PlayerSpec.Mcts
+                || player instanceof PlayerSpec.Minimax || isOwnNet(player)
+                || player instanceof PlayerSpec.Named && behind(player).isEmpty(),
             player -> "a level is played by a program, not by " + player).flatMap(this::resolved)
-            .mapLeft(why -> "the level " + level.kind() + " is '" + text + "' in this game, which cannot play: " + why);
+            .mapLeft(why -> "the level " + level.word() + " is '" + text + "' in this game, which cannot play: " + why);
     }
 
+    /// The text of the player that a level or `best` stands for.
     private Option<String> behind(PlayerSpec player) {
-        return all.find(k -> k.word().equals(player.kind())).flatMap(Kind::behind);
+        return all.find(k -> k.word().equals(player.word())).flatMap(Kind::behind);
     }
 
     private Either<String, PlayerSpec> best(String text, PlayerSpec best) {
         return read(text)
             .filterOrElse(
-                player -> player.kind().equals(MCTS) || player.kind().equals(MINIMAX) || isOwnNet(player),
+                player -> player instanceof PlayerSpec.Mcts || player instanceof PlayerSpec.Minimax
+                    || isOwnNet(player),
                 player -> "it is to be mcts, minimax or a net of the game's own, not "
-                    + (player.isNet() ? player : player.kind()))
-            .flatMap(player -> read(player.kind() + ":" + budgeted(player, best))).flatMap(this::resolved)
+                    + (player instanceof PlayerSpec.Net ? player : player.word()))
+            .flatMap(player -> budgeted(player, best)).flatMap(this::resolved)
             .mapLeft(why -> "the best program is '" + text + "' in this game, which cannot play: " + why);
     }
 
     /// Other files are this user's, and no part of the game.
     private boolean isOwnNet(PlayerSpec player) {
-        return player.isNet()
-            && player.command().exists(name -> game.extras().nets().exists(net -> net.name().equals(name)));
+        return player instanceof PlayerSpec.Net(String source, _)
+            && game.extras().nets().exists(net -> net.name().equals(source));
     }
 
-    /// The options of the program with the budget that was asked for instead of its own.
-    private static String budgeted(PlayerSpec player, PlayerSpec best) {
-        Map<String, String> asked = best.values().given().removeAll(Vector.of(Kind.SEED, BOOK));
-        if (!asked.containsKey(TIME) && !asked.containsKey(NODES)) asked = asked.put(TIME, "1s");
-        String counted = player.kind().equals(MCTS) ? "iterations" : player.isNet() ? "visits" : NODES;
-        return asked.mapKeys(name -> name.equals(NODES) ? counted : name)
-            .merge(player.values().given().removeAll(Vector.of(TIME, counted)))
-            .map(entry -> entry._1 + "=" + entry._2)
-            .prependAll(player.command()).mkString(",");
+    /// The program with the budget that was chosen instead of its own.
+    private static Either<String, PlayerSpec> budgeted(PlayerSpec player, PlayerSpec best) {
+        Map<String, String> chosen = best.values().given().removeAll(Vector.of(Kind.SEED, BOOK));
+        if (!chosen.containsKey(TIME) && !chosen.containsKey(NODES)) chosen = chosen.put(TIME, "1s");
+        String counted = player instanceof PlayerSpec.Mcts ? "iterations"
+            : player instanceof PlayerSpec.Net ? "visits" : NODES;
+        return player.with(chosen.mapKeys(name -> name.equals(NODES) ? counted : name)
+            .merge(player.values().given().removeAll(Vector.of(TIME, counted))));
     }
 
     /// A kind of player.

@@ -225,8 +225,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             chosen = chosen.put(COUNTED.find(names::contains).get(), Long.toString(nodes));
         for (int depth : limits.depth()) chosen = chosen.put(DEPTH, Integer.toString(depth));
         if (timed) chosen = chosen.put(TIME, ENDLESS);
-        return player.values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(",")).bimap(
-            why -> player.kind() + ": " + why, values -> new PlayerSpec(player.kind(), values, player.command()));
+        return player.with(chosen);
     }
 
     /// The engine of the last time if the budget is the same: it remembers what it thought.

@@ -16,7 +16,9 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -30,12 +32,20 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private final Supplier<Map<String, String>> headers;
     private final Lazy<Path> path;
     private final PluginCalls calls = new PluginCalls();
-    private final AtomicReference<GameTree<?, ?>> waiting = new AtomicReference<>(); // null: nothing waits
+    private final AtomicReference<Change> waiting = new AtomicReference<>(); // null: nothing waits
     private final AtomicReference<String> failed = new AtomicReference<>(); // null: nothing that was not told
+    private volatile Option<String> last = Option.none(); // what went wrong with the last change that was written
     private Option<ExecutorService> writer = Option.none(); // none: changes are written at once
     private Runnable wake = () -> {
     };
     private boolean begun; // there was something to write
+
+    /// @param whole whether a game that the format cannot hold is reported
+    private record Change(GameTree<?, ?> tree, boolean whole) {
+        static Change replace(Change before, Change now) {
+            return new Change(now.tree, now.whole || before != null && before.whole);
+        }
+    }
 
     /// @param troubles told in a sentence what could not be written
     /// @param headers  asked whenever it is written; they go before those that the game has already
@@ -76,11 +86,13 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
         if (writer.isEmpty())
-            writer = Option.of(Executors.newSingleThreadExecutor(Thread.ofPlatform().name("records").factory()));
+            writer = Option.of(new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+                Thread.ofPlatform().name("records").factory()));
         return this;
     }
 
-    /// Returns a sentence about what could not be written since the last call; none: everything was written.
+    /// Returns a sentence about what could not be written, once; none: everything was written, or the same sentence was
+    /// returned for the change before.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }
@@ -96,7 +108,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         if (result.tree().size() > 1) write(result.tree(), true);
     }
 
-    /// @param whole whether a game that the format cannot hold is told of
+    /// @param whole whether a game that the format cannot hold is reported
     private void write(GameTree<?, ?> tree, boolean whole) {
         begun = true;
         Map<String, String> now = headers.get();
@@ -106,21 +118,23 @@ public final class AutoSave implements SessionListener, AutoCloseable {
             why.forEach(troubles);
             return;
         }
-        waiting.set(titled);
-        writer.get().execute(() -> {
-            GameTree<?, ?> last = waiting.getAndSet(null);
-            if (last == null) return;
-            try {
-                written(last).filter(_ -> whole).forEach(this::fail);
-            } catch (FileException e) {
-                fail(e.getMessage());
-            }
-        });
+        waiting.accumulateAndGet(new Change(titled, whole), Change::replace);
+        writer.get().execute(this::writeWaiting);
     }
 
-    private void fail(String why) {
-        failed.set(why);
-        wake.run();
+    private void writeWaiting() {
+        Change change = waiting.getAndSet(null);
+        if (change == null) return;
+        Option<String> before = last;
+        try {
+            last = written(change.tree).filter(_ -> change.whole);
+        } catch (FileException e) {
+            last = Option.of(e.getMessage());
+        }
+        if (last.isDefined() && !last.equals(before)) {
+            failed.set(last.get());
+            wake.run();
+        }
     }
 
     /// @return why the file does not hold the whole game; none: it does

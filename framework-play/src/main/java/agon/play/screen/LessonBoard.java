@@ -40,7 +40,7 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
 
     @Override
     public void act(A action) {
-        ask(() -> progress.play(action), answer -> answer.forEach(next -> {
+        change(() -> progress.play(action), answer -> answer.forEach(next -> {
             Match<P, A> before = progress.match();
             progress = next;
             if (next.answer() == LessonProgress.Answer.WRONG) go(() -> cursor(before.play(action).get()), this::show);
@@ -51,7 +51,7 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     /// Plays a right turn, and what is said to it holds as if one had found it.
     public void showAnswer() {
         if (progress.isDone()) return;
-        ask(() -> progress.turns().head(), turn -> {
+        change(() -> progress.turns().head(), turn -> {
             Vector<A> left = turn.startsWith(progress.match().actions()) ? turn.drop(progress.match().actions().size())
                 : turn;
             if (left.size() == turn.size() && progress.match() != progress.begin()) to(progress.again());

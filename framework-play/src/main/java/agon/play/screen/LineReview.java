@@ -58,12 +58,11 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .exists(match -> line.positions().slice(from, place(line, turns) + 1).contains(match.position()));
     }
 
-    /// How well the line was played, as far as that is known.
-    public Review<P, A> review() {
-        GameCursor<P, A> cursor = study.cursor();
+    /// Returns how well the line of `cursor` was played, as far as that is known. May be called from any thread.
+    public Review<P, A> review(GameCursor<P, A> cursor) {
         Match<P, A> line = cursor.line();
-        Vector<Integer> ids = study.tree().line(cursor.leaf());
-        return Review.of(cursor, at -> analysis.assessment(line, at).orElse(() -> study.tree().node(ids.get(at))
+        Vector<Integer> ids = cursor.tree().line(cursor.leaf());
+        return Review.of(cursor, at -> analysis.assessment(line, at).orElse(() -> cursor.tree().node(ids.get(at))
             .annotation().value().map(values -> new Review.Assessment<>(values, Vector.empty()))));
     }
 

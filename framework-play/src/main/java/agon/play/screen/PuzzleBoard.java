@@ -71,7 +71,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
 
     @Override
     public void act(A action) {
-        ask(() -> Tried.of(attempt, action), tried -> tried.forEach(found -> {
+        change(() -> Tried.of(attempt, action), tried -> tried.forEach(found -> {
             attempt = found.attempt;
             refutation = found.refutation;
             refuted = refutation.isDefined();
@@ -83,7 +83,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
     public void showNext() {
         if (attempt.answer() == Answer.SOLVED) return;
         again();
-        ask(() -> attempt.hint(), found -> found.forEach(hint -> {
+        change(() -> attempt.hint(), found -> found.forEach(hint -> {
             attempt = attempt.helped();
             act(hint);
         }));

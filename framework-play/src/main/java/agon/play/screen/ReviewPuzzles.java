@@ -44,7 +44,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     /// the game. The game's own code is asked.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
-            .reject(PlayerSpec.PERSON.kind()::equals);
+            .reject(PlayerSpec.PERSON.word()::equals);
         return Vector.range(0, tree.variant().rules().seats()).filter(seat -> tree.headers()
             .get(GameRecord.seatHeader(seat)).exists(name -> !programs.contains(name.replaceFirst(":.*", ""))))
             .map(Seat::new);

@@ -14,14 +14,16 @@ import java.util.function.Supplier;
 final class DeferredCalls {
     private final PluginCalls calls;
     private final Runnable wake;
-    private final ArrayList<Call<?>> waiting = new ArrayList<>(); // the first one runs
-    private int nested = -1; // calls made by the result that is being applied; -1: none is
+    private final ArrayList<Call<?>> waiting = new ArrayList<>(); // the first one runs, unless a result is applied
+    private boolean applying;
+    private int nested; // calls made by the result that is being applied; they are the first ones of `waiting`
 
     /// @param changes whether applying the result changes something
     /// @param about   the game when the call begins
     private record Call<R>(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then, CompletableFuture<Either<String, R>> answer) {
         void begin(PluginCalls calls, Runnable wake) {
+            if (answer.isDone()) return;
             Match<?, ?> match = about.get();
             Thread.ofVirtual().start(() -> {
                 try {
@@ -33,7 +35,7 @@ final class DeferredCalls {
             });
         }
 
-        void finish() {
+        void apply() {
             try {
                 then.accept(answer.get());
             } catch (InterruptedException e) {
@@ -51,13 +53,24 @@ final class DeferredCalls {
         this.wake = wake;
     }
 
-    /// Calls that the result of another call makes come before those that wait already.
+    /// Calls the game. While a result is applied, the call comes before those that were waiting already.
     <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then) {
-        Call<R> call = new Call<>(changes, about, question, then, new CompletableFuture<>());
-        if (nested >= 0) waiting.add(++nested, call);
-        else waiting.add(call);
-        if (waiting.size() == 1) call.begin(calls, wake);
+        add(new Call<>(changes, about, question, then, new CompletableFuture<>()));
+    }
+
+    /// Runs `then` after all changes so far: at once if none is waiting.
+    void afterChanges(Runnable then) {
+        if (!isBusy()) then.run();
+        else add(new Call<>(true, null, null, _ -> then.run(), CompletableFuture.completedFuture(null)));
+    }
+
+    private void add(Call<?> call) {
+        if (applying) waiting.add(nested++, call);
+        else {
+            waiting.add(call);
+            if (waiting.size() == 1) call.begin(calls, wake);
+        }
     }
 
     boolean isBusy() {
@@ -73,21 +86,24 @@ final class DeferredCalls {
         return changed;
     }
 
+    /// Applies the result of the first call, and begins the one that is first then.
     private void next() {
-        nested = 0;
+        Call<?> first = waiting.removeFirst();
+        applying = true;
         try {
-            waiting.getFirst().finish();
+            first.apply();
         } finally {
-            nested = -1;
-            waiting.removeFirst();
+            applying = false;
+            nested = 0;
             if (!waiting.isEmpty()) waiting.getFirst().begin(calls, wake);
         }
     }
 
     /// Drops the calls that have not begun.
     void drop() {
-        if (waiting.size() > 1) waiting.subList(1, waiting.size()).clear();
-        if (nested > 0) nested = 0;
+        if (applying) waiting.clear();
+        else if (waiting.size() > 1) waiting.subList(1, waiting.size()).clear();
+        nested = 0;
     }
 
     void finish() {

@@ -42,7 +42,7 @@ public abstract class GameBoard<P, A extends Action> {
     private Option<String> failure = Option.none();
     private Option<DeferredCalls> deferred = Option.none(); // none: every method waits for the game
     private boolean seen;                                   // the view of this place was requested
-    private final HashMap<String, Object> known = new HashMap<>(); // results of [#known] at this place, by name
+    private final HashMap<String, Object> cached = new HashMap<>(); // results at this place, by name
 
     protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, PluginCalls calls) {
         this.cursor = cursor;
@@ -76,48 +76,52 @@ public abstract class GameBoard<P, A extends Action> {
         deferred.forEach(DeferredCalls::finish);
     }
 
-    /// Calls the game and hands the result on, after all changes so far. If the game fails, the listeners are notified
-    /// and `then` is not called.
-    public <R> void ask(Supplier<R> question, Consumer<R> then) {
-        if (failure.isDefined() && deferred.isDefined()) return;
-        if (deferred.isEmpty()) asked(question).forEach(then);
-        else deferred.get().call(true, () -> cursor.here(), question, answer -> answer.peek(then).peekLeft(this::fail));
+    /// Calls the game after all changes so far, and hands the result on. The board is busy until then. If the game
+    /// fails, the listeners are notified and `then` is not called.
+    protected <R> void change(Supplier<R> question, Consumer<R> then) {
+        call(true, question, then);
     }
 
     /// Calls the game and hands the result on, without making the board busy. If the game fails, the listeners are
     /// notified and `then` is not called.
-    public <R> void find(Supplier<R> question, Consumer<R> then) {
-        if (deferred.isEmpty()) asked(question).forEach(then);
-        else
-            if (failure.isEmpty())
-                deferred.get().call(false, () -> cursor.here(), question,
-                    answer -> answer.peek(then).peekLeft(this::fail));
+    public <R> void compute(Supplier<R> question, Consumer<R> then) {
+        call(false, question, then);
     }
 
-    /// Runs `then` after all changes so far, unless the game has failed by then.
-    public void inOrder(Runnable then) {
-        ask(() -> "", _ -> then.run());
+    private <R> void call(boolean changes, Supplier<R> question, Consumer<R> then) {
+        if (deferred.isEmpty()) call(question).forEach(then);
+        else if (failure.isEmpty()) deferred.get().call(changes, () -> cursor.here(), question, answer -> {
+            if (failure.isEmpty()) answer.peek(then).peekLeft(this::fail);
+        });
     }
 
-    /// Returns what the game says about this place, or none: it has failed, or after [#defer], it is not known yet.
+    /// Runs `then` after all changes so far: at once unless the board is busy. After [#defer], `then` must not call the
+    /// game, and is not run if the game has failed.
+    public void afterChanges(Runnable then) {
+        if (deferred.isEmpty()) then.run();
+        else if (failure.isEmpty()) deferred.get().afterChanges(then);
+    }
+
+    /// Returns what the game says about this place. None: the game has failed, or after [#defer], the result is not
+    /// there yet.
     ///
-    /// @param name of the question, under which its result is kept until the place or the touches change
-    public <R> Option<R> known(String name, Supplier<R> question) {
-        if (deferred.isEmpty()) return asked(question);
+    /// @param name under which the result is kept until the place or the touches change
+    public <R> Option<R> cached(String name, Supplier<R> question) {
+        if (deferred.isEmpty()) return call(question);
         if (failure.isDefined()) return Option.none();
-        if (known.containsKey(name)) return Option.of(result(name));
+        if (cached.containsKey(name)) return Option.of(result(name));
         if (isBusy()) return Option.none();
-        known.put(name, null);
+        cached.put(name, null);
         PositionView<A> here = look.getOrNull();
-        find(question, result -> {
-            if (look.getOrNull() == here) known.put(name, result);
+        compute(question, result -> {
+            if (look.getOrNull() == here) cached.put(name, result);
         });
         return Option.none();
     }
 
     @SuppressWarnings("unchecked") // a name always stands for the same question
     private <R> R result(String name) {
-        return (R) known.get(name);
+        return (R) cached.get(name);
     }
 
     /// The game with everything that was tried in it.
@@ -147,14 +151,15 @@ public abstract class GameBoard<P, A extends Action> {
         return look;
     }
 
-    /// Finds out what the game says about here, once.
+    /// Finds out once what the game says about here. After [#defer], every way to another place brings its own view.
     private void see() {
-        if (deferred.isEmpty()) look = asked(() -> PositionView.of(cursor, this::isForPerson));
+        GameCursor<P, A> at = cursor;
+        if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));
         else if (!seen) {
             seen = true;
-            find(() -> new Step<>(cursor, cursor.here().status(),
-                Option.of(PositionView.of(cursor, this::isForPerson)), Vector.empty()), here -> {
-                    if (here.cursor != cursor || look.isDefined()) return;
+            compute(() -> new Step<>(at, at.here().status(), Option.of(PositionView.of(at, this::isForPerson)),
+                Vector.empty()), here -> {
+                    if (look.isDefined()) return;
                     status = Option.of(here.status);
                     look(here.view);
                 });
@@ -170,7 +175,7 @@ public abstract class GameBoard<P, A extends Action> {
     /// Who acts here, or how it ended; none: the game has failed.
     public Option<Status> status() {
         if (status.isEmpty() && failure.isEmpty()) {
-            if (deferred.isEmpty()) status = asked(cursor.here()::status);
+            if (deferred.isEmpty()) status = call(cursor.here()::status);
             else see();
         }
         return status;
@@ -213,14 +218,14 @@ public abstract class GameBoard<P, A extends Action> {
     /// Hands on why an item cannot be touched now, in the words of the game; none: the game says nothing.
     public void explainRefusal(String key, Consumer<Option<String>> then) {
         Match<P, A> here = cursor.here();
-        view().forEach(look -> find(() -> here.game().view().hints()
+        view().forEach(look -> compute(() -> here.game().view().hints()
             .explainRefusal(here.position(), look.gesture().touched(), key), then));
     }
 
     /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the
     /// game has no such lines.
     public Vector<Vector<String>> lines(String key) {
-        return isPersonsTurn() ? known("lines " + key, () -> Vector.ofAll(cursor.here().game().view().hints()
+        return isPersonsTurn() ? cached("lines " + key, () -> Vector.ofAll(cursor.here().game().view().hints()
             .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
     }
 
@@ -228,7 +233,7 @@ public abstract class GameBoard<P, A extends Action> {
     public Option<PositionView.Preview> ahead(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
-        return action.flatMap(a -> known("ahead " + key,
+        return action.flatMap(a -> cached("ahead " + key,
             () -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
     }
 
@@ -242,7 +247,7 @@ public abstract class GameBoard<P, A extends Action> {
                 .map(Gesture.Spelled::action).distinct();
         });
         return actions.size() != 1 ? Marks.NONE
-            : known("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
+            : cached("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
     }
 
     /// Takes back the touches of an action half made.
@@ -257,22 +262,23 @@ public abstract class GameBoard<P, A extends Action> {
     private void touched(Gesture<A> gesture) {
         Match<P, A> here = cursor.here();
         PositionView<A> now = view().get();
-        ask(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture),
+        change(() -> TouchMarks.next(here.game(), here.position(), now.scene(), gesture),
             next -> look(Option.of(now.touched(gesture, next))));
     }
 
     private void look(Option<PositionView<A>> look) {
         this.look = look;
-        known.clear();
+        cached.clear();
     }
 
     /// Does the action with this code for the person who calls, if it is legal here.
     public void play(int code) {
         if (isPersonsTurn())
-            ask(() -> cursor.here().legal().find(action -> action.code() == code), found -> found.forEach(this::act));
+            change(() -> cursor.here().legal().find(action -> action.code() == code),
+                found -> found.forEach(this::act));
     }
 
-    /// Another place, what is to be seen there, and the way to it, all asked for at once: a touch asks the game once.
+    /// Another place, its view, and the way to it: a touch is one call of the game.
     ///
     /// @param view none: nobody looks
     private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
@@ -286,7 +292,7 @@ public abstract class GameBoard<P, A extends Action> {
 
     /// @param then called when one is there; not called if the game fails
     protected void go(Supplier<GameCursor<P, A>> goal, Runnable then) {
-        ask(() -> {
+        change(() -> {
             Match<P, A> from = cursor.here();
             GameCursor<P, A> to = goal.get();
             return new Step<>(to, to.here().status(),
@@ -301,11 +307,14 @@ public abstract class GameBoard<P, A extends Action> {
         });
     }
 
-    /// Says something about a node of the tree: a comment, a judgement, a value.
+    /// Changes what is said about a node of the tree (a comment, a judgement, a value), after all changes so far. Does
+    /// nothing if the node no longer exists then.
     public void annotate(int node, Annotation annotation) {
-        if (tree().node(node).annotation().equals(annotation)) return;
-        cursor = cursor.in(tree().annotate(node, annotation));
-        changed();
+        afterChanges(() -> {
+            if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return;
+            cursor = cursor.in(tree().annotate(node, annotation));
+            changed();
+        });
     }
 
     protected void changed() {
@@ -324,9 +333,7 @@ public abstract class GameBoard<P, A extends Action> {
         tell(listener -> listener.failed(why));
     }
 
-    /// Calls the game and waits for it; none: it failed, and the listeners were notified. Not after [#defer]: see
-    /// [#ask] and [#known].
-    public <R> Option<R> asked(Supplier<R> question) {
+    private <R> Option<R> call(Supplier<R> question) {
         Either<String, R> answer = calls.call(cursor.here(), question);
         answer.swap().forEach(this::fail);
         return answer.toOption();

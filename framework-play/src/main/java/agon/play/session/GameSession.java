@@ -99,12 +99,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// How the game ended, or how it stands where one is: a sentence without its full stop.
     public Option<String> verdict() {
-        return known("verdict", () -> here().verdict());
+        return cached("verdict", () -> here().verdict());
     }
 
     /// How the game ended; none: it has not where one is.
     public Option<GameResult.End> end() {
-        return known("end", () -> here().end()).flatMap(end -> end);
+        return cached("end", () -> here().end()).flatMap(end -> end);
     }
 
     private GameResult<P, A> here() {
@@ -174,7 +174,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (!current) {
             premove = Option.none();
             enteredAt = cursor().node();
-            find(() -> Premove.of(cursor().here(), persons), turn -> premove = turn);
+            compute(() -> Premove.of(cursor().here(), persons), turn -> premove = turn);
         }
         return premove;
     }
@@ -193,7 +193,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     public void touch(String key) {
         Option<Premove<P, A>> entering = ahead();
         if (entering.isDefined() && isBusy()) return;
-        if (entering.isDefined()) ask(() -> entering.get().touch(key), turn -> premove = Option.of(turn));
+        if (entering.isDefined()) change(() -> entering.get().touch(key), turn -> premove = Option.of(turn));
         else super.touch(key);
     }
 
@@ -213,7 +213,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (!toMove().contains(turn.seat())) return false; // another person acts first
         forget();
         if (turn.entered().isEmpty()) return false;
-        ask(() -> turn.actions(cursor().here()), actions -> {
+        change(() -> turn.actions(cursor().here()), actions -> {
             missed = actions.isEmpty();
             actions.forEach(all -> all.forEach(action -> {
                 if (failure().isEmpty()) act(action);
@@ -245,7 +245,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Lets the dice decide, where chance does.
     public void roll() {
         Match<P, A> here = cursor().here();
-        dice.forEach(rolling -> ask(() -> rolling.next(here, Dice.count(here)), this::act));
+        dice.forEach(rolling -> change(() -> rolling.next(here, Dice.count(here)), this::act));
     }
 
     /// Carries out what the player who is to act has decided.
@@ -255,7 +255,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
                 toMove().filter(_ -> !isChance())
                     .forEach(seat -> efforts = efforts.update(seat.index(), effort::plus));
                 for (A action : actions) if (failure().isEmpty()) act(action);
-                inOrder(() -> tell(listener -> listener.chose(cursor().here())));
+                afterChanges(() -> tell(listener -> listener.chose(cursor().here())));
             }
             case Decision.Resign<A> _ -> resign();
             case Decision.Forfeit<A>(String why) -> forfeit(why);
@@ -273,7 +273,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         go(() -> cursor().play(action)
             .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)),
             this::acted);
-        inOrder(this::goOn);
+        afterChanges(this::goOn);
     }
 
     private void goOn() {
@@ -281,11 +281,14 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         wake.run();
     }
 
-    /// What listeners do costs nobody time.
+    /// Charges the time since the last call to the seat that acts at the end of the game. What listeners do costs
+    /// nobody time: see [#goOn].
     private void charge() {
-        if (paused) return;
-        Duration took = Duration.ofNanos(System.nanoTime() - since);
-        toMove().filter(_ -> !isChance()).forEach(seat -> times = times.update(seat.index(), took::plus));
+        long now = System.nanoTime();
+        Duration took = Duration.ofNanos(now - since);
+        since = now;
+        if (!paused && cursor().isAtEndOfGame())
+            toMove().filter(_ -> !isChance()).forEach(seat -> times = times.update(seat.index(), took::plus));
     }
 
     private void acted() {
@@ -305,7 +308,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// Takes back the resignation with which the game ended, or else the last turn of one of these seats and what
     /// followed it.
     public void undo(Predicate<Seat> whose) {
-        ask(() -> TakeBack.of(tree(), whose), found -> found.forEach(before -> take(before, undone.append(tree()))));
+        change(() -> TakeBack.of(tree(), whose), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
     /// Whether there may be something for [#undo]: a turn, or a resignation.
@@ -331,15 +334,16 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             changed();
             tell(listener -> listener.tookBack(cursor().here()));
         });
-        inOrder(this::goOn);
+        afterChanges(this::goOn);
     }
 
     /// To another place in the tree. Does nothing if the place no longer exists after all changes so far.
     public void step(GameCursor<P, A> goal) {
-        inOrder(() -> current(goal).forEach(this::to));
+        afterChanges(() -> current(goal).forEach(this::to));
     }
 
     private void to(GameCursor<P, A> goal) {
+        charge();
         thread.stop();
         forget();
         go(() -> goal, this::goOn);
@@ -362,8 +366,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// A seat leaves the game. Where the rules let the others go on, they do; else it has lost. Where the game is over
     /// that changes nothing.
     public void lose(Seat seat, Termination how) {
-        charge();
-        ask(() -> tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
+        change(() -> tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
+            charge();
             thread.stop();
             undone = Vector.empty();
             go(() -> GameCursor.of(without), () -> {

@@ -82,7 +82,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
     /// What the person on a seat is called; none: it did not say.
     public Option<String> name(int seat) {
         return tree.headers().get(GameRecord.seatHeader(seat)).filter(_ -> players.get(seat).isPerson())
-            .filter(name -> !name.equals(PlayerSpec.PERSON.kind()));
+            .filter(name -> !name.equals(PlayerSpec.PERSON.word()));
     }
 
     /// The same with another seed.

@@ -64,12 +64,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// How the game ended, or the line that was tried in which one stands: a sentence without its full stop.
     public Option<String> verdict() {
-        return known("verdict", () -> result().verdict());
+        return cached("verdict", () -> result().verdict());
     }
 
     /// The same as a value; none: it has not ended here.
     public Option<GameResult.End> end() {
-        return known("end", () -> result().end()).flatMap(end -> end);
+        return cached("end", () -> result().end()).flatMap(end -> end);
     }
 
     private GameResult<P, A> result() {
@@ -79,7 +79,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// Tries an action out after the place where one stands.
     @Override
     public void act(A action) {
-        inOrder(() -> {
+        afterChanges(() -> {
             GameCursor<P, A> before = cursor();
             go(() -> before.tryOut(action)
                 .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
@@ -91,7 +91,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     ///
     /// @param actions legal one after the other
     public void tryOut(int node, Vector<A> actions) {
-        inOrder(() -> {
+        afterChanges(() -> {
             GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
             go(() -> actions.foldLeft(from, (at, action) -> at.tryOut(action)
                 .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal))),
@@ -103,7 +103,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     ///
     /// @param turn legal, in notation
     public void tryOut(String turn) {
-        inOrder(() -> {
+        afterChanges(() -> {
             GameCursor<P, A> before = cursor();
             go(() -> before.tree().tryOut(before.node(), turn)
                 .map(tried -> before.in(tried.tree()).at(tried.node()))
@@ -114,7 +114,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// To another place in the tree. Does nothing if the place no longer exists after all changes so far.
     public void step(GameCursor<P, A> goal) {
-        inOrder(() -> current(goal).forEach(place -> go(() -> place, () -> {
+        afterChanges(() -> current(goal).forEach(place -> go(() -> place, () -> {
         })));
     }
 
@@ -135,7 +135,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     private void edit(int node, UnaryOperator<Annotation> change) {
-        inOrder(() -> {
+        afterChanges(() -> {
             Annotation said = tree().node(node).annotation();
             edit(said.equals(change.apply(said)) ? tree() : tree().annotate(node, change.apply(said)), cursor().node());
         });
@@ -143,7 +143,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Puts the variation through a node one place ahead of the others that leave the same position.
     public void promote(int node) {
-        inOrder(() -> {
+        afterChanges(() -> {
             edit(tree().promoteVariation(node), cursor().node());
         });
     }
@@ -157,7 +157,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     ///
     /// @throws IllegalArgumentException if it is on the main line
     public void delete(int node) {
-        inOrder(() -> {
+        afterChanges(() -> {
             GameTree<P, A> without = tree().delete(node);
             edit(without, without.has(cursor().node()) ? cursor().node() : tree().node(node).parent());
         });
@@ -165,7 +165,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Deletes everything that was tried after a node, but not what was played.
     public void deleteRest(int node) {
-        inOrder(() -> {
+        afterChanges(() -> {
             GameTree.Node<P, A> at = tree().node(node);
             GameTree<P, A> without = at.children().filter(this::isDeletable).foldLeft(tree(), GameTree::delete);
             edit(without, without.has(cursor().node()) ? cursor().node() : node);
@@ -174,7 +174,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Gives the record other headers.
     public void headers(Map<String, String> headers) {
-        inOrder(() -> {
+        afterChanges(() -> {
             edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node());
         });
     }
@@ -196,7 +196,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Undoes the last edit: one stands where one stood before it.
     public void undo() {
-        inOrder(() -> {
+        afterChanges(() -> {
             if (past.isEmpty()) return;
             GameCursor<P, A> now = cursor();
             go(past::last, () -> {
@@ -209,7 +209,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
 
     /// Does again what was undone last.
     public void redo() {
-        inOrder(() -> {
+        afterChanges(() -> {
             if (future.isEmpty()) return;
             GameCursor<P, A> now = cursor();
             go(future::last, () -> {

@@ -44,7 +44,7 @@ class NetPlayerTest {
     void a_net_is_asked_for_by_its_file() {
         for (String options : Vector.of("", ",visits=40", ",visits=40,batch=8,exploration=2", ",time=1s")) {
             PlayerSpec spec = spec("net:" + file + options);
-            assertTrue(spec.isNet());
+            assertInstanceOf(PlayerSpec.Net.class, spec);
             assertFalse(spec.isHarmless());
             assertEquals(spec, spec(spec.toString()));
         }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.strip.Strip;
+import agon.mcts.SearchSettings;
+import agon.minimax.MinimaxSettings;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
@@ -97,5 +100,22 @@ class PlayerSpecTest {
             kinds);
         assertTrue(kinds.contains("(any whole number)"), kinds);
         assertTrue(kinds.contains("\n  best         the program that plays this game best\n    time "), kinds);
+    }
+
+    @Test
+    void a_player_of_settings_is_the_one_of_the_text() {
+        assertEquals(spec("mcts:iterations=5,solver=off"),
+            PlayerSpec.of(SearchSettings.DEFAULT.with("solver=off").iterations(5).seed(3)));
+        assertEquals(spec("mcts"), PlayerSpec.of(SearchSettings.DEFAULT.with("seed=3")));
+        assertEquals(spec("minimax:depth=4"), PlayerSpec.of(MinimaxSettings.DEFAULT.depth(4).seed(3)));
+    }
+
+    @Test
+    void other_options_are_checked_and_the_rest_of_the_player_stays() {
+        PlayerSpec net = new PlayerSpec.Net("mine", NetSettings.OPTIONS.defaults());
+        assertEquals("net:mine,visits=9", net.with(LinkedHashMap.of("visits", "9")).get().toString());
+        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000",
+            spec("mcts").with(LinkedHashMap.of("iterations", "0")).getLeft());
+        assertEquals("easy", spec("easy").with("time", "1s").toString(), "a level has no such option");
     }
 }

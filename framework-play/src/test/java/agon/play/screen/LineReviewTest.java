@@ -76,7 +76,7 @@ class LineReviewTest {
         try (Table<P, A> table = Table.of(played(variant, TURNS))) {
             table.sweep();
             table.review().keep(Option.none());
-            Review.Mistake<A> mistake = table.review().review().mistakes().last();
+            Review.Mistake<A> mistake = table.review().review(table.study().cursor()).mistakes().last();
             assertEquals("c2", mistake.text());
             assertEquals(Option.none(), again(table, 0, mistake));
             assertEquals(Option.of("OPEN "), again(table, mistake.from(), mistake));

@@ -9,10 +9,15 @@ import agon.api.Game;
 import agon.api.Rules;
 import agon.api.Status;
 import agon.api.Variant;
+import agon.api.record.Annotation;
+import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
+import agon.api.record.RecordError;
+import agon.api.record.RecordFormat;
 import agon.game.tictactoe.TicTacToe.Board;
 import agon.game.tictactoe.TicTacToe.Mark;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.play.engine.Decision;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.records.AutoSave;
@@ -21,6 +26,7 @@ import agon.plugins.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -191,6 +197,70 @@ class SlowGameTest {
     }
 
     @Test
+    void what_is_said_while_a_step_is_on_its_way_is_kept() throws InterruptedException {
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        study.defer(woken::release);
+        settle(study);
+        study.tryOut("a1");
+        settle(study);
+        CountDownLatch closed = close();
+        study.step(study.cursor().toTurn(0));
+        study.annotate(1, Annotation.NONE.comment("the corner"));
+        study.annotate(99, Annotation.NONE.comment("a node that does not exist"));
+        closed.countDown();
+        settle(study);
+        assertEquals("the corner", study.tree().node(1).annotation().comment());
+    }
+
+    @Test
+    void what_is_said_before_the_first_view_is_there_delays_it_only() throws InterruptedException {
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        study.defer(woken::release);
+        CountDownLatch closed = close();
+        assertEquals(Option.none(), study.view());
+        study.annotate(0, Annotation.NONE.comment("the empty board"));
+        assertFalse(study.isBusy(), "an annotation calls no game");
+        closed.countDown();
+        settle(study);
+        assertTrue(study.view().isDefined());
+        assertEquals("the empty board", study.tree().node(0).annotation().comment());
+    }
+
+    @Test
+    void what_comes_after_all_changes_comes_at_once_where_there_are_none() throws InterruptedException {
+        List<String> order = new ArrayList<>();
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        study.defer(woken::release);
+        study.afterChanges(() -> order.add("idle"));
+        assertEquals(List.of("idle"), order);
+        CountDownLatch closed = close();
+        study.tryOut("a1");
+        study.afterChanges(() -> order.add("after " + study.cursor().here().texts().mkString()));
+        study.tryOut("b2");
+        study.afterChanges(() -> order.add("after " + study.cursor().here().texts().mkString(" ")));
+        assertEquals(List.of("idle"), order);
+        closed.countDown();
+        settle(study);
+        assertEquals(List.of("idle", "after a1", "after a1 b2"), order);
+    }
+
+    @Test
+    void a_decision_of_several_actions_takes_its_time_once() throws InterruptedException {
+        long begin = System.nanoTime();
+        try (GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMinutes(1)))) {
+            settle(session);
+            Vector<Mark> actions = session.cursor().here().legal().toVector().take(2);
+            long thought = System.nanoTime() + Duration.ofMillis(50).toNanos();
+            while (System.nanoTime() < thought) Thread.onSpinWait();
+            session.decide(new Decision.Actions<>(actions, Decision.Effort.NONE));
+            Duration passed = Duration.ofNanos(System.nanoTime() - begin);
+            Duration charged = session.result().times().fold(Duration.ZERO, Duration::plus);
+            assertTrue(charged.compareTo(passed) <= 0, charged + " of " + passed);
+            settle(session);
+        }
+    }
+
+    @Test
     void a_game_that_never_answers_is_abandoned_and_that_is_told_once() throws InterruptedException {
         try (GameSession<Board, Mark> session = session(start(), new PluginCalls(Duration.ofMillis(50)))) {
             settle(session);
@@ -208,7 +278,7 @@ class SlowGameTest {
     void a_disk_that_does_not_write_loses_no_turn() throws InterruptedException, IOException {
         Path file = folder.resolve("game");
         CountDownLatch disk = new CountDownLatch(1);
-        AutoSave save = new AutoSave(failures::add, agon.api.record.RecordFormat.DEFAULT, LinkedHashMap::empty,
+        AutoSave save = new AutoSave(failures::add, RecordFormat.DEFAULT, LinkedHashMap::empty,
             Lazy.of(() -> {
                 await(disk);
                 return file;
@@ -248,5 +318,65 @@ class SlowGameTest {
         }
         save.close();
         assertTrue(Files.readString(file).contains("1. a1\n2. b1\n"), Files.readString(file));
+        assertEquals(Option.none(), save.trouble());
+    }
+
+    @Test
+    void a_disk_that_fails_again_is_reported_once() throws InterruptedException, IOException {
+        Path file = folder.resolve("later").resolve("game");
+        Files.writeString(file.getParent(), "a file in place of the folder");
+        AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
+        GameTree<Board, Mark> first = start().play("a1").get();
+        save.changed(first);
+        while (save.trouble().isEmpty()) woken.acquire();
+        save.changed(first.play("b1").get());
+        save.close();
+        assertEquals(Option.none(), save.trouble());
+    }
+
+    /// A format that holds no game as a whole.
+    private record PartialFormat() implements RecordFormat {
+        @Override
+        public String id() {
+            return "partial";
+        }
+
+        @Override
+        public String meaning() {
+            return "a part of a game";
+        }
+
+        @Override
+        public boolean recognises(String text) {
+            return false;
+        }
+
+        @Override
+        public Vector<Either<RecordError, GameRecord>> read(String text) {
+            return Vector.empty();
+        }
+    }
+
+    @Test
+    void a_game_that_the_format_cannot_hold_is_reported_though_a_later_change_replaces_its_end()
+        throws InterruptedException {
+        CountDownLatch disk = new CountDownLatch(1);
+        AutoSave save = new AutoSave(failures::add, new PartialFormat(), () -> {
+            return LinkedHashMap.empty();
+        }, Lazy.of(() -> {
+            await(disk);
+            return folder.resolve("game");
+        })).defer(woken::release);
+        try (GameSession<Board, Mark> session = session(start(), new PluginCalls(), save)) {
+            settle(session);
+            session.touch("cell-a1"); // its report waits for the disk
+            settle(session);
+            session.resign();
+            settle(session);
+            session.annotate(0, Annotation.NONE.comment("over"));
+            disk.countDown();
+        }
+        save.close();
+        assertTrue(save.trouble().exists(why -> why.contains("is not complete")));
     }
 }

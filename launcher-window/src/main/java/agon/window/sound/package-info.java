@@ -1,2 +1,2 @@
-/// What is heard: five sounds that are computed, and the speaker that plays them.
+/// Sounds of the board: [Sound] computes each of them, [Speaker] plays them. Depends on no other package.
 package agon.window.sound;

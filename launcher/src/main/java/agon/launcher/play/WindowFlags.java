@@ -1,8 +1,9 @@
 package agon.launcher.play;
 
+import agon.api.Options;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
-import agon.window.Preferences;
+import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import picocli.CommandLine.Option;
 
@@ -35,12 +36,12 @@ public final class WindowFlags {
                     + "leave them out");
     }
 
-    Preferences preferences() {
+    Options.Values preferences() {
         Vector<String> settings = Vector
             .of(moveDuration == null ? "" : "motion=" + moveDuration, showCoordinates ? "coordinates=on" : "",
                 highlight == null ? "" : "highlight=" + highlight)
             .reject(String::isEmpty);
-        return Preferences.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
+        return WindowProgram.PREFERENCES.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
     }
 
     /// Seconds.

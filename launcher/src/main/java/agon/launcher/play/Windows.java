@@ -1,11 +1,11 @@
 package agon.launcher.play;
 
+import agon.api.Options;
 import agon.api.record.Replay;
 import agon.hex3d.GraphicsException;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.session.GameSetup;
-import agon.window.Preferences;
 import agon.window.WindowProgram;
 
 /// Opens the window for a command.
@@ -13,7 +13,7 @@ public final class Windows {
     private Windows() {}
 
     /// What the window is opened with.
-    public static WindowProgram.Start start(Program program, Preferences preferences) {
+    public static WindowProgram.Start start(Program program, Options.Values preferences) {
         return new WindowProgram.Start(program.load(), program::reload, preferences,
             text -> program.console().out().println(text), text -> {
                 program.console().out().flush();

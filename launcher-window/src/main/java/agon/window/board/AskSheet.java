@@ -1,0 +1,60 @@
+package agon.window.board;
+
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.control.Option;
+
+/// Asks once whether something is really wanted.
+public final class AskSheet {
+    private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
+
+    private Option<Runnable> asked = Option.none();
+    private String question = "", meaning = "", yes = "";
+    private boolean seen; // the key that made it ask is no answer
+
+    public boolean isOpen() {
+        return asked.isDefined();
+    }
+
+    /// Asks.
+    ///
+    /// @param wanted run if the answer is yes
+    /// @param key    of the texts: the question, with `.meaning` what follows, with `.yes` the answer
+    public void ask(Runnable wanted, String key) {
+        asked = Option.of(wanted);
+        seen = false;
+        question = Strings.of(key);
+        meaning = Strings.of(key + ".meaning");
+        yes = Strings.of(key + ".yes");
+    }
+
+    public void draw(UiContext ui) {
+        if (asked.isEmpty()) return;
+        Widgets widgets = ui.widgets();
+        ImGui.openPopup("ask");
+        ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
+        ImGui.setNextWindowSize(Math.min(widgets.units(420), ui.width() - widgets.units(40)), 0);
+        if (!ImGui.beginPopupModal("ask", PLAIN)) return;
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, question);
+        widgets.prose(Widgets.Size.BODY, Theme.MUTED, meaning);
+        ImGui.dummy(0, widgets.units(8));
+        boolean keys = seen;
+        seen = true;
+        boolean wanted = widgets.primary("ask.yes", yes, 0) || keys && widgets.isEntered();
+        ImGui.setItemDefaultFocus();
+        ImGui.sameLine();
+        boolean refused = widgets.button("ask.no", Strings.of("ask.no"), 0)
+            || keys && ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false);
+        Option<Runnable> answer = asked.filter(_ -> wanted);
+        if (wanted || refused) {
+            asked = Option.none();
+            ImGui.closeCurrentPopup();
+        }
+        ImGui.endPopup();
+        answer.forEach(Runnable::run);
+    }
+}

@@ -1,0 +1,143 @@
+package agon.window.board;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.record.GameRecord;
+import agon.api.record.GameTree;
+import agon.api.record.RecordFormats;
+import agon.hex3d.GraphicsException;
+import agon.play.internal.RecordExport;
+import agon.play.internal.RecordFolder;
+import agon.play.session.GameBoard;
+import agon.plugins.FileException;
+import agon.plugins.GameCatalog;
+import agon.plugins.OutputFile;
+import agon.window.ui.PictureClipboard;
+import agon.window.ui.Screen;
+import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
+import agon.window.ui.UiContext;
+import imgui.ImGui;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// What goes out of a board and comes in: the game and its position as texts, as a file and as a picture; and whatever
+/// was copied elsewhere.
+public final class BoardExchange<P, A extends Action> {
+    private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
+
+    private final GameBoard<P, A> at;
+    private final BoardPane<P, A> board;
+    private final Supplier<GameTree<P, A>> tree;
+    private final ExchangeSheet exchange;
+    private final SaveSheet save = new SaveSheet();
+    private int copies; // of pictures, for other programs
+
+    /// @param tree of the game with everything that its record says
+    public BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
+        this.at = at;
+        this.board = board;
+        this.tree = tree;
+        exchange = new ExchangeSheet(ui.records());
+    }
+
+    public Vector<Sheet> sheets() {
+        return Vector.of(exchange.sheet(), save.sheet());
+    }
+
+    private Supplier<RecordExport> export(UiContext ui) {
+        String id = game();
+        RecordFormats formats = RecordFormats.of(ui.catalog().game(id).map(GameCatalog.Installed::formats)
+            .getOrElse(Vector.empty()));
+        GameTree<P, A> exported = tree.get();
+        return () -> new RecordExport(GameRecord.of(exported), formats);
+    }
+
+    private String game() {
+        return at.cursor().here().name().replaceFirst(":.*", "");
+    }
+
+    private void copies(UiContext ui, Consumer<ExchangeSheet.Copies> then) {
+        Match<P, A> here = at.cursor().here();
+        Supplier<RecordExport> export = export(ui);
+        at.compute(() -> new ExchangeSheet.Copies(here.game().notation().write(here.position()),
+            export.get().texts().map(text -> text.map2(written -> written.text()))), then);
+    }
+
+    /// Everything that there is to bring out and in.
+    public void open(UiContext ui) {
+        copies(ui, copies -> exchange.open(Option.of(copies)));
+    }
+
+    /// Copies the game in the format that every game has.
+    public void copyGame(UiContext ui) {
+        copies(ui, copies -> copies.games().headOption()
+            .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2)));
+    }
+
+    /// Brings in what the clipboard holds.
+    public Screen paste(UiContext ui, Screen now) {
+        return ui.navigation().openText(ui, now, ImGui.getClipboardText(), at.cursor().line().name());
+    }
+
+    /// Asks where the game is to be kept, and how.
+    public void save(UiContext ui) {
+        Supplier<RecordExport> export = export(ui);
+        String stem = LocalDateTime.now().format(STEM);
+        at.compute(() -> SaveSheet.Offer.of(export.get(), stem), save::open);
+    }
+
+    /// Keeps the board as a picture, and copies it; where that is impossible, its path.
+    public void picture(UiContext ui) {
+        try {
+            Option<byte[]> png = board.picture(ui);
+            if (png.isEmpty()) return;
+            String name = game() + "_", stem = LocalDateTime.now().format(STEM);
+            Path file = RecordFolder.at(ui.records().resolveSibling("pictures"))
+                .fresh(stem, free -> name + free + ".png");
+            OutputFile.write(file, png.get(), true);
+            boolean copies = ui.clipboard().copy(png.get(), file);
+            if (copies) ui.notice().mention(Strings.of("save.done", file));
+            else copied(ui, new PictureClipboard.Copied(file, false));
+        } catch (FileException | GraphicsException e) {
+            ui.notice().tell(e.getMessage());
+        }
+    }
+
+    private static void copied(UiContext ui, PictureClipboard.Copied copy) {
+        if (!copy.done()) ImGui.setClipboardText(copy.file().toString());
+        ui.notice().mention(Strings.of(copy.done() ? "picture.copied" : "picture.saved", copy.file()));
+    }
+
+    /// Draws what is open of it.
+    ///
+    /// @return what was brought in
+    public Option<Screen> draw(UiContext ui, Screen now) {
+        save.draw(ui);
+        ui.clipboard().copied().forEach(copy -> {
+            copied(ui, copy);
+            copies += copy.done() ? 1 : 0;
+        });
+        ui.probe().fact("pictures", copies);
+        Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
+        return brought.flatMap(what -> switch (what) {
+            case ExchangeSheet.Brought.Text(String text) ->
+                Option.of(ui.navigation().openText(ui, now, text, at.cursor().line().name()));
+            case ExchangeSheet.Brought.File(Path path) -> Option.of(now.dropped(ui, path));
+            case ExchangeSheet.Brought.Saving() -> {
+                save(ui);
+                yield Option.none();
+            }
+            case ExchangeSheet.Brought.Picture() -> {
+                picture(ui);
+                yield Option.none();
+            }
+        });
+    }
+}

@@ -1,0 +1,231 @@
+package agon.window.board;
+
+import agon.api.Action;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.hex3d.LevelLayout;
+import agon.hex3d.RenderFrame;
+import agon.play.session.GameBoard;
+import agon.play.session.PositionView;
+import agon.window.ui.PixelSurface;
+import agon.window.ui.Strings;
+import agon.window.ui.UiContext;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseCursor;
+import io.vavr.Tuple2;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+
+/// The board on the screen: shows where the game stands and what may be done, and turns clicks and keys into touches.
+public final class BoardPane<P, A extends Action> implements AutoCloseable {
+    /// Where more may be touched, it shines less.
+    private static final int MANY = 12;
+    private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
+
+    private final GameBoard<P, A> at;
+    private final BoardView view;
+    private final PixelSurface surface = new PixelSurface();
+    private final CameraController camera = new CameraController();
+    private final DragState drag;
+    private final Bubble bubble = new Bubble();
+    private final OpenLines lines;
+    private Option<String> unconfirmed = Option.none(); // touched once, where actions are to be confirmed
+    private boolean confirms;
+    private float corner, scale = 1; // where the board begins, units; pixels in a unit
+    private Cursor cursor = Cursor.NOWHERE;
+    private Option<String> pointed = Option.none(); // what a click or Enter would touch
+    private Vector<Cursor.Spot> spots = Vector.empty();
+    private Option<Pointer> drawn = Option.none(); // in the last frame
+    private Marks forced = Marks.NONE; // what a touch of what is pointed at would force the others to do
+    private Option<RenderFrame> plain = Option.none(); // the last frame, without what the pointer shows
+
+    public BoardPane(GameBoard<P, A> at, BoardView view) {
+        this.at = at;
+        this.view = view;
+        drag = new DragState(at);
+        lines = new OpenLines(at);
+    }
+
+    /// Seconds until it looks different by itself.
+    public double patience() {
+        return bubble.patience();
+    }
+
+    /// Draws it, and listens.
+    ///
+    /// @param left  where it starts, units
+    /// @param heat  in place of the even highlights
+    /// @param awake whether mouse and keyboard are for the board
+    void draw(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
+        float density = ui.widgets().density(), mouseX = ImGui.getMousePosX() - left, mouseY = ImGui.getMousePosY();
+        boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
+            && mouseY < height;
+        Scene scene = at.view().map(PositionView::scene).getOrElse(Scene.of(Vector.empty()));
+        view.prefer(ui.preferences().now());
+        RenderFrame frame = view.frame(scene, marks(heat), Math.max(1, Math.round(width * density)),
+            Math.max(1, Math.round(height * density)),
+            ui.painter().quality(), ImGui.getTime());
+        Option<Marks> kept = at.view().map(PositionView::kept);
+        plain = Option.of(frame.marked(heat.map(hot -> kept.getOrElse(Marks.NONE).with(hot)).orElse(kept)
+            .getOrElse(Marks.NONE)));
+        Pointer pointer = Pointer.of(frame, scene, touchable());
+        drawn = Option.of(pointer);
+        spots = touchable().toVector()
+            .flatMap(key -> pointer.picker().of(key).map(p -> new Cursor.Spot(key, p.x(), p.y())));
+        point(over ? pointer.at(mouseX * density, mouseY * density) : Option.none());
+        Option<String> under = over ? pointer.any(mouseX * density, mouseY * density) : Option.none();
+        confirms = ui.preferences().now().confirms();
+        corner = left;
+        scale = density;
+        drag.follow(pointed, under, over && !view.isMoving()).forEach(this::touch);
+        if (drag.isCarrying()) bubble.hush();
+        view.camera(camera.moved(frame, over && !drag.isHolding(), density));
+        if (camera.clicked() && over) clicked(under);
+        if (camera.cancelled() && over) at.untouch();
+        bubble.draw(ui.widgets(), left + width, height);
+        ui.probe().fact("said", bubble.text());
+        ui.painter().show(surface, previewed(frame, scene, ui.preferences().now().forced()));
+        ui.probe().fact("pointed", pointed.getOrElse(""));
+        ui.probe().fact("forced", forced.of().keySet().toVector().sorted().mkString(","));
+        ImGui.getBackgroundDrawList().addImage(surface.texture(), left, 0, left + width, height, 0, 1, 1,
+            0);
+        Option<String> seen = view.isMoving() ? Option.none() : pointed.orElse(under);
+        lines.draw(ui.widgets(), pointer.picker(), left, density, seen);
+        ui.probe().fact("lines", lines.through(seen).size());
+        if (!view.isMoving())
+            spots.forEach(spot -> ui.probe().place("touch." + spot.key(), left + spot.x() / density,
+                spot.y() / density));
+        if (ui.probe().isOn() && !view.isMoving())
+            scene.items().forEach(item -> pointer.picker().of(item.key()).forEach(
+                p -> ui.probe().place("item." + item.key(), left + p.x() / density, p.y() / density)));
+        ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
+    }
+
+    /// Where an item was drawn last, in units of the window; none: it is not there, or something moves.
+    public Option<Cursor.Spot> spot(String key) {
+        return drawn.filter(_ -> !view.isMoving()).flatMap(pointer -> pointer.picker().of(key))
+            .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));
+    }
+
+    /// The board as it was drawn last, without what the pointer shows, as a PNG file; none: it was not drawn yet.
+    Option<byte[]> picture(UiContext ui) {
+        return plain.map(frame -> ui.painter().picture(frame).png());
+    }
+
+    /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away or
+    /// that the others would have to use.
+    private RenderFrame previewed(RenderFrame frame, Scene scene, boolean forces) {
+        Option<String> key = pointed.filter(_ -> !view.isMoving()).filter(touchable()::contains);
+        Option<PositionView.Preview> ahead = key.flatMap(at::ahead);
+        Seq<Scene.Item> coming = ahead.map(next -> view.coming(scene, next.scene())).getOrElse(Vector.empty());
+        Set<String> going = ahead.map(next -> next.effects().takes()).getOrElse(LinkedHashSet.empty());
+        forced = key.filter(_ -> forces).map(at::forced).getOrElse(Marks.NONE);
+        Seq<Scene.Item> gone = gone(scene);
+        boolean same = coming.isEmpty() && going.isEmpty() && forced.of().isEmpty() && gone.isEmpty();
+        return same ? frame : frame.showing(frame.items().appendAll(coming).appendAll(gone))
+            .marked(gone.foldLeft(forced.with(frame.marks()).with(coming.map(Scene.Item::key), Mark.FADED)
+                .with(going, Mark.TAKE),
+                (marks, item) -> marks.with(item.key(), Mark.FADED)
+                    .with(item.key(), Mark.LAST, FAINT)));
+    }
+
+    /// What the last turn took away, where boards do not lie above each other.
+    private Seq<Scene.Item> gone(Scene scene) {
+        return view.isMoving() || LevelLayout.matterTo(scene) ? Vector.empty()
+            : at.view().map(PositionView::gone).getOrElse(Vector.empty());
+    }
+
+    /// A mouse that moves takes the cursor of the keyboard away.
+    private void point(Option<String> hovered) {
+        boolean moves = ImGui.getIO().getMouseDeltaX() != 0 || ImGui.getIO().getMouseDeltaY() != 0;
+        if (moves) cursor = Cursor.NOWHERE;
+        pointed = view.isMoving() ? Option.none()
+            : cursor.at(touchable()).orElse(cursor.spot().isEmpty() ? hovered : Option.none());
+        if (pointed.isDefined() && cursor.spot().isEmpty()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+    }
+
+    private void clicked(Option<String> under) {
+        if (view.isMoving()) view.skip();
+        else if (pointed.isDefined()) touch(pointed.get());
+        else under.forEach(this::explain);
+    }
+
+    /// By mouse or keyboard.
+    private void touch(String key) {
+        bubble.hush();
+        boolean waits = confirms && at.completes(key) && !unconfirmed.contains(key);
+        unconfirmed = Option.when(waits, key);
+        if (waits)
+            bubble.say(Strings.of("table.confirm"),
+                cursor.spot().map(spot -> corner + spot.x() / scale).getOrElse(ImGui::getMousePosX),
+                cursor.spot().map(spot -> spot.y() / scale).getOrElse(ImGui::getMousePosY));
+        else
+            at.touch(key);
+    }
+
+    /// Says why nothing happens, in the words of the game, else what may be done.
+    private void explain(String key) {
+        if (!at.isPersonsTurn()) return;
+        String kinds = at.view().map(look -> look.actions().mkString(" " + Strings.of("table.or") + " ")).getOrElse("");
+        float x = ImGui.getMousePosX(), y = ImGui.getMousePosY();
+        at.explainRefusal(key, why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
+    }
+
+    /// Arrows move the cursor, Enter and space touch what it points at.
+    ///
+    /// @param shifted whether arrows count only with the shift key
+    public void keys(boolean shifted) {
+        if (!shifted || ImGui.getIO().getKeyShift()) {
+            for (Tuple2<Integer, int[]> arrow : ARROWS)
+                if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow._1)))
+                    cursor = cursor.moved(spots, arrow._2[0], arrow._2[1]);
+        }
+        boolean touched = Vector.of(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space)
+            .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+        if (!touched) return;
+        pointed = cursor.at(touchable());
+        if (view.isMoving()) view.skip();
+        else pointed.forEach(this::touch);
+    }
+
+    private static final Vector<Tuple2<Integer, int[]>> ARROWS = Vector.of(
+        new Tuple2<>(ImGuiKey.LeftArrow, new int[]{-1, 0}),
+        new Tuple2<>(ImGuiKey.RightArrow, new int[]{1, 0}), new Tuple2<>(ImGuiKey.UpArrow, new int[]{0, -1}),
+        new Tuple2<>(ImGuiKey.DownArrow, new int[]{0, 1}));
+
+    private Set<String> touchable() {
+        return at.touchable();
+    }
+
+    private Marks marks(Option<Marks> heat) {
+        return at.view().map(look -> marks(look, heat)).getOrElse(Marks.NONE);
+    }
+
+    private Marks marks(PositionView<A> look, Option<Marks> heat) {
+        Set<String> touchable = touchable();
+        Marks marks = heat.map(hot -> look.kept().with(hot)).getOrElse(look.kept());
+        for (String key : touchable) {
+            boolean shines = pointed.contains(key) || heat.isEmpty()
+                || touchable.size() <= MANY && !marks.of().containsKey(key);
+            float strength = pointed.contains(key) ? 1
+                : isPiece(look.scene(), key) ? RIMMED : touchable.size() > MANY ? FAINT : CLEAR;
+            if (shines) for (Mark mark : look.next().colours(key)) marks = marks.with(key, mark, strength);
+        }
+        for (String key : at.touched()) marks = marks.with(key, Mark.PLACE).with(key, Mark.HOVER);
+        return pointed.filter(touchable::contains).toVector().foldLeft(marks, (all, key) -> all.with(key, Mark.HOVER));
+    }
+
+    private static boolean isPiece(Scene scene, String key) {
+        return scene.items().exists(item -> item.role() == Scene.Role.PIECE && item.key().equals(key));
+    }
+
+    @Override
+    public void close() {
+        surface.close();
+    }
+}

@@ -1,0 +1,161 @@
+package agon.window.board;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.play.internal.RecordHeaders;
+import agon.play.records.AutoSave;
+import agon.play.session.GameBoard;
+import agon.play.session.GameSetup;
+import agon.plugins.FileException;
+import agon.window.ui.HowTo;
+import agon.window.ui.Key;
+import agon.window.ui.Screen;
+import agon.window.ui.ScreenProbe;
+import agon.window.ui.SettingsSheet;
+import agon.window.ui.Sheet;
+import agon.window.ui.UiContext;
+import imgui.ImGui;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.LocalDateTime;
+import java.util.function.Supplier;
+
+/// A screen with a board to the left, a panel to the right, and a record in which the game is stored: what tables and
+/// studies have in common.
+public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>> implements Screen {
+    private static final float WIDEST = 0.62f; // part of the window
+
+    protected final UiContext ui;
+    protected final Commands commands = new Commands();
+    protected final AskSheet ask = new AskSheet();
+    private final String name;
+    private final HowTo howTo = new HowTo();
+    private final SettingsSheet settings = new SettingsSheet();
+    private LiveBoard<P, A, B> live;
+    private AutoSave file;
+    private BoardExchange<P, A> exchange;
+    private Screen next = this;
+
+    /// Adds the commands of all boards; [#start] completes the screen.
+    ///
+    /// @param name of the screen
+    protected BoardScreen(UiContext ui, String name) {
+        this.ui = ui;
+        this.name = name;
+        commands.add("menu", "", this::leave);
+        commands.add("escape", "", () -> {
+            if (!live.escape()) leave();
+        }, new Key(GLFW_KEY_ESCAPE, false));
+        commands.add("help", "", howTo.sheet()::toggle, Key.letter('/'));
+        commands.add("settings", "table.settings", settings.sheet()::toggle, Key.letter('S'));
+        commands.add("layers", "table.layers", () -> live.view().nextLayers(), Key.letter('L'));
+        commands.add("top", "", () -> live.view().otherSide(), Key.letter('T'));
+        commands.add("usual", "table.view", () -> live.view().usualSide(), Key.letter('V'));
+        commands.add("exchange", "table.exchange", () -> exchange.open(ui), Key.letter('X'));
+        commands.add("copy", "", () -> exchange.copyGame(ui), Key.control('C'));
+        commands.add("save", "", () -> exchange.save(ui), Key.control('S'));
+        commands.add("picture", "", () -> exchange.picture(ui), Key.control('P'));
+        commands.add("paste", "", () -> show(exchange.paste(ui, this)), Key.control('V'));
+    }
+
+    /// @param exported the game with everything that its record contains
+    protected final void start(LiveBoard<P, A, B> live, AutoSave file, Supplier<GameTree<P, A>> exported) {
+        this.live = live;
+        this.file = file;
+        file.defer(ui.frame()::wake);
+        exchange = new BoardExchange<>(ui, live.at(), live.pane(), exported);
+    }
+
+    /// Returns the record of a game, which is created as soon as there is something to store.
+    protected static AutoSave record(UiContext ui, GameSetup setup, Match<?, ?> match, LocalDateTime now,
+        Supplier<Map<String, String>> headers) {
+        return setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, headers))
+            .getOrElse(() -> AutoSave.in(ui.records(), ui.notice()::tell, match, headers,
+                RecordHeaders.stem(setup.seed(), 0, now)));
+    }
+
+    /// Returns a screen; the home screen and a notice if the game cannot be started.
+    protected static Screen opened(UiContext ui, Supplier<Screen> screen) {
+        try {
+            return screen.get();
+        } catch (FileException e) {
+            ui.notice().tell(e.getMessage());
+            return ui.navigation().home(ui, "");
+        }
+    }
+
+    protected final LiveBoard<P, A, B> live() {
+        return live;
+    }
+
+    protected final AutoSave file() {
+        return file;
+    }
+
+    /// Returns the width of the panel if the window has room for it, units.
+    protected abstract float panelWidth();
+
+    /// Draws the board.
+    ///
+    /// @param width of the board, units
+    /// @param awake whether nothing covers board and panel
+    protected abstract void drawBoard(float width, boolean awake);
+
+    /// Draws the panel.
+    protected abstract void drawPanel(float left, float width);
+
+    /// Takes keys that are no commands.
+    ///
+    /// @return whether commands take keys, too
+    protected abstract boolean keys();
+
+    /// Draws what lies on board and panel.
+    ///
+    /// @param left where the panel starts, units
+    protected abstract void drawAbove(float left);
+
+    /// Leaves the screen.
+    protected abstract void leave();
+
+    protected abstract void facts(ScreenProbe probe);
+
+    /// Shows another screen after this frame, unless one was chosen before.
+    protected final void show(Screen other) {
+        if (next == this) next = other;
+    }
+
+    protected Vector<Sheet> sheets() {
+        return exchange.sheets().append(howTo.sheet()).append(settings.sheet());
+    }
+
+    @Override
+    public Screen draw(UiContext context) {
+        next = this;
+        file.trouble().forEach(ui.notice()::tell);
+        float wide = Math.min(panelWidth(), ui.width() * WIDEST), left = ui.width() - wide;
+        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
+        drawBoard(left, awake);
+        drawPanel(left, wide);
+        if (awake && !ImGui.getIO().getWantTextInput() && keys()) commands.requestPressed();
+        drawAbove(left);
+        howTo.draw(ui, live.at().cursor().line().game().about());
+        settings.draw(ui);
+        ask.draw(ui);
+        Option<Screen> brought = exchange.draw(ui, this);
+        if (ui.probe().isOn()) {
+            ui.probe().fact("screen", name);
+            ui.probe().fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
+            ui.probe().fact("sound", ui.preferences().now().sound() ? "on" : "off");
+            ui.probe().fact("asks", ask.isOpen());
+            live.facts(ui.probe());
+            facts(ui.probe());
+        }
+        commands.run(() -> next == this);
+        brought.forEach(this::show);
+        return next;
+    }
+}

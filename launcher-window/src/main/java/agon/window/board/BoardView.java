@@ -1,0 +1,153 @@
+package agon.window.board;
+
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.hex3d.Animation;
+import agon.hex3d.Camera;
+import agon.hex3d.LevelLayout;
+import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
+import agon.play.session.GameBoard;
+import agon.play.session.SessionListener;
+import agon.window.ui.Preferences;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Consumer;
+
+/// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given
+/// to it.
+public final class BoardView implements SessionListener {
+    /// A change of the scene that is being shown.
+    ///
+    /// @param begun in seconds
+    private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
+
+    private final Camera usual;
+    private final Consumer<GameBoard.Transition> begun;
+    private Vector<GameBoard.Transition> waiting = Vector.empty();
+    private Option<Flight> flight = Option.none();
+    private Camera camera;
+    private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // nothing hides anything else there
+    private float pace = Preferences.DEFAULT.motion();
+    private boolean coordinates = true;
+    private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
+    private Option<RenderFrame.Bounds> bounds = Option.none();
+
+    /// @param usual from where it is looked at in the beginning
+    /// @param begun told of every change at the moment when it begins to be shown
+    public BoardView(Camera usual, Consumer<GameBoard.Transition> begun) {
+        this.usual = usual;
+        this.begun = begun;
+        camera = usual;
+    }
+
+    public Camera camera() {
+        return camera;
+    }
+
+    public void camera(Camera camera) {
+        this.camera = camera;
+    }
+
+    /// As at the beginning.
+    public void usualSide() {
+        camera = usual;
+    }
+
+    /// Whether it is looked at as at the beginning.
+    public boolean isUsual() {
+        return camera.equals(usual);
+    }
+
+    /// From above, or as at the beginning; where that is from above already, from the first seat.
+    void otherSide() {
+        Camera other = usual.equals(Camera.TOP) ? Camera.ORBIT : usual;
+        camera = camera.equals(Camera.TOP) ? other : Camera.TOP;
+    }
+
+    /// From now on it is like that.
+    public void prefer(Preferences preferences) {
+        pace = preferences.motion();
+        coordinates = preferences.coordinates();
+    }
+
+    LevelLayout layers() {
+        return layers;
+    }
+
+    /// The next way to lay boards out that lie above each other.
+    public void nextLayers() {
+        layers = LevelLayout.values()[(layers.ordinal() + 1) % LevelLayout.values().length];
+        bounds = Option.none();
+    }
+
+    /// The scene changes like that, after the changes before; nothing: it is just another one.
+    @Override
+    public void went(Vector<GameBoard.Transition> ways) {
+        if (ways.isEmpty()) skip();
+        else waiting = waiting.appendAll(ways);
+    }
+
+    /// Everything is where it belongs.
+    void skip() {
+        flight.map(Flight::transition).toVector().appendAll(waiting).forEach(way -> seeds = seeds.after(way.moves()));
+        waiting = Vector.empty();
+        flight = Option.none();
+    }
+
+    public boolean isMoving() {
+        return flight.isDefined() || waiting.nonEmpty();
+    }
+
+    /// What there is to draw.
+    ///
+    /// @param scene where everything belongs at last
+    /// @param time  seconds, never less than before
+    public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
+        proceed(time);
+        Scene laid = layers.apply(scene);
+        bounds = Option.of(bounds.getOrElse(() -> around(laid)).with(RenderFrame.Bounds.of(laid)));
+        Seq<Scene.Item> items = flight.map(f -> f.animation.items((float) (time - f.begun)))
+            .getOrElse(() -> isMoving() ? layers.apply(waiting.head().before()).items() : laid.items());
+        Seq<Scene.Item> shown = coordinates ? items
+            : items.filter(item -> item.role() != Scene.Role.LABEL || isAside(scene, item));
+        return new RenderFrame(shown, isMoving() ? Marks.NONE : marks, seeds, bounds.get(), camera, width, height,
+            quality,
+            0);
+    }
+
+    /// The pieces that another scene would bring, where they would be.
+    Seq<Scene.Item> coming(Scene scene, Scene ahead) {
+        Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
+        return layers.apply(ahead).items()
+            .filter(item -> item.role() == Scene.Role.PIECE && !keys.contains(item.key()));
+    }
+
+    private static boolean isAside(Scene scene, Scene.Item item) {
+        return scene.aside().exists(other -> other.key().equals(item.key()));
+    }
+
+    private void proceed(double time) {
+        Option<Flight> landed = flight.filter(f -> f.animation.isOver((float) (time - f.begun)));
+        landed.forEach(f -> {
+            seeds = seeds.after(f.transition.moves());
+            flight = Option.none();
+        });
+        if (flight.isDefined() || waiting.isEmpty()) return;
+        GameBoard.Transition way = waiting.head();
+        waiting = waiting.tail();
+        begun.accept(way);
+        flight = Option.of(new Flight(way,
+            Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
+    }
+
+    /// Of the scene and its mirror image: what comes later to one side, such as captures, finds as much room there as
+    /// is taken on the other one.
+    private static RenderFrame.Bounds around(Scene scene) {
+        RenderFrame.Bounds all = RenderFrame.Bounds.of(scene), board = RenderFrame.Bounds.of(scene.board());
+        float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());
+        return new RenderFrame.Bounds(middle - reach, all.bottom(), all.back(), middle + reach, all.top(), all.front());
+    }
+}

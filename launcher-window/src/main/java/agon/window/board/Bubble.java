@@ -1,0 +1,59 @@
+package agon.window.board;
+
+import agon.window.ui.Theme;
+import agon.window.ui.Widgets;
+import imgui.ImDrawList;
+import imgui.ImGui;
+
+/// A sentence beside the pointer that goes away by itself.
+final class Bubble {
+    /// Seconds for which it stays, and more for each letter.
+    private static final double SHORTEST = 2, LETTER = 0.05;
+    private static final float WIDEST = 340;
+
+    private String text = "";
+    private float x, y;
+    private double until;
+
+    void say(String sentence, float atX, float atY) {
+        text = sentence;
+        x = atX;
+        y = atY;
+        until = ImGui.getTime() + SHORTEST + LETTER * sentence.length();
+    }
+
+    void hush() {
+        text = "";
+    }
+
+    String text() {
+        return text;
+    }
+
+    /// Seconds until it looks different by itself.
+    double patience() {
+        return text.isEmpty() ? Double.POSITIVE_INFINITY : 0.25;
+    }
+
+    /// Draws it within a width from the left.
+    void draw(Widgets widgets, float width, float height) {
+        if (ImGui.getTime() >= until) text = "";
+        if (text.isEmpty()) return;
+        float pad = widgets.units(12), wide = Math.min(widgets.units(WIDEST), width - 4 * pad);
+        widgets.sized(Widgets.Size.BODY, () -> {
+            float[] size = {0, 0};
+            imgui.ImVec2 measured = new imgui.ImVec2();
+            ImGui.calcTextSize(measured, text, false, wide);
+            size[0] = measured.x;
+            size[1] = measured.y;
+            float left = Math.clamp(x - size[0] / 2, pad * 2, Math.max(pad * 2, width - size[0] - 2 * pad)),
+                above = y - size[1] - widgets.units(34), top = above < pad ? y + widgets.units(28) : above;
+            ImDrawList list = ImGui.getForegroundDrawList();
+            list.addRectFilled(left - pad, top - pad * 0.7f, left + size[0] + pad, top + size[1] + pad * 0.7f,
+                Theme.RAISED.colour(0.97f), widgets.units(9));
+            list.addRect(left - pad, top - pad * 0.7f, left + size[0] + pad, top + size[1] + pad * 0.7f,
+                Theme.ACCENT.colour(0.55f), widgets.units(9), 0, widgets.units(1.2f));
+            list.addText(ImGui.getFont(), ImGui.getFontSize(), left, top, Theme.TEXT.colour(), text, wide + 1);
+        });
+    }
+}

@@ -1,0 +1,61 @@
+package agon.window.board;
+
+import agon.hex3d.Camera;
+import agon.hex3d.RenderFrame;
+import imgui.ImGui;
+import imgui.ImGuiIO;
+import imgui.flag.ImGuiMouseButton;
+
+/// What the mouse does to the camera: the left or right button turns the table, the middle one drags it, the wheel
+/// comes nearer.
+public final class CameraController {
+    /// Degrees for one unit of the mouse.
+    private static final float TURN = 0.35f;
+    private static final float NEARER = 1.12f;
+    /// A press that goes no farther is a click, units.
+    private static final float STILL = 5;
+
+    private boolean holding;
+    private float travelled;
+
+    /// The camera after this frame.
+    ///
+    /// @param over    whether the mouse is over the board, and nothing else
+    /// @param density pixels of the frame for a unit of the mouse
+    public Camera moved(RenderFrame frame, boolean over, float density) {
+        ImGuiIO io = ImGui.getIO();
+        Camera camera = frame.camera();
+        boolean pressed = ImGui.isMouseClicked(ImGuiMouseButton.Left) || ImGui.isMouseClicked(ImGuiMouseButton.Right)
+            || ImGui.isMouseClicked(ImGuiMouseButton.Middle);
+        if (pressed) {
+            holding = over;
+            travelled = 0;
+        }
+        if (over && io.getMouseWheel() != 0) camera = camera.zoomed((float) Math.pow(NEARER, io.getMouseWheel()));
+        if (!holding) return camera;
+        if (!pressed) travelled += Math.abs(io.getMouseDeltaX()) + Math.abs(io.getMouseDeltaY());
+        if (pressed || travelled < STILL) return camera;
+        if (ImGui.isMouseDown(ImGuiMouseButton.Middle) || ImGui.isMouseDown(ImGuiMouseButton.Left) && io.getKeyShift())
+            return dragged(frame, density);
+        boolean turning = ImGui.isMouseDown(ImGuiMouseButton.Left) || ImGui.isMouseDown(ImGuiMouseButton.Right);
+        return turning ? camera.orbited(-TURN * io.getMouseDeltaX(), TURN * io.getMouseDeltaY()) : camera;
+    }
+
+    private static Camera dragged(RenderFrame frame, float density) {
+        ImGuiIO io = ImGui.getIO();
+        float x = ImGui.getMousePosX() * density, y = ImGui.getMousePosY() * density;
+        return frame.grab(x - io.getMouseDeltaX() * density, y - io.getMouseDeltaY() * density, x, y);
+    }
+
+    /// Whether the right button was pressed and let go without turning anything.
+    boolean cancelled() {
+        return holding && ImGui.isMouseReleased(ImGuiMouseButton.Right) && travelled < STILL;
+    }
+
+    /// Whether the left button was pressed and let go without turning anything.
+    public boolean clicked() {
+        boolean click = holding && ImGui.isMouseReleased(ImGuiMouseButton.Left) && travelled < STILL;
+        if (ImGui.isMouseReleased(ImGuiMouseButton.Left)) holding = false;
+        return click;
+    }
+}

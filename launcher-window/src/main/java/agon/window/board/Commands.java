@@ -1,0 +1,101 @@
+package agon.window.board;
+
+import agon.window.ui.Key;
+import agon.window.ui.Strings;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.BiPredicate;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/// The commands of a screen. Buttons, menus and keys request them; they run at the end of the frame.
+public final class Commands {
+    /// A command. By default its button can always be pressed.
+    public static final class Command {
+        private final String meaning;
+        private final Runnable action;
+        private final Vector<Key> keys;
+        private Supplier<String> text;
+        private BooleanSupplier enabled = () -> true;
+
+        private Command(String text, Runnable action, Vector<Key> keys) {
+            this.meaning = text + ".meaning";
+            this.text = () -> text;
+            this.action = action;
+            this.keys = keys;
+        }
+
+        /// Disables its button at times. Its keys stay.
+        public Command when(BooleanSupplier wanted) {
+            enabled = wanted;
+            return this;
+        }
+
+        /// Gives its button a changing text.
+        public Command text(Supplier<String> key) {
+            text = key;
+            return this;
+        }
+    }
+
+    private Map<String, Command> all = LinkedHashMap.empty();
+    private Vector<String> requested = Vector.empty();
+
+    /// Adds a command.
+    ///
+    /// @param name of the command and of its button
+    /// @param text key of the text of its button; with `.meaning`, of its tip
+    public Command add(String name, String text, Runnable action, Key... keys) {
+        Command command = new Command(text, action, Vector.of(keys));
+        all = all.put(name, command);
+        return command;
+    }
+
+    /// Runs a command at the end of this frame.
+    public void request(String name) {
+        requested = requested.append(name);
+    }
+
+    /// Requests the commands whose keys have been pressed since the last frame.
+    public void requestPressed() {
+        all.filterValues(command -> command.keys.exists(Key::isPressed)).keySet().forEach(this::request);
+    }
+
+    /// Draws the button of a command.
+    ///
+    /// @param button draws a button of this name and text; returns whether it was pressed
+    public void draw(Widgets widgets, String name, BiPredicate<String, String> button) {
+        Command command = all.get(name).get();
+        String text = command.text.get();
+        ImGui.beginDisabled(!command.enabled.getAsBoolean());
+        if (button.test(name, Strings.of(text))) request(name);
+        ImGui.endDisabled();
+        Option.of(text + ".meaning").filter(key -> Strings.find(key).isDefined())
+            .orElse(Option.of(command.meaning).filter(key -> Strings.find(key).isDefined())).forEach(widgets::tip);
+    }
+
+    /// Draws the buttons of commands side by side, equally wide.
+    ///
+    /// @param gap between them, units
+    public void row(Widgets widgets, float gap, String... names) {
+        float room = ImGui.getContentRegionAvailX() - (names.length - 1) * widgets.units(gap),
+            width = room / names.length / widgets.units(1);
+        for (int i = 0; i < names.length; i++) {
+            if (i > 0) ImGui.sameLine(0, widgets.units(gap));
+            draw(widgets, names[i], (name, text) -> widgets.button(name, text, width));
+        }
+    }
+
+    /// Runs the requested commands in order.
+    ///
+    /// @param proceeds asked before each one
+    public void run(BooleanSupplier proceeds) {
+        Vector<String> now = requested;
+        requested = Vector.empty();
+        for (String name : now) if (proceeds.getAsBoolean()) all.get(name).get().action.run();
+    }
+}

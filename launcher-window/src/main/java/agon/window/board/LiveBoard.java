@@ -1,0 +1,100 @@
+package agon.window.board;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.scene.Marks;
+import agon.play.session.GameBoard;
+import agon.play.session.SessionListener;
+import agon.window.ui.ScreenProbe;
+import agon.window.ui.UiContext;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+import java.util.function.Function;
+
+/// A board of a screen: how it looks and sounds, and whether the keyboard works it.
+public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> implements AutoCloseable {
+    private final B at;
+    private final BoardView view;
+    private final SoundCues sounds;
+    private final BoardPane<P, A> pane;
+    private final Focus focus;
+
+    /// @param over   whether the game has ended already
+    /// @param making creates the board for its listeners
+    /// @param panes  names of the panes of the screen besides the panel
+    public LiveBoard(UiContext ui, Variant<P, A> variant, boolean over, Function<Vector<SessionListener>, B> making,
+        String... panes) {
+        sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
+        view = new BoardView(ui.camera(variant), sounds::begun);
+        at = making.apply(Vector.of(view, new TroubleNotice(ui.notice())));
+        at.defer(ui.frame()::wake);
+        pane = new BoardPane<>(at, view);
+        focus = new Focus(ui.widgets(), panes);
+    }
+
+    public B at() {
+        return at;
+    }
+
+    public BoardView view() {
+        return view;
+    }
+
+    public BoardPane<P, A> pane() {
+        return pane;
+    }
+
+    public boolean isMoving() {
+        return view.isMoving();
+    }
+
+    public boolean hasFocus() {
+        return focus.isOnBoard();
+    }
+
+    /// Draws the board, and listens.
+    ///
+    /// @param left  where the board starts, units
+    /// @param marks in place of the even highlights
+    /// @param awake whether nothing covers the board
+    /// @param over  whether the game has ended
+    public void draw(UiContext ui, float left, float width, Option<Marks> marks, boolean awake, boolean over) {
+        focus.settle(awake);
+        pane.draw(ui, left, width, ui.height(), marks, awake);
+        sounds.frame(over && !isMoving());
+    }
+
+    /// Takes keys for the board.
+    ///
+    /// @param shifted whether arrows count only with the shift key
+    public void keys(boolean shifted) {
+        if (hasFocus()) pane.keys(shifted);
+    }
+
+    /// Leaves the panel, or takes touches back.
+    ///
+    /// @return whether there was anything to leave or take back
+    public boolean escape() {
+        return focus.leavePanel() || at.untouch();
+    }
+
+    public void facts(ScreenProbe probe) {
+        probe.fact("focus", hasFocus() ? "board" : "panel");
+        probe.fact("turns", at.cursor().here().turns().size());
+        probe.fact("seat", at.toMove().map(Seat::toString).getOrElse("none"));
+        probe.fact("person", at.isPersonsTurn());
+        probe.fact("touched", at.view().map(look -> look.gesture().touched().mkString(",")).getOrElse(""));
+        probe.fact("expected", at.view().map(look -> look.actions().mkString(",")).getOrElse(""));
+        probe.fact("moving", isMoving());
+        probe.fact("camera", Math.round(view.camera().pitch()) + " " + Math.round(view.camera().yaw()));
+        probe.fact("laid", view.layers().name().toLowerCase(Locale.ROOT));
+    }
+
+    @Override
+    public void close() {
+        focus.close();
+        pane.close();
+    }
+}

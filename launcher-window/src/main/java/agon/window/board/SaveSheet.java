@@ -1,0 +1,129 @@
+package agon.window.board;
+
+import agon.api.record.RecordFormat;
+import agon.play.internal.RecordExport;
+import agon.window.ui.GameWords;
+import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.type.ImString;
+import io.vavr.Tuple2;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import io.vavr.control.Try;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Where a person says in which file, and in which format, a game is to be kept. A file that is there already is asked
+/// about.
+final class SaveSheet {
+    private static final int LETTERS = 1_024;
+
+    /// What can be written.
+    ///
+    /// @param texts the formats that can hold the game, with what they make of it
+    /// @param names of files that are usual for each of them
+    record Offer(RecordExport export, Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts, Vector<String> names) {
+        /// Asks the formats.
+        static Offer of(RecordExport export, String stem) {
+            Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts = export.texts();
+            return new Offer(export, texts, texts.map(text -> text._1.fileName(export.record(), stem)));
+        }
+    }
+
+    private final Sheet sheet = new Sheet("save", 560, 400);
+    private final ImString typed = new ImString(LETTERS);
+    private Option<Offer> offer = Option.none();
+    private int format;
+    private String suggested = ""; // as long as nobody has typed another path, it goes with the format
+    private Path folder = home();
+    private String problem = "";
+    private Option<Path> asked = Option.none(); // the file that was asked about
+
+    private static Path home() {
+        return Path.of(System.getProperty("user.home", ".")).toAbsolutePath();
+    }
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    void open(Offer what) {
+        offer = Option.of(what);
+        format = 0;
+        problem = "";
+        asked = Option.none();
+        suggest(what);
+        if (!sheet.isOpen()) sheet.toggle();
+    }
+
+    private void suggest(Offer what) {
+        suggested = folder.resolve(what.names.get(format)).toString();
+        typed.set(suggested);
+    }
+
+    void draw(UiContext ui) {
+        offer.forEach(what -> {
+            boolean[] entered = {false};
+            boolean taken = sheet.draw(ui, Strings.of("save.title"), () -> entered[0] = content(ui, what),
+                () -> Option.of(answer()));
+            // Enter alone replaces nothing: a button has to be pressed for that.
+            if (taken || entered[0] && !replaces())
+                path().peek(file -> save(ui, what, file, replaces())).peekLeft(why -> problem = why);
+        });
+    }
+
+    private boolean replaces() {
+        return path().exists(asked::contains);
+    }
+
+    private Sheet.Answer answer() {
+        boolean replaces = replaces();
+        return new Sheet.Answer("save.take", Strings.of(replaces ? "save.replace" : "save.take"), true, !replaces);
+    }
+
+    /// Draws what can be chosen.
+    ///
+    /// @return whether what is typed was ended with Enter
+    private boolean content(UiContext ui, Offer what) {
+        Widgets widgets = ui.widgets();
+        int next = widgets.choice("save.format", what.texts.map(text -> text._1.id()), format);
+        if (next != format) {
+            boolean untouched = typed.get().equals(suggested);
+            format = next;
+            if (untouched) suggest(what);
+        }
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(what.texts.get(format)._1.meaning()));
+        Vector<String> omissions = what.texts.get(format)._2.omissions();
+        if (omissions.nonEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.without", omissions.mkString(", ")));
+        widgets.field(Strings.of("save.path"), Strings.of("save.path.meaning"));
+        boolean entered = widgets.line("save.path", typed);
+        boolean replaces = replaces();
+        ui.probe().fact("replaces", replaces);
+        if (replaces) widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("save.exists"));
+        else if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
+        return entered;
+    }
+
+    private Either<String, Path> path() {
+        return Try.of(() -> folder.resolve(typed.get().strip()).normalize()).toEither().mapLeft(Throwable::getMessage);
+    }
+
+    private void save(UiContext ui, Offer what, Path file, boolean replace) {
+        asked = Option.none();
+        problem = "";
+        if (!replace && Files.isRegularFile(file)) {
+            asked = Option.of(file);
+            return;
+        }
+        what.export.save(what.texts.get(format)._1, file, replace).peek(written -> {
+            folder = file.getParent() == null ? folder : file.getParent();
+            ui.notice().mention(Strings.of("save.done", file));
+            sheet.close();
+        }).peekLeft(why -> problem = GameWords.capital(why) + ".");
+    }
+}

@@ -1,0 +1,24 @@
+package agon.window.board;
+
+import agon.play.session.SessionListener;
+import agon.window.ui.Notice;
+
+/// Tells the person at the screen what went wrong in a game.
+///
+/// @param notice where it is told
+public record TroubleNotice(Notice notice) implements SessionListener {
+    @Override
+    public void troubled(String why) {
+        notice.tell(why);
+    }
+
+    @Override
+    public void forfeited(String why) {
+        notice.tell(why);
+    }
+
+    @Override
+    public void failed(String why) {
+        notice.tell(why);
+    }
+}

@@ -1,0 +1,318 @@
+package agon.window.learn;
+
+import agon.api.Action;
+import agon.api.Lesson;
+import agon.api.Puzzle;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.scene.Scene;
+import agon.play.engine.Seeds;
+import agon.play.screen.PracticeLog;
+import agon.play.screen.PuzzleCollection;
+import agon.play.session.GameSetup;
+import agon.plugins.FileException;
+import agon.plugins.GameCatalog;
+import agon.window.study.GamePuzzles;
+import agon.window.ui.GamePortrait;
+import agon.window.ui.GameWords;
+import agon.window.ui.HowTo;
+import agon.window.ui.Pane;
+import agon.window.ui.Screen;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseCursor;
+import imgui.flag.ImGuiStyleVar;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.LocalDate;
+import java.util.function.Consumer;
+
+/// What there is to learn about a game: its lessons, and its puzzles with the one of the day.
+public final class LearnScreen implements Screen {
+    private static final float MARGIN = 48, COLUMN = 520, PICTURE = 0.62f;
+
+    private final GameCatalog.Installed game;
+    private final Option<Variant<?, ?>> variant;
+    private final Vector<Lesson> lessons;
+    private final Vector<Puzzle> puzzles;
+    private final PracticeLog log;
+    private final Vector<Own> own;
+    private final Option<Puzzle> daily;
+    private final Option<Scene> scene;
+    private final Option<GameSetup> opponent; // the first game that is offered
+    private final GamePortrait portrait = new GamePortrait();
+    private final HowTo howTo = new HowTo();
+    private final boolean puzzled; // it begins with the puzzles
+    private int settling = 3; // frames
+
+    /// At what comes next of the lessons.
+    public LearnScreen(UiContext ui, GameCatalog.Installed game) {
+        this(ui, game, false);
+    }
+
+    /// At the puzzles, from where one came.
+    static LearnScreen atPuzzles(UiContext ui, GameCatalog.Installed game) {
+        return new LearnScreen(ui, game, true);
+    }
+
+    private LearnScreen(UiContext ui, GameCatalog.Installed game, boolean puzzled) {
+        this.game = game;
+        this.puzzled = puzzled;
+        variant = ui.catalog().find(game.id()).toOption().map(found -> found);
+        lessons = variant.map(v -> v.game().extras().lessons()).getOrElse(Vector.empty());
+        puzzles = variant.map(v -> v.game().extras().puzzles()).getOrElse(Vector.empty());
+        log = log(ui);
+        own = own(ui);
+        daily = Option.when(puzzles.nonEmpty(), () -> PracticeLog.ofTheDay(puzzles, LocalDate.now()));
+        opponent = variant.flatMap(v -> opponent(ui, v));
+        scene = daily.flatMap(puzzle -> variant.flatMap(v -> scene(ui, v, puzzle)));
+    }
+
+    private static <P, A extends Action> Option<GameSetup> opponent(UiContext ui, Variant<P, A> variant) {
+        return ui.calls().call(variant.name(), () -> GameSetup.first(Match.start(variant), Seeds.fresh()))
+            .flatMap(setup -> setup).toOption().filter(setup -> setup.players().size() > 1);
+    }
+
+    private static <P> Option<Scene> scene(UiContext ui, Variant<P, ?> variant, Puzzle puzzle) {
+        return ui.calls().call(variant.name(), () -> variant.game().notation().read(puzzle.position())
+            .map(position -> variant.game().view().scene(position))).flatMap(read -> read).toOption();
+    }
+
+    /// The puzzles of a variant from the person's own games.
+    private record Own(Variant<?, ?> variant, Vector<Puzzle> puzzles) {}
+
+    /// What cannot be read is told of. Variants that the game has no more are passed over.
+    private Vector<Own> own(UiContext ui) {
+        try {
+            PuzzleCollection kept = GamePuzzles.kept(ui);
+            return kept.variants(game.id())
+                .flatMap(name -> ui.catalog().find(name).toOption().map(found -> new Own(found, kept.of(name))))
+                .filter(found -> found.puzzles.nonEmpty());
+        } catch (FileException e) {
+            ui.notice().tell(e.getMessage());
+            return Vector.empty();
+        }
+    }
+
+    /// Whether there is anything to learn.
+    public static boolean isFor(GameCatalog.Installed game) {
+        return game.extras().lessons().nonEmpty() || game.extras().puzzles().nonEmpty();
+    }
+
+    /// What was learnt so far. A file that cannot be read is told of.
+    static PracticeLog log(UiContext ui) {
+        try {
+            return new PracticeLog(ui.records().resolveSibling("learnt"));
+        } catch (FileException e) {
+            ui.notice().tell(e.getMessage());
+            return new PracticeLog(ui.records().resolveSibling("learnt-here"));
+        }
+    }
+
+    /// Keeps what was learnt. What cannot be kept is told of.
+    static void kept(UiContext ui, Consumer<PracticeLog> learnt) {
+        try {
+            learnt.accept(log(ui));
+        } catch (FileException e) {
+            ui.notice().tell(e.getMessage());
+        }
+    }
+
+    @Override
+    public Screen draw(UiContext ui) {
+        ui.probe().fact("screen", "learn");
+        ui.probe().fact("lessons", lessons.size());
+        ui.probe().fact("puzzles", puzzles.size());
+        ui.probe().fact("solved", puzzles.count(puzzle -> log.isDone(game.id(), puzzle)));
+        ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
+        Screen[] next = {this};
+        boolean awake = !howTo.sheet().isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
+        new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
+            () -> next[0] = content(ui));
+        settling--;
+        howTo.draw(ui, game.about());
+        boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+        return escape && next[0] == this ? ui.navigation().home(ui, "learn." + game.id()) : next[0];
+    }
+
+    private Screen content(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        Screen next = this;
+        if (widgets.flush("menu", Strings.of("learn.back"))) next = ui.navigation().home(ui, "learn." + game.id());
+        widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
+        if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
+        ImGui.dummy(0, widgets.units(12));
+        float room = ImGui.getContentRegionAvailX(), gap = widgets.units(MARGIN);
+        boolean beside = room > widgets.units(2 * COLUMN * 0.8f);
+        float column = Math.min(widgets.units(COLUMN), beside ? (room - gap) / 2 : room);
+        ImGui.beginGroup();
+        next = lessons(ui, column, next);
+        ImGui.endGroup();
+        if (beside) ImGui.sameLine(0, gap);
+        else ImGui.dummy(0, widgets.units(6));
+        ImGui.beginGroup();
+        next = puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column, next);
+        ImGui.endGroup();
+        return next;
+    }
+
+    private Screen lessons(UiContext ui, float width, Screen now) {
+        Widgets widgets = ui.widgets();
+        Screen next = now;
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.lessons"));
+        if (lessons.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.none"));
+        boolean first = true; // that is not finished
+        for (int i = 0; i < lessons.size(); i++) {
+            Lesson lesson = lessons.get(i);
+            boolean done = log.isDone(game.id(), lesson);
+            String text = Strings.of("learn.lesson", i + 1, lesson.title());
+            float units = width / widgets.units(1);
+            if (!done && first) begin(widgets, false); // Enter goes on with what comes next
+            boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
+                ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()), done, units);
+            if (following) reveal(widgets, false);
+            first &= done;
+            if (pressed) next = LessonScreen.open(ui, this, game, variant.get(), lessons, lesson);
+        }
+        Screen played = opponent.isDefined() ? game(ui, width, first) : this;
+        return played == this ? next : played;
+    }
+
+    /// A button with its name to the left, and how far it is done to the right.
+    ///
+    /// @param next whether it is what comes next
+    private static boolean row(Widgets widgets, String name, String text, boolean next, String state, boolean done,
+        float units) {
+        ImGui.pushStyleVar(ImGuiStyleVar.ButtonTextAlign, 0, 0.5f);
+        boolean pressed = next ? widgets.primary(name, text, units) : widgets.button(name, text, units);
+        ImGui.popStyleVar();
+        float pad = ImGui.getStyle().getFramePaddingX(), right = ImGui.getItemRectMaxX() - pad,
+            free = right - ImGui.getItemRectMinX() - 2 * pad - ImGui.calcTextSize(text).x;
+        ImDrawList list = ImGui.getWindowDrawList();
+        widgets.sized(Widgets.Size.SMALL, () -> {
+            float wide = ImGui.calcTextSize(state).x,
+                y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY() - ImGui.getTextLineHeight()) / 2;
+            if (wide <= free)
+                list.addText(right - wide, y,
+                    (next ? Theme.INK : done ? Theme.ACCENT : Theme.MUTED).colour(), state);
+        });
+        return pressed;
+    }
+
+    /// The control that is drawn next gets the keyboard at first, where one begins with its part.
+    private void begin(Widgets widgets, boolean puzzles) {
+        if (settling > 0 && puzzles == puzzled) widgets.give();
+    }
+
+    /// The same: the last control is seen.
+    private void reveal(Widgets widgets, boolean puzzles) {
+        if (settling > 0 && puzzles == puzzled) widgets.reveal();
+    }
+
+    /// A game against somebody whom a beginner beats.
+    ///
+    /// @param now whether it is what comes next
+    private Screen game(UiContext ui, float width, boolean now) {
+        Widgets widgets = ui.widgets();
+        float units = width / widgets.units(1);
+        String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
+            Vector.empty()));
+        if (now) begin(widgets, false);
+        boolean pressed = row(widgets, "game", text, now, Strings.of("learn.game.meaning"), false, units);
+        if (now) reveal(widgets, false);
+        return pressed ? ui.navigation().table(ui, opponent.get()) : this;
+    }
+
+    private Screen puzzles(UiContext ui, float width, Screen now) {
+        Widgets widgets = ui.widgets();
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.puzzles"));
+        if (daily.isEmpty()) {
+            widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.nopuzzles"));
+            return own(ui, width, now);
+        }
+        long solved = puzzles.count(puzzle -> log.isDone(game.id(), puzzle));
+        widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.solved", solved, puzzles.size()));
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
+            height = Math.max(widgets.units(80), Math.min(width * PICTURE,
+                ImGui.getContentRegionAvailY() - widgets.units(158 + 64 * own.size())));
+        scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(12)));
+        boolean picture = picture(widgets, x, y, width, height);
+        float gap = widgets.units(8), units = (width - gap) / 2 / widgets.units(1);
+        boolean done = log.isDone(game.id(), daily.get());
+        widgets.text(Widgets.Size.BODY, Theme.TEXT, daily.get().task());
+        if (done) {
+            ImGui.sameLine();
+            widgets.text(Widgets.Size.BODY, Theme.ACCENT, Strings.of("learn.daily.solved"));
+        }
+        boolean today = (done ? widgets.button("daily", Strings.of("learn.daily"), units)
+            : widgets.primary("daily", Strings.of("learn.daily"), units)) || picture;
+        ImGui.sameLine(0, gap);
+        begin(widgets, true);
+        boolean any = done ? widgets.primary("puzzle", Strings.of("learn.next"), units)
+            : widgets.button("puzzle", Strings.of("learn.next"), units);
+        reveal(widgets, true);
+        if (!today && !any) return own(ui, width, grades(ui, now));
+        Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
+        return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
+    }
+
+    /// The picture of the puzzle of the day is a way to it, too.
+    private static boolean picture(Widgets widgets, float x, float y, float width, float height) {
+        boolean pressed = ImGui.invisibleButton("###picture", width, height);
+        widgets.placed("picture");
+        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        if (widgets.lit())
+            ImGui.getWindowDrawList().addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), widgets.units(12), 0,
+                widgets.units(2));
+        return pressed;
+    }
+
+    /// A button for each difficulty, where there are several: who knows the game wants no easy ones.
+    private Screen grades(UiContext ui, Screen now) {
+        Widgets widgets = ui.widgets();
+        Vector<Integer> grades = puzzles.map(Puzzle::grade).distinct().sorted();
+        if (grades.size() < 2) return now;
+        Screen next = now;
+        ImGui.dummy(0, widgets.units(2));
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.grades"));
+        for (int grade : grades) {
+            Vector<Puzzle> those = puzzles.filter(puzzle -> puzzle.grade() == grade);
+            ImGui.sameLine(0, widgets.units(8));
+            if (widgets.button("grade." + grade, Integer.toString(grade), 40))
+                next = PuzzleScreen.open(ui, this, game, variant.get(), those, log.next(game.id(), those));
+            widgets.tip("learn.grade", grade, those.count(puzzle -> log.isDone(game.id(), puzzle)), those.size());
+        }
+        return next;
+    }
+
+    /// A button for each variant of which there are some.
+    private Screen own(UiContext ui, float width, Screen now) {
+        Widgets widgets = ui.widgets();
+        Screen next = now;
+        for (int i = 0; i < own.size(); i++) {
+            Own found = own.get(i);
+            String options = GameWords.options(found.variant.name()),
+                text = options.isEmpty() ? Strings.of("learn.own") : Strings.of("learn.own.variant", options);
+            ImGui.dummy(0, widgets.units(4));
+            boolean pressed = widgets.button("own." + (i + 1), text, width / widgets.units(1));
+            widgets.tip("learn.own.meaning");
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.solved",
+                found.puzzles.count(puzzle -> log.isDone(game.id(), puzzle)), found.puzzles.size()));
+            if (pressed)
+                next = PuzzleScreen.open(ui, this, game, found.variant, found.puzzles,
+                    log.next(game.id(), found.puzzles));
+        }
+        return next;
+    }
+
+    @Override
+    public void close() {
+        portrait.close();
+    }
+}

@@ -1,0 +1,171 @@
+package agon.window.learn;
+
+import agon.api.Action;
+import agon.api.Lesson;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.play.learn.LessonProgress;
+import agon.play.learn.LessonProgress.Answer;
+import agon.play.screen.LessonBoard;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
+import agon.window.board.LiveBoard;
+import agon.window.ui.HowTo;
+import agon.window.ui.Screen;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// A lesson: the board to the left, what there is to read and to do to the right.
+final class LessonScreen<P, A extends Action> implements PracticePage {
+    private static final float FOOT = 132;
+
+    private final GameCatalog.Installed game;
+    private final Vector<Lesson> lessons;
+    private final LiveBoard<P, A, LessonBoard<P, A>> live;
+    private final LessonBoard<P, A> board;
+    private Answer said = Answer.OPEN; // what one has been told already
+
+    private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
+        LessonProgress<P, A> progress) {
+        this.game = game;
+        this.lessons = lessons;
+        live = new LiveBoard<>(ui, progress.begin().variant(), true,
+            listeners -> new LessonBoard<>(progress, listeners, new PluginCalls()));
+        board = live.at();
+    }
+
+    /// Begins a lesson. One that cannot be shown is told of.
+    ///
+    /// @param lessons all of the game, in their order
+    static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
+        Vector<Lesson> lessons, Lesson lesson) {
+        return begun(ui, now, game, variant, lessons, lesson);
+    }
+
+    private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
+        Variant<P, A> variant, Vector<Lesson> lessons, Lesson lesson) {
+        Either<String, LessonProgress<P, A>> begun = ui.calls()
+            .call(variant.name(), () -> LessonProgress.begin(variant, lesson)).flatMap(progress -> progress);
+        begun.swap().forEach(ui.notice()::tell);
+        return begun.map(progress -> (Screen) new LessonScreen<>(ui, game, lessons, progress)).getOrElse(now);
+    }
+
+    @Override
+    public LiveBoard<P, A, LessonBoard<P, A>> live() {
+        return live;
+    }
+
+    @Override
+    public boolean isDone() {
+        return progress().isDone();
+    }
+
+    private LessonProgress<P, A> progress() {
+        return board.progress();
+    }
+
+    @Override
+    public Screen content(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
+        ImGui.dummy(0, widgets.units(8));
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, progress().lesson().title());
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("lesson.step", progress().number() + 1, progress().lesson().steps().size()));
+        ImGui.dummy(0, widgets.units(12));
+        float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
+        ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+        board.view().forEach(look -> CellNames.draw(ui, live.pane(), progress().named(look.scene())));
+        Option<Seat> person = progress().begin().status().turnOf();
+        board.view().forEach(look -> person.forEach(seat -> {
+            PracticeSides.draw(widgets, look, game.seats(), seat);
+            ImGui.dummy(0, widgets.units(10));
+        }));
+        // The task stays in sight beside what is said to the answer.
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, HowTo.flowing(progress().step().text()));
+        if (progress().answer() != Answer.OPEN) {
+            ImGui.dummy(0, widgets.units(10));
+            widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,
+                progress().text());
+        }
+        // In a small window one would not see that something was said.
+        if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
+        said = progress().answer();
+        ImGui.endChild();
+        return back ? back(ui) : buttons(ui);
+    }
+
+    @Override
+    public Screen back(UiContext ui) {
+        return new LearnScreen(ui, game);
+    }
+
+    private Screen buttons(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        float gap = widgets.units(8), half = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
+        boolean done = isDone(), go;
+        if (done) {
+            go = widgets.primary("next", onward(), -1);
+        } else {
+            go = false;
+            if (widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();
+        }
+        ImGui.beginDisabled(progress().number() == 0);
+        boolean previous = widgets.button("previous", Strings.of("lesson.previous"), half);
+        ImGui.endDisabled();
+        ImGui.sameLine(0, gap);
+        ImGui.beginDisabled(done && progress().answer() == Answer.OPEN); // nothing is to be tried here
+        boolean again = widgets.button("again", Strings.of("lesson.again"), half);
+        ImGui.endDisabled();
+        if (again) board.to(progress().again());
+        if (previous) previous(ui);
+        return go ? next(ui) : this;
+    }
+
+    /// What comes next, for the button that leads there.
+    private String onward() {
+        if (!progress().isLast()) return Strings.of("lesson.next");
+        return following().map(other -> Strings.of("lesson.following", other.title()))
+            .getOrElse(() -> Strings.of("lesson.finish"));
+    }
+
+    private Option<Lesson> following() {
+        return lessons.dropUntil(progress().lesson()::equals).drop(1).headOption();
+    }
+
+    /// The next step; after the last one the lesson is finished, and the next one begins.
+    @Override
+    public Screen next(UiContext ui) {
+        if (!progress().isLast()) {
+            go(ui, progress().next());
+            return this;
+        }
+        Lesson lesson = progress().lesson();
+        LearnScreen.kept(ui, log -> log.finish(game.id(), lesson));
+        return following().map(other -> open(ui, this, game, progress().begin().variant(), lessons, other))
+            .getOrElse(() -> back(ui));
+    }
+
+    private void previous(UiContext ui) {
+        progress().previous().forEach(step -> go(ui, step));
+    }
+
+    private void go(UiContext ui, Either<String, LessonProgress<P, A>> step) {
+        step.peek(board::to).peekLeft(ui.notice()::tell);
+    }
+
+    @Override
+    public void facts(UiContext ui) {
+        ui.probe().fact("screen", "lesson");
+        ui.probe().fact("lesson", progress().lesson().title());
+        ui.probe().fact("step", progress().number() + 1);
+        ui.probe().fact("answer", progress().answer());
+        ui.probe().fact("done", isDone());
+    }
+}

@@ -1,0 +1,219 @@
+package agon.window.learn;
+
+import agon.api.Action;
+import agon.api.Puzzle;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.play.engine.Seeds;
+import agon.play.learn.PuzzleAttempt;
+import agon.play.learn.PuzzleAttempt.Answer;
+import agon.play.screen.PracticeLog;
+import agon.play.screen.PuzzleBoard;
+import agon.play.screen.PuzzleStreak;
+import agon.play.screen.Refutation;
+import agon.play.session.GameSetup;
+import agon.plugins.GameCatalog;
+import agon.plugins.PluginCalls;
+import agon.window.board.LiveBoard;
+import agon.window.study.StudyScreen;
+import agon.window.ui.Screen;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import agon.window.ui.WindowFrame;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+
+/// A puzzle: the board to the left, the task to the right.
+final class PuzzleScreen<P, A extends Action> implements PracticePage {
+    private static final float FOOT = 176;
+    private static final double SHOWN = 2.5; // seconds
+
+    private final GameCatalog.Installed game;
+    private final Vector<Puzzle> puzzles;
+    private final LiveBoard<P, A, PuzzleBoard<P, A>> live;
+    private final PuzzleBoard<P, A> board;
+    private final WindowFrame frame;
+    private final PuzzleStreak streak; // before this one
+    private PracticeLog log;
+    private boolean kept;
+    private double refuted = Double.NaN; // since when the answer to a wrong try is seen whole, seconds
+
+    private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
+        PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
+        this.game = game;
+        this.puzzles = puzzles;
+        this.streak = streak;
+        frame = ui.frame();
+        log = LearnScreen.log(ui);
+        live = new LiveBoard<>(ui, attempt.begin().variant(), true,
+            listeners -> new PuzzleBoard<>(attempt, listeners, new PluginCalls()));
+        board = live.at();
+    }
+
+    /// Shows a puzzle. One that cannot be shown is told of.
+    ///
+    /// @param puzzles all of the game
+    static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
+        Vector<Puzzle> puzzles, Puzzle puzzle) {
+        return begun(ui, now, game, variant, puzzles, puzzle,
+            PuzzleStreak.begin(LearnScreen.log(ui).streak(game.id())));
+    }
+
+    private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
+        Variant<P, A> variant, Vector<Puzzle> puzzles, Puzzle puzzle, PuzzleStreak streak) {
+        Either<String, PuzzleAttempt<P, A>> begun = ui.calls()
+            .call(variant.name(), () -> PuzzleAttempt.begin(variant, puzzle)).flatMap(attempt -> attempt);
+        begun.swap().forEach(ui.notice()::tell);
+        return begun.map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt, streak))
+            .getOrElse(now);
+    }
+
+    private PuzzleAttempt<P, A> attempt() {
+        return board.attempt();
+    }
+
+    @Override
+    public LiveBoard<P, A, PuzzleBoard<P, A>> live() {
+        return live;
+    }
+
+    @Override
+    public boolean isDone() {
+        return attempt().answer() == Answer.SOLVED;
+    }
+
+    private void keep(UiContext ui) {
+        if (!attempt().isFound() || kept) return;
+        kept = true;
+        Puzzle solved = attempt().puzzle();
+        LearnScreen.kept(ui, learnt -> {
+            learnt.finish(game.id(), solved);
+            learnt.streak(game.id(), streak.with(attempt()).count());
+        });
+        log = LearnScreen.log(ui);
+    }
+
+    @Override
+    public Screen content(UiContext ui) {
+        keep(ui);
+        refuted();
+        Widgets widgets = ui.widgets();
+        Puzzle puzzle = attempt().puzzle();
+        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
+        ImGui.dummy(0, widgets.units(8));
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, puzzle.task());
+        long solved = puzzles.count(other -> log.isDone(game.id(), other));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("puzzle.grade", puzzle.grade(), Puzzle.HARDEST, solved, puzzles.size()));
+        PuzzleStreak row = streak.with(attempt());
+        if (row.best() > 0)
+            widgets.prose(Widgets.Size.SMALL, row.count() > 1 ? Theme.ACCENT : Theme.MUTED,
+                Strings.of("puzzle.streak", row.count(), row.best()));
+        if (!puzzle.source().isEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.source", puzzle.source()));
+        ImGui.dummy(0, widgets.units(12));
+        float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
+        ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+        board.view().forEach(look -> PracticeSides.draw(widgets, look, game.seats(), attempt().seat()));
+        ImGui.dummy(0, widgets.units(10));
+        widgets.prose(Widgets.Size.BODY, answerColour(), answer());
+        Vector<String> turns = board.isRefuted() ? board.refutation().get().texts() : attempt().match().texts();
+        if (turns.nonEmpty()) {
+            ImGui.dummy(0, widgets.units(8));
+            widgets.prose(Widgets.Size.BODY, Theme.MUTED, turns.mkString("   "));
+        }
+        ImGui.endChild();
+        return back ? back(ui) : buttons(ui);
+    }
+
+    @Override
+    public Screen back(UiContext ui) {
+        return LearnScreen.atPuzzles(ui, game);
+    }
+
+    private Theme answerColour() {
+        return switch (attempt().answer()) {
+            case OPEN -> Theme.TEXT;
+            case WRONG -> Theme.ALARM;
+            case SOLVED -> Theme.ACCENT;
+        };
+    }
+
+    private String answer() {
+        return switch (attempt().answer()) {
+            case OPEN -> Strings.of(attempt().match().turns().isEmpty() ? "puzzle.begin" : "puzzle.good");
+            case WRONG -> wrong();
+            case SOLVED -> !attempt().isFound() ? Strings.of("puzzle.solved.shown")
+                : attempt().mistakes() == 0 ? Strings.of("puzzle.solved")
+                    : Strings.of("puzzle.solved.later", attempt().mistakes() + 1);
+        };
+    }
+
+    private String wrong() {
+        String answer = board.refutation().map(Refutation::text).getOrElse("");
+        String what = answer.isEmpty() ? Strings.of("puzzle.wrong") : Strings.of("puzzle.refuted", answer);
+        return board.isRefuted() ? what : what + " " + Strings.of("puzzle.again");
+    }
+
+    /// The answer to a wrong try stands for a moment, or until somebody clicks or presses Enter.
+    private void refuted() {
+        boolean stands = board.isRefuted() && !live.isMoving(), seen = stands && !Double.isNaN(refuted);
+        if (stands != seen) refuted = frame.time();
+        if (!stands) refuted = Double.NaN;
+        boolean asked = ImGui.isMouseClicked(0) || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
+        if (seen && (asked || frame.time() - refuted >= SHOWN)) board.again();
+    }
+
+    @Override
+    public double patience() {
+        return live.isMoving() || board.isRefuted() && Double.isNaN(refuted) ? 0
+            : board.isRefuted() ? Math.max(0, refuted + SHOWN - frame.time()) : Double.POSITIVE_INFINITY;
+    }
+
+    private Screen buttons(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        boolean solved = isDone();
+        boolean next = solved ? widgets.primary("next", Strings.of("puzzle.next"), -1)
+            : widgets.button("next", Strings.of("puzzle.skip"), -1);
+        ImGui.beginDisabled(solved);
+        if (widgets.button("show", Strings.of("puzzle.show"), -1)) board.showNext();
+        ImGui.endDisabled();
+        boolean study = widgets.button("study", Strings.of("puzzle.study"), -1);
+        return next ? next(ui) : study ? study(ui) : this;
+    }
+
+    private Screen study(UiContext ui) {
+        Match<P, A> match = attempt().match();
+        return StudyScreen.open(ui, this, GameSetup.persons(match, Seeds.fresh()));
+    }
+
+    @Override
+    public boolean waits() {
+        return true;
+    }
+
+    /// The next one in their order that is not solved, from this one on.
+    @Override
+    public Screen next(UiContext ui) {
+        int at = puzzles.indexOf(attempt().puzzle());
+        Vector<Puzzle> following = puzzles.drop(at + 1).appendAll(puzzles.take(at));
+        Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following);
+        return begun(ui, this, game, attempt().begin().variant(), puzzles, other, streak.after(attempt()));
+    }
+
+    @Override
+    public void facts(UiContext ui) {
+        ui.probe().fact("screen", "puzzle");
+        ui.probe().fact("answer", attempt().answer());
+        ui.probe().fact("grade", attempt().puzzle().grade());
+        ui.probe().fact("mistakes", attempt().mistakes());
+        ui.probe().fact("refuted", board.isRefuted());
+        ui.probe().fact("streak", streak.with(attempt()).count());
+        ui.probe().fact("shown", attempt().shown());
+        ui.probe().fact("puzzle", puzzles.indexOf(attempt().puzzle()) + 1);
+    }
+}

@@ -1,0 +1,271 @@
+package agon.window.library;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
+
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordIndex;
+import agon.play.records.RecordLibrary;
+import agon.play.records.RecordQuery;
+import agon.window.ui.GameWords;
+import agon.window.ui.Key;
+import agon.window.ui.Pane;
+import agon.window.ui.PaneKeys;
+import agon.window.ui.Screen;
+import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+
+/// All games of a folder or an archive: searched, filtered, sorted, opened, renamed, deleted and brought back.
+public final class LibraryScreen implements Screen {
+    private static final float MARGIN = 36, TIGHT = 18, DETAIL = 330, WIDE = 860;
+    private static final int LETTERS = 120, SETTLING = 3;
+    private static final Key RENAME = new Key(GLFW_KEY_F2, false);
+
+    private Shelf shelf;
+    private final RecordTable table = new RecordTable();
+    private final RecordDetail detail = new RecordDetail();
+    private final ImString words = new ImString(LETTERS);
+    private final LibraryFilters filters = new LibraryFilters();
+    private final NameSheet naming = new NameSheet();
+    private final PlaceSheet places;
+    private final PaneKeys panes = new PaneKeys("library", "detail");
+    private RecordIndex index = RecordIndex.EMPTY;
+    private boolean listed;
+    private RecordQuery query = RecordQuery.ALL;
+    private Vector<RecordEntry> found = Vector.empty();
+    private Vector<RecordEntry> deleted = Vector.empty(); // where they are in the bin, the last one first
+    private int fresh = SETTLING; // frames until a window that appears has settled, and keeps its focus
+
+    public LibraryScreen(UiContext ui) {
+        this(ui, Shelf.open(ui, ui.records()).get());
+    }
+
+    private LibraryScreen(UiContext ui, Shelf shelf) {
+        this.shelf = shelf;
+        places = new PlaceSheet(ui.records());
+    }
+
+    /// The games of a folder or an archive; the screen of now, and a notice, if it cannot be opened.
+    public static Screen of(UiContext ui, Screen now, Path place) {
+        Either<String, Shelf> shelf = Shelf.open(ui, place);
+        shelf.swap().forEach(ui.notice()::tell);
+        return shelf.map(opened -> (Screen) new LibraryScreen(ui, opened)).getOrElse(now);
+    }
+
+    @Override
+    public Screen draw(UiContext ui) {
+        ui.probe().fact("screen", "library");
+        take(ui);
+        Widgets widgets = ui.widgets();
+        boolean wide = ui.width() >= widgets.units(WIDE);
+        float side = wide ? Math.min(widgets.units(DETAIL), ui.width() * 0.4f) : 0,
+            margin = widgets.units(wide ? MARGIN : TIGHT);
+        Screen[] next = {this};
+        boolean covered = isCovered(ui); // a key that closes what covers it does nothing more
+        new Pane("library", 0, 0, ui.width() - side, ui.height(), Theme.NIGHT, margin)
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = content(ui, wide));
+        if (wide)
+            new Pane("detail", ui.width() - side, 0, side, ui.height(), Theme.PANEL, widgets.units(24)).draw(0,
+                () -> next[0] = next[0] == this ? detail(ui, true) : next[0]);
+        naming.draw(ui).forEach(name -> rename(ui, name));
+        Screen other = places.draw(ui).map(place -> of(ui, this, place)).getOrElse(this);
+        facts(ui);
+        if (next[0] == this && other == this) return keys(ui, covered);
+        return next[0] != this ? next[0] : other;
+    }
+
+    /// The search and its filters are as they were.
+    @Override
+    public boolean waits() {
+        return true;
+    }
+
+    private void take(UiContext ui) {
+        if (listed || shelf.index().isEmpty()) return;
+        Either<String, RecordIndex> answer = shelf.index().get();
+        answer.swap().forEach(ui.notice()::tell);
+        index = answer.getOrElse(RecordIndex.EMPTY);
+        listed = true;
+        search(query);
+    }
+
+    private void search(RecordQuery other) {
+        query = other;
+        found = index.find(other);
+        table.show(found);
+    }
+
+    private Screen content(UiContext ui, boolean wide) {
+        Widgets widgets = ui.widgets();
+        Screen next = head(ui);
+        ImGui.setNextItemWidth(-1);
+        if (ImGui.isWindowAppearing()) fresh = SETTLING;
+        if (fresh-- > 0) ImGui.setKeyboardFocusHere();
+        if (ImGui.inputTextWithHint("###search", Strings.of("library.search"), words)) search(query.text(words.get()));
+        widgets.placed("search");
+        if (ImGui.isItemActive()) widgets.keepArrows(); // for the rows
+        boolean typing = ImGui.isItemActive() || ImGui.isItemDeactivated(); // Enter ends the typing
+        RecordQuery wanted = filters.draw(ui, index, query);
+        if (!wanted.equals(query)) search(wanted);
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
+            ? Strings.of("library.count", number(found.size()), number(index.size()))
+            : Strings.of("library.reading", number(shelf.seen())));
+        float foot = wide ? 0 : widgets.units(52);
+        Option<RecordQuery.Order> order = table.draw(ui, found, query, deleted.isEmpty() ? foot : foot
+            + widgets.units(46));
+        order.forEach(by -> search(query.by(by)));
+        table.keys(typing);
+        undo(ui);
+        Screen asked = wide ? this : detail(ui, false);
+        if (table.opened() && asked == this) asked = open(ui);
+        return next != this ? next : asked;
+    }
+
+    private static String number(int count) {
+        return String.format(java.util.Locale.ROOT, "%,d", count);
+    }
+
+    private Screen head(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        float top = ImGui.getCursorPosY();
+        ImGui.setCursorPosX(ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()); // in line with what is below
+        boolean back = widgets.sign("back", "‹", "library.back");
+        float tall = ImGui.getItemRectMaxY() - ImGui.getItemRectMinY();
+        ImGui.sameLine(0, widgets.units(4));
+        ImGui.alignTextToFramePadding();
+        boolean own = shelf.isOwn(ui);
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT,
+            own ? Strings.of("home.all") : shelf.place().getFileName().toString());
+        String open = Strings.of("library.open"), mine = Strings.of("library.mine");
+        float width = ImGui.calcTextSize(open).x + (own ? 0 : ImGui.calcTextSize(mine).x + widgets.units(34))
+            + widgets.units(24);
+        ImGui.sameLine(ImGui.getContentRegionMaxX() - width);
+        ImGui.setCursorPosY(top + (tall - ImGui.getFrameHeight()) / 2); // on the line of the title
+        Screen next = this;
+        if (!own) {
+            if (widgets.button("mine", mine, 0)) next = new LibraryScreen(ui);
+            ImGui.sameLine();
+        }
+        if (widgets.button("place", open, 0)) places.sheet().toggle();
+        return back ? ui.navigation().home(ui, "library") : next;
+    }
+
+    private Screen detail(UiContext ui, boolean whole) {
+        if (!listed) return this;
+        String none = Strings.of(index.size() == 0 ? "library.empty" : "library.none");
+        return switch (detail.draw(ui, table.selected(found), none, shelf.isOwn(ui), whole)) {
+            case NOTHING -> this;
+            case OPEN -> open(ui);
+            case RENAME -> {
+                table.selected(found).forEach(naming::open);
+                yield this;
+            }
+            case DELETE -> {
+                delete(ui);
+                yield this;
+            }
+        };
+    }
+
+    private Screen open(UiContext ui) {
+        return table.selected(found).map(entry -> ui.navigation().openRecord(ui, this, entry.file())).getOrElse(this);
+    }
+
+    private boolean isCovered(UiContext ui) {
+        return naming.sheet().isOpen() || places.sheet().isOpen() || ui.notice().isOpen();
+    }
+
+    private Screen keys(UiContext ui, boolean covered) {
+        boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui);
+        if (panes.follow(!open)) ui.widgets().enter();
+        if (covered || open) return this;
+        if (RENAME.isPressed() && shelf.isOwn(ui)) table.selected(found).forEach(naming::open);
+        if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
+        if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);
+        if (!pressed(ImGuiKey.Escape)) return this;
+        if (words.get().isEmpty()) return ui.navigation().home(ui, "library");
+        words.set("");
+        search(query.text(""));
+        return this;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key), false);
+    }
+
+    private void delete(UiContext ui) {
+        table.selected(found).forEach(entry -> {
+            Either<String, Path> bin = new RecordLibrary(ui.records()).delete(entry);
+            bin.swap().forEach(ui.notice()::tell);
+            bin.forEach(place -> {
+                deleted = deleted.prepend(at(entry, place));
+                index = index.without(entry.file());
+                search(query);
+            });
+        });
+    }
+
+    private void bringBack(UiContext ui) {
+        deleted.headOption().forEach(entry -> {
+            Either<String, Path> back = new RecordLibrary(ui.records()).restore(entry);
+            back.swap().forEach(ui.notice()::tell);
+            back.forEach(place -> {
+                deleted = deleted.tail();
+                index = index.with(at(entry, place));
+                search(query);
+                table.select(found.indexWhere(e -> e.file().equals(place)));
+            });
+        });
+    }
+
+    private void rename(UiContext ui, String name) {
+        table.selected(found).forEach(entry -> {
+            Either<String, Path> moved = new RecordLibrary(ui.records()).rename(entry, name);
+            moved.swap().forEach(ui.notice()::tell);
+            moved.forEach(place -> {
+                index = index.without(entry.file()).with(at(entry, place));
+                search(query);
+                table.select(found.indexWhere(e -> e.file().equals(place)));
+            });
+        });
+    }
+
+    private static RecordEntry at(RecordEntry entry, Path place) {
+        return new RecordEntry(place, entry.game(), entry.players(), entry.date(), entry.result(), entry.turns(),
+            entry.modified());
+    }
+
+    private void undo(UiContext ui) {
+        if (deleted.isEmpty()) return;
+        Widgets widgets = ui.widgets();
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.BODY, Theme.TEXT,
+            Strings.of("library.deleted", GameWords.players(deleted.head().players())));
+        ImGui.sameLine();
+        if (widgets.button("undelete", Strings.of("library.undo"), 0)) bringBack(ui);
+    }
+
+    private void facts(UiContext ui) {
+        ui.probe().fact("sheet", Vector.of(naming.sheet(), places.sheet()).find(Sheet::isOpen).map(Sheet::name)
+            .getOrElse(""));
+        ui.probe().fact("listed", listed);
+        ui.probe().fact("found", found.size());
+        ui.probe().fact("selected", table.selected(found).map(e -> e.file().getFileName().toString()).getOrElse(""));
+    }
+
+    @Override
+    public void close() {
+        detail.close();
+        shelf.close();
+    }
+}

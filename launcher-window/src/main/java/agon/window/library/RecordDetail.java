@@ -1,0 +1,90 @@
+package agon.window.library;
+
+import agon.api.scene.Scene;
+import agon.play.records.RecordEntry;
+import agon.play.session.GameImport;
+import agon.window.ui.GamePortrait;
+import agon.window.ui.GameWords;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.time.LocalDate;
+
+/// One game of the library: where it stands, who played it, and what one may do with it.
+final class RecordDetail implements AutoCloseable {
+    /// What is asked for.
+    enum Wish {
+        NOTHING, OPEN, RENAME, DELETE
+    }
+
+    private final LocalDate today = LocalDate.now();
+    private GamePortrait portrait = new GamePortrait();
+    private Option<Path> shown = Option.none();
+    private Option<Scene> scene = Option.none();
+
+    /// Draws it.
+    ///
+    /// @param none  what is said where there is no game
+    /// @param own   whether it may be renamed and deleted
+    /// @param whole whether there is room for everything, or for the buttons alone
+    Wish draw(UiContext ui, Option<RecordEntry> entry, String none, boolean own, boolean whole) {
+        if (entry.isEmpty()) {
+            if (whole) ui.widgets().prose(Widgets.Size.BODY, Theme.MUTED, none);
+            return Wish.NOTHING;
+        }
+        if (whole) picture(ui, entry.get());
+        return buttons(ui.widgets(), entry.get(), own, whole);
+    }
+
+    private void picture(UiContext ui, RecordEntry entry) {
+        Widgets widgets = ui.widgets();
+        if (!shown.contains(entry.file())) {
+            shown = Option.of(entry.file());
+            scene = ui.calls().call(entry.game(), () -> scene(ui, entry)).toOption().flatMap(found -> found);
+            portrait.close();
+            portrait = new GamePortrait();
+        }
+        float width = ImGui.getContentRegionAvailX(), height = Math.min(width * 0.8f, ui.height() * 0.42f),
+            x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        scene.forEach(s -> portrait.draw(ui, s, x, y, width, height, widgets.units(10)));
+        ImGui.dummy(width, height);
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, entry.game().isEmpty() ? entry.file().getFileName().toString()
+            : GameWords.title(ui.catalog(), entry.game()));
+        if (!GameWords.options(entry.game()).isEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.options(entry.game()));
+        if (entry.game().isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("library.foreign"));
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.players(entry.players()));
+        widgets.prose(Widgets.Size.BODY, entry.isUnfinished() ? Theme.ACCENT : Theme.TEXT, GameWords.result(entry));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("library.when", GameWords.day(entry, today), entry.turns()));
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.file().getFileName().toString());
+        ImGui.dummy(0, widgets.units(8));
+    }
+
+    private static Option<Scene> scene(UiContext ui, RecordEntry entry) {
+        return GameImport.replay(ui.catalog(), entry.file()).toOption().map(RecentGames::scene);
+    }
+
+    private static Wish buttons(Widgets widgets, RecordEntry entry, boolean own, boolean whole) {
+        Wish wish = Wish.NOTHING;
+        String open = Strings.of(entry.isUnfinished() && own ? "library.resume" : "library.look");
+        if (widgets.primary("library.open", open, whole ? -1 : 0)) wish = Wish.OPEN;
+        if (!own) return wish;
+        if (!whole) ImGui.sameLine();
+        if (widgets.button("rename", Strings.of("library.rename"), 0)) wish = Wish.RENAME;
+        widgets.tip("library.rename.meaning");
+        ImGui.sameLine();
+        if (widgets.button("delete", Strings.of("library.delete"), 0)) wish = Wish.DELETE;
+        widgets.tip("library.delete.meaning");
+        return wish;
+    }
+
+    @Override
+    public void close() {
+        portrait.close();
+    }
+}

@@ -1,0 +1,149 @@
+package agon.window.library;
+
+import agon.play.records.RecordEntry;
+import agon.play.records.RecordQuery;
+import agon.window.ui.GameWords;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiSelectableFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.LocalDate;
+
+/// Records in rows, of which only those are drawn that can be seen, however many there are.
+final class RecordTable {
+    private static final float ROW = 34;
+    /// Where the columns begin, as parts of the width: players, game, result, turns, date.
+    private static final float[] STARTS = {0, 0.4f, 0.61f, 0.77f, 0.85f, 1};
+    private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
+        RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
+
+    private static final int GAME = 1; // the column
+
+    private final LocalDate today = LocalDate.now();
+    private int selected;
+    private int count; // of the records that are shown
+    private boolean seeks; // the selected row is to be scrolled to
+    private boolean opened;
+
+    /// Other records are shown from now on.
+    void show(Vector<RecordEntry> records) {
+        count = records.size();
+        selected = within(selected);
+    }
+
+    void select(int row) {
+        selected = within(row);
+        seeks = true;
+    }
+
+    /// The row, or the last one where there are fewer.
+    private int within(int row) {
+        return Math.clamp(row, 0, Math.max(0, count - 1));
+    }
+
+    Option<RecordEntry> selected(Vector<RecordEntry> records) {
+        return Option.when(selected < records.size(), () -> records.get(selected));
+    }
+
+    /// Whether the selected game was asked for since the last question.
+    boolean opened() {
+        boolean was = opened;
+        opened = false;
+        return was;
+    }
+
+    /// Draws it.
+    ///
+    /// @param foot units that are to stay free below
+    /// @return the order that is asked for
+    Option<RecordQuery.Order> draw(UiContext ui, Vector<RecordEntry> records, RecordQuery query, float foot) {
+        Widgets widgets = ui.widgets();
+        float row = widgets.units(ROW);
+        boolean scrolls = records.size() * row > ImGui.getContentRegionAvailY() - foot - widgets.units(ROW);
+        Option<RecordQuery.Order> order = head(widgets, query, scrolls ? ImGui.getStyle().getScrollbarSize() : 0);
+        ImGui.beginChild("rows", 0, Math.max(widgets.units(60), ImGui.getContentRegionAvailY() - foot));
+        float seen = ImGui.getWindowHeight();
+        if (seeks && (selected * row < ImGui.getScrollY() || (selected + 1) * row > ImGui.getScrollY() + seen))
+            ImGui.setScrollY(Math.max(0, (selected + 0.5f) * row - seen / 2));
+        seeks = false;
+        int from = Math.clamp((int) (ImGui.getScrollY() / row) - 1, 0, Math.max(0, records.size() - 1)),
+            to = Math.min(records.size(), from + (int) (seen / row) + 4);
+        float left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
+        for (int i = from; i < to; i++) {
+            ImGui.setCursorPos(left, top + i * row);
+            row(ui, records.get(i), i, i - from, row);
+        }
+        ImGui.setCursorPos(left, top + records.size() * row);
+        ImGui.dummy(1, 1);
+        ImGui.endChild();
+        return order;
+    }
+
+    /// @param bar width of what scrolls beside the rows
+    private static Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query, float bar) {
+        float width = ImGui.getContentRegionAvailX() - bar, pad = ImGui.getStyle().getFramePaddingX(),
+            left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
+        Option<RecordQuery.Order> asked = Option.none();
+        for (int i = 0; i < ORDERS.length; i++) {
+            ImGui.setCursorPos(left + STARTS[i] * width + (i == 0 ? widgets.units(8) : 0) - pad, top);
+            boolean now = query.order() == ORDERS[i];
+            boolean falls = now && query.reversed() != (ORDERS[i] == RecordQuery.Order.DATE);
+            String title = Strings.of("library." + ORDERS[i].name().toLowerCase(java.util.Locale.ROOT));
+            if (widgets.quiet("sort." + i, title + (now ? falls ? " ↓" : " ↑" : ""))) asked = Option.of(ORDERS[i]);
+        }
+        return asked;
+    }
+
+    private void row(UiContext ui, RecordEntry entry, int number, int place, float height) {
+        Widgets widgets = ui.widgets();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
+            width = ImGui.getContentRegionAvailX();
+        boolean pressed = ImGui.selectable("###row." + number, number == selected,
+            ImGuiSelectableFlags.AllowDoubleClick, width, height - ImGui.getStyle().getItemSpacingY());
+        widgets.placed("row." + place);
+        if (pressed && (ImGui.isMouseDoubleClicked(0) || number == selected && !ImGui.isMouseReleased(0)
+            && !ImGui.isMouseClicked(0))) opened = true;
+        if (pressed || ImGui.isItemFocused() && ImGui.getIO().getNavVisible()) selected = number;
+        String[] texts = {GameWords.players(entry.players()), GameWords.title(ui.catalog(), entry.game()),
+            GameWords.result(entry), entry.turns() == 0 ? "" : Integer.toString(entry.turns()),
+            GameWords.day(entry, today)};
+        if (entry.game().isEmpty()) texts[0] = entry.file().getFileName().toString();
+        if (!widgets.fits(Widgets.Size.BODY, texts[2], room(widgets, 2, width))) texts[2] = GameWords.seatResult(entry);
+        boolean cut = !widgets.fits(Widgets.Size.BODY, texts[0], room(widgets, 0, width));
+        if (cut && ImGui.isItemHovered()) ImGui.setTooltip(texts[0]);
+        ImDrawList list = ImGui.getWindowDrawList();
+        float below = (height - ImGui.getStyle().getItemSpacingY() - ImGui.getTextLineHeight()) / 2;
+        for (int i = 0; i < texts.length; i++) {
+            float from = x + STARTS[i] * width + widgets.units(i == 0 ? 8 : 0);
+            Theme colour = i == 0 ? Theme.TEXT : i == 2 && entry.isUnfinished() ? Theme.ACCENT : Theme.MUTED;
+            float room = room(widgets, i, width), end = widgets.units(8)
+                + widgets.write(list, Widgets.Size.BODY, from, y + below, colour, texts[i], room);
+            if (i == GAME) widgets.beside(list, end, y + below, GameWords.options(entry.game()), from + room - end);
+        }
+    }
+
+    /// For the text of a column.
+    private static float room(Widgets widgets, int column, float width) {
+        return (STARTS[column + 1] - STARTS[column]) * width - widgets.units(12);
+    }
+
+    /// Arrows while words are typed go from row to row, and Enter opens.
+    void keys(boolean typing) {
+        if (!typing) return;
+        if (pressed(ImGuiKey.DownArrow)) select(selected + 1);
+        if (pressed(ImGuiKey.UpArrow)) select(selected - 1);
+        if (pressed(ImGuiKey.PageDown)) select(selected + 10);
+        if (pressed(ImGuiKey.PageUp)) select(selected - 10);
+        if (pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter)) opened = true;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key), true);
+    }
+}

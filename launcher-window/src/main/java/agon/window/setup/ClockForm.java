@@ -1,0 +1,52 @@
+package agon.window.setup;
+
+import agon.play.session.TimeControl;
+import agon.window.ui.Strings;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.type.ImString;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// How much time the players have: none, what is usual, or what one types.
+final class ClockForm {
+    private static final Vector<String> PRESETS = Vector.of("3+2", "5+3", "10+5", "15+10");
+    private static final int LETTERS = 16;
+
+    private final ImString typed = new ImString("", LETTERS);
+    private int chosen; // 0: none, then the presets, then what is typed
+
+    /// What was chosen; none: no clock; left: what is wrong.
+    Either<String, Option<TimeControl>> control() {
+        return text().map(text -> TimeControl.typed(text).map(Option::of).mapLeft(_ -> Strings.of("clock.allowed")))
+            .getOrElse(() -> Either.right(Option.none()));
+    }
+
+    /// As it is kept.
+    String kept() {
+        return text().getOrElse("");
+    }
+
+    private Option<String> text() {
+        if (chosen == 0) return Option.none();
+        if (chosen <= PRESETS.size()) return Option.of(PRESETS.get(chosen - 1));
+        return Option.of(typed.get().strip());
+    }
+
+    /// Chooses what was kept.
+    void choose(String kept) {
+        chosen = kept.isEmpty() ? 0 : PRESETS.contains(kept) ? PRESETS.indexOf(kept) + 1 : PRESETS.size() + 1;
+        if (chosen > PRESETS.size()) typed.set(kept);
+    }
+
+    void draw(Widgets widgets) {
+        widgets.field(Strings.of("clock.title"), Strings.of("clock.meaning"));
+        chosen = widgets.choice("clock",
+            PRESETS.prepend(Strings.of("clock.none")).append(Strings.of("clock.other")), chosen);
+        if (chosen <= PRESETS.size()) return;
+        ImGui.setNextItemWidth(widgets.units(200));
+        ImGui.inputTextWithHint("###clock.typed", Strings.of("clock.hint"), typed);
+        widgets.placed("clock.typed");
+    }
+}

@@ -1,0 +1,149 @@
+package agon.window.setup;
+
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.window.ui.Form;
+import agon.window.ui.GameWords;
+import agon.window.ui.PlayerColour;
+import agon.window.ui.PlayerColours;
+import agon.window.ui.Strings;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.type.ImString;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// Who plays one seat: a person, a level, a program as one likes it, a player that the game brings along.
+final class SeatForm {
+    /// Have to be told what to start, or which file to read: engines of the list are offered instead.
+    private static final Vector<String> FOREIGN = Vector.of("ugi", "net");
+    /// Searches for two seats alone.
+    private static final String MINIMAX = "minimax";
+    /// Left out too where many seats share the screen: a row for each is enough.
+    private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
+    private static final int FEW = 2; // seats
+    private static final int LETTERS = 40;
+    /// What most people want to choose of a program.
+    private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
+    /// Nobody reads along at a screen.
+    private static final String VERBOSE = "verbose";
+    private static final String HUMAN = "human", KIND = "kind", NAME = "name";
+
+    private final int number;
+    private final Map<String, Form> programs; // by their words
+    private final ImString name = new ImString(LETTERS);
+    private String kind;
+    private PlayerColour colour = PlayerColour.PLAIN;
+    private boolean all;
+
+    /// @param number by which its controls are found
+    /// @param kind   who it is in the beginning
+    SeatForm(int number, String kind) {
+        this.number = number;
+        this.kind = kind;
+        programs = Players.standard().filter(k -> Vector.of("best", "mcts", MINIMAX).contains(k.word()))
+            .toLinkedMap(Players.Kind::word,
+                k -> new Form("seat." + number + "." + k.word(), k.options()).with("time", "2s"));
+    }
+
+    boolean isPerson() {
+        return kind.equals(HUMAN);
+    }
+
+    /// Who it is; left: what is wrong.
+    Either<String, PlayerSpec> player(Players<?, ?> kinds) {
+        if (isPerson() && name().exists(n -> kinds.parse(n).isRight()))
+            return Either.left(Strings.of("seat.name.taken", name().get()));
+        return programs.get(kind).map(form -> form.values().flatMap(values -> kinds.parse(kind + ":" + values)))
+            .getOrElse(() -> kinds.parse(kind));
+    }
+
+    /// What a person is called; none: it did not say, or is no person.
+    Option<String> name() {
+        return Option.when(isPerson() && !name.get().isBlank(), () -> name.get().strip().replaceAll("\\p{Cntrl}", " "));
+    }
+
+    /// What was chosen, to be kept.
+    Map<String, String> kept() {
+        Map<String, String> settings = programs.get(kind).map(Form::given).getOrElse(LinkedHashMap.empty());
+        return settings.mapKeys(setting -> "." + setting).put(KIND, kind).put(NAME, name.get());
+    }
+
+    /// Chooses what was kept. A kind that the game no longer has is refused when the game is to be started.
+    void choose(Map<String, String> kept) {
+        kind = kept.get(KIND).getOrElse(kind);
+        name.set(kept.get(NAME).getOrElse(""));
+        programs.get(kind).forEach(form -> form.with(kept.filterKeys(key -> key.startsWith("."))
+            .mapKeys(key -> key.substring(1))));
+    }
+
+    /// @param title above it
+    /// @param kinds those of the game
+    /// @param seats of the game
+    void draw(Widgets widgets, String title, Vector<Players.Kind> kinds, int seats) {
+        Vector<Players.Kind> offered = kinds
+            .reject(k -> FOREIGN.contains(k.word()) || k.word().equals(MINIMAX) && seats != FEW
+                || seats > FEW && FOR_TWO.contains(k.word()));
+        int chosen = offered.indexWhere(k -> k.word().equals(kind));
+        widgets.field(title, chosen < 0 ? "" : meaning(offered.get(chosen)));
+        int next = widgets.choice("seat." + number, offered.map(SeatForm::title), chosen);
+        if (next >= 0) kind = offered.get(next).word();
+        programs.get(kind).forEach(form -> program(widgets, form));
+    }
+
+    /// What the player on this seat is called in records.
+    private String called() {
+        return name().getOrElse(kind);
+    }
+
+    /// Chooses the colour that the player has already.
+    void choose(PlayerColours colours) {
+        colour = colours.get(called());
+    }
+
+    /// The colours, with the one that was chosen here.
+    PlayerColours kept(PlayerColours colours) {
+        return colours.with(called(), colour);
+    }
+
+    /// What is asked for here: a name and a colour of a person, the colour of a program.
+    ///
+    /// @param whose of [Strings], behind `seat.name.` and `seat.colour.`
+    String label(String whose, Object... more) {
+        return Strings.of((isPerson() ? "seat.name." : "seat.colour.") + whose, more);
+    }
+
+    /// What the person on this seat is called, and in which colour the player is shown.
+    void drawName(Widgets widgets, String title) {
+        widgets.field(title, "");
+        if (isPerson()) {
+            ImGui.setNextItemWidth(Math.min(widgets.units(200), ImGui.getContentRegionAvailX()));
+            ImGui.inputTextWithHint("###name." + number, Strings.of("seat.name.hint"), name);
+            widgets.placed("name." + number);
+        }
+        colour = PlayerColour.choose(widgets, "colour." + number, colour);
+    }
+
+    private void program(Widgets widgets, Form form) {
+        ImGui.indent(widgets.units(14));
+        form.draw(widgets, setting -> !setting.name().equals(VERBOSE) && (all || COMMON.contains(setting.name())));
+        if (widgets.flush("seat." + number + ".all", Strings.of(all ? "setup.less" : "setup.more"))) all = !all;
+        ImGui.unindent(widgets.units(14));
+    }
+
+    /// A player of the game's own is called by its word, and a net or an engine of the list by its name.
+    private static String title(Players.Kind kind) {
+        if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
+        if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);
+        return Strings.find("player." + kind.word()).getOrElse(
+            () -> kind.word().substring(0, 1).toUpperCase(Locale.ROOT) + kind.word().substring(1).replace('-', ' '));
+    }
+
+    private static String meaning(Players.Kind kind) {
+        return Strings.find("player." + kind.word() + ".meaning").getOrElse(kind.meaning());
+    }
+}

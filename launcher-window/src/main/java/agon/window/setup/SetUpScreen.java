@@ -1,0 +1,256 @@
+package agon.window.setup;
+
+import agon.api.Options;
+import agon.api.Seat;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.scene.Scene;
+import agon.play.engine.PlayerSpec;
+import agon.play.engine.Players;
+import agon.play.engine.Seeds;
+import agon.play.session.GameClock;
+import agon.play.session.GameSetup;
+import agon.plugins.GameCatalog;
+import agon.window.study.PositionScreen;
+import agon.window.ui.Form;
+import agon.window.ui.GamePortrait;
+import agon.window.ui.GameWords;
+import agon.window.ui.HowTo;
+import agon.window.ui.Pane;
+import agon.window.ui.PaneKeys;
+import agon.window.ui.PlayerColours;
+import agon.window.ui.Screen;
+import agon.window.ui.SetUpChoices;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Chooses against whom a game is played, on which side, with how much time and with which options: what everybody
+/// chooses first, the rest behind a fold. It begins with what was chosen the last time.
+public final class SetUpScreen implements Screen {
+    private static final float FORM = 500, MARGIN = 32, FOOT = 72, PREVIEW = 320, START = 160;
+    private static final int LETTERS = 20;
+
+    private final GameCatalog.Installed game;
+    private final Form options;
+    private final Vector<SeatForm> seats;
+    private final boolean duel; // two seats: one opponent, and a side
+    private final ClockForm clock = new ClockForm();
+    private final StartForm begin = new StartForm();
+    private final ImString seed = new ImString(LETTERS);
+    private final long fresh = Seeds.fresh();
+    private final GamePortrait portrait = new GamePortrait();
+    private final HowTo rules = new HowTo();
+    private final Vector<Players.Kind> engines = Players.listed();
+    private Vector<Players.Kind> nets = Vector.empty(); // that fit the variant
+    private final PaneKeys panes = new PaneKeys("form", "foot");
+    private Side side = Side.FIRST;
+    private final boolean instead; // a program has played in place of the person the last time: that is said at once
+    private boolean advanced;
+    private int settling = 3; // frames
+    private Option<Options.Values> asked = Option.none();
+    private Option<Match<?, ?>> shown = Option.none();
+    private Option<Scene> scene = Option.none(); // of what is shown
+    private boolean editable; // positions can be set up by hand
+    private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
+    private Either<String, Players<?, ?>> kinds = Either.left(""); // the same
+
+    public SetUpScreen(UiContext ui, GameCatalog.Installed game) {
+        this.game = game;
+        options = new Form("option", game.options());
+        duel = game.seats() == 2;
+        seats = Vector.range(0, game.seats()).map(seat -> new SeatForm(seat, seat == 0 ? "human" : "medium"));
+        choose(SetUpChoices.read(ui, game.id()));
+        seats.forEach(seat -> seat.choose(PlayerColours.read(ui)));
+        instead = duel && !seats.get(0).isPerson();
+    }
+
+    private void choose(SetUpChoices last) {
+        seats.forEachWithIndex((form, i) -> form.choose(last.all("seat" + i + ".")));
+        side = Side.of(last.value("side").getOrElse(""));
+        clock.choose(last.value("clock").getOrElse(""));
+        begin.choose(last.value("begin").getOrElse(""));
+        Map<String, String> given = last.all("option.");
+        boolean allowed = game.options().parse(given.map(o -> o._1 + "=" + o._2).mkString(",")).isRight();
+        if (allowed) options.with(given);
+    }
+
+    private void keep(UiContext ui) {
+        Map<String, String> all = LinkedHashMap.of("side", side.kept(), "clock", clock.kept(), "begin",
+            begin.kept());
+        for (int i = 0; i < seats.size(); i++) {
+            String name = "seat" + i + ".";
+            all = all.merge(seats.get(i).kept().mapKeys(key -> name + key));
+        }
+        new SetUpChoices(all.merge(options.given().mapKeys(key -> "option." + key))).keep(ui, game.id());
+        seats.foldLeft(PlayerColours.read(ui), (colours, seat) -> seat.kept(colours)).keep(ui);
+    }
+
+    @Override
+    public Screen draw(UiContext ui) {
+        ui.probe().fact("screen", "setup");
+        Widgets widgets = ui.widgets();
+        boolean wide = ui.width() > widgets.units(FORM + PREVIEW);
+        float form = wide ? widgets.units(FORM) : ui.width(), foot = widgets.units(FOOT),
+            margin = widgets.units(MARGIN);
+        Screen[] next = {this};
+        Either<String, GameSetup> setup = setup(ui);
+        if (wide)
+            new Pane("preview", 0, 0, ui.width() - form, ui.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs,
+                () -> preview(ui));
+        new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0,
+            () -> form(widgets));
+        new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
+        boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
+        if (settling-- > 0) panes.at(1); // panes that appear take the keyboard
+        if (panes.follow(awake)) widgets.enter();
+        rules.draw(ui, game.about());
+        if (!awake || next[0] != this) return next[0];
+        return begin.sets() ? position(ui) : keys(ui, setup);
+    }
+
+    /// Enter starts the game unless it presses something that the keyboard has chosen.
+    private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
+        if (pressed(ImGuiKey.Escape)) return ui.navigation().home(ui, "game." + game.id());
+        return ui.widgets().isEntered() && setup.isRight() ? started(ui, setup.get()) : this;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key), false);
+    }
+
+    /// The game is asked once for what was chosen, however often the form is drawn.
+    private Either<String, GameSetup> setup(UiContext ui) {
+        Either<String, Options.Values> values = options.values();
+        if (values.isRight() && !values.toOption().equals(asked)) {
+            asked = values.toOption();
+            Either<String, Variant<?, ?>> variant = GameCatalog.variant(game, values.get());
+            start = variant.flatMap(v -> ui.calls().call(v.name(), () -> Match.start(v)));
+            kinds = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game())));
+            nets = variant.flatMap(v -> ui.calls().call(v.name(), () -> Players.of(v.game()).nets()))
+                .getOrElse(Vector.empty());
+            editable = variant.flatMap(v -> ui.calls().call(v.name(), () -> v.game().view().editor().isDefined()))
+                .getOrElse(false);
+        }
+        Either<String, Match<?, ?>> from = start.flatMap(match -> number().flatMap(n -> begin.match(ui, match, n)));
+        show(ui, from.orElse(start).toOption());
+        Either<String, Vector<PlayerSpec>> players = kinds
+            .flatMap(k -> Either.sequenceRight(seats.map(seat -> seat.player(k))).map(all -> all.toVector()));
+        return values.flatMap(_ -> from)
+            .flatMap(match -> players.flatMap(p -> number().flatMap(n -> clock.control()
+                .map(control -> seated(GameSetup.of(match, p, n, control.map(c -> GameClock.of(c, p.size()))))))));
+    }
+
+    private void show(UiContext ui, Option<Match<?, ?>> match) {
+        if (match.equals(shown)) return;
+        shown = match;
+        scene = match.flatMap(there -> StartForm.scene(ui, there));
+    }
+
+    /// A position is set up, and this screen waits for it.
+    private Screen position(UiContext ui) {
+        return shown.map(match -> PositionScreen.prepare(ui, this, match, prepared -> {
+            begin.prepare(prepared);
+            return this;
+        })).getOrElse(this);
+    }
+
+    /// Everybody on the right seat, under their names.
+    private GameSetup seated(GameSetup setup) {
+        boolean turned = duel && side.isSecond(setup.seed());
+        Vector<Option<String>> names = seats.map(SeatForm::name);
+        return setup.seated(turned ? setup.players().reverse() : setup.players(), turned ? names.reverse() : names);
+    }
+
+    private Either<String, Long> number() {
+        String text = seed.get().strip();
+        if (text.isEmpty()) return Either.right(fresh);
+        return text.matches("\\d{1,18}") ? Either.right(Long.parseLong(text))
+            : Either.left(Strings.of("setup.seed.allowed"));
+    }
+
+    private void preview(UiContext ui) {
+        float width = ImGui.getWindowWidth(), height = ImGui.getWindowHeight();
+        scene.forEach(s -> portrait.draw(ui, s, 0, 0, width, height, 0));
+    }
+
+    private void form(Widgets widgets) {
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, game.about().title());
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, GameWords.author(game.about()));
+        Vector<Players.Kind> offered = kinds.map(k -> k.all()).getOrElse(Players::standard).appendAll(nets)
+            .appendAll(engines);
+        if (duel) duel(widgets, offered);
+        else
+            seats.forEachWithIndex(
+                (seat, i) -> seat.draw(widgets, Strings.of("setup.seat", new Seat(i)), offered, seats.size()));
+        clock.draw(widgets);
+        begin.draw(widgets, editable);
+        options.draw(widgets, setting -> !setting.advanced());
+        ImGui.dummy(0, widgets.units(8));
+        if (widgets.flush("advanced", Strings.of(advanced ? "setup.advanced.less" : "setup.advanced"))) {
+            advanced = !advanced;
+            if (advanced) ImGui.setScrollHereY(0);
+        }
+        if (advanced) advanced(widgets, offered);
+    }
+
+    private void duel(Widgets widgets, Vector<Players.Kind> offered) {
+        seats.get(1).draw(widgets, Strings.of("setup.opponent"), offered, 2);
+        widgets.field(Strings.of("setup.side"), Strings.of("setup.side.meaning"));
+        Vector<String> sides = Vector.of(Side.values()).map(s -> Strings.of("side." + s.kept()));
+        side = Side.values()[widgets.choice("side", sides, side.ordinal())];
+        if (instead) seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
+    }
+
+    private void advanced(Widgets widgets, Vector<Players.Kind> offered) {
+        if (duel) {
+            seats.get(0).drawName(widgets, seats.get(0).label("yours"));
+            seats.get(1).drawName(widgets, seats.get(1).label("theirs"));
+            if (!instead) seats.get(0).draw(widgets, Strings.of("setup.instead"), offered, 2);
+        } else
+            seats.forEachWithIndex(
+                (seat, i) -> seat.drawName(widgets, seat.label("of", new Seat(i))));
+        options.draw(widgets, Options.Setting::advanced);
+        widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
+        ImGui.setNextItemWidth(widgets.units(200));
+        ImGui.inputTextWithHint("###seed", Long.toString(fresh), seed);
+        widgets.placed("seed");
+    }
+
+    private Screen foot(UiContext ui, Either<String, GameSetup> setup) {
+        Widgets widgets = ui.widgets();
+        ImGui.setCursorPosY((ImGui.getWindowHeight() - ImGui.getFrameHeight()) / 2);
+        boolean back = widgets.button("back", Strings.of("setup.back"), 0);
+        ImGui.sameLine();
+        if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.sheet().toggle();
+        ImGui.sameLine();
+        if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
+        else {
+            ImGui.sameLine(ImGui.getContentRegionMaxX() - widgets.units(START));
+            if (settling > 0) widgets.give(); // Enter starts the game
+            if (widgets.primary("start", Strings.of("setup.start"), START)) return started(ui, setup.get());
+        }
+        return back ? ui.navigation().home(ui, "game." + game.id()) : this;
+    }
+
+    private Screen started(UiContext ui, GameSetup setup) {
+        keep(ui);
+        return ui.navigation().table(ui, setup);
+    }
+
+    @Override
+    public void close() {
+        portrait.close();
+    }
+}

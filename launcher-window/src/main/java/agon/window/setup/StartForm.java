@@ -1,0 +1,103 @@
+package agon.window.setup;
+
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.scene.Scene;
+import agon.play.internal.RandomActions;
+import agon.window.ui.Strings;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.type.ImString;
+import io.vavr.Tuple;
+import io.vavr.Tuple3;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// Where a game begins: as usual, after some random actions, or in a position that somebody has set up.
+final class StartForm {
+    private static final int USUAL = 0, RANDOM = 1, BY_HAND = 2, MOST = 200, LETTERS = 6;
+    private static final String BY_DEFAULT = "6";
+
+    private final ImString actions = new ImString(BY_DEFAULT, LETTERS);
+    private int chosen;
+    private boolean sets; // a position is to be set up
+    private Option<Match<?, ?>> prepared = Option.none();
+    private Option<Tuple3<Variant<?, ?>, Integer, Long>> asked = Option.none();
+    private Either<String, Match<?, ?>> random = Either.left(""); // of what was asked for
+
+    /// As it is kept: a position is for one game only.
+    String kept() {
+        return chosen == RANDOM ? actions.get().strip() : "";
+    }
+
+    /// Chooses what was kept.
+    void choose(String kept) {
+        chosen = kept.isEmpty() ? USUAL : RANDOM;
+        if (!kept.isEmpty()) actions.set(kept);
+    }
+
+    /// Begins in a position that was set up.
+    void prepare(Match<?, ?> match) {
+        prepared = Option.of(match);
+        chosen = BY_HAND;
+    }
+
+    /// Draws it.
+    ///
+    /// @param editable whether the game can be set up by hand
+    void draw(Widgets widgets, boolean editable) {
+        widgets.field(Strings.of("start.title"), Strings.of("start.meaning." + chosen));
+        Vector<String> texts = Vector.of("start.usual", "start.random").map(Strings::of);
+        int pressed = widgets.choice("begin", editable ? texts.append(Strings.of("start.hand")) : texts, chosen);
+        if (pressed == BY_HAND && chosen != BY_HAND) sets = true;
+        else chosen = pressed;
+        if (chosen == BY_HAND && widgets.quiet("begin.again", Strings.of("start.change"))) sets = true;
+        if (chosen != RANDOM) return;
+        ImGui.setNextItemWidth(widgets.units(200));
+        ImGui.inputTextWithHint("###begin.actions", BY_DEFAULT, actions);
+        widgets.placed("begin.actions");
+    }
+
+    /// Whether a position is to be set up: asked for since the last question.
+    boolean sets() {
+        boolean was = sets;
+        sets = false;
+        return was;
+    }
+
+    /// Where the game begins; left: a sentence that says what is wrong.
+    ///
+    /// @param usual where it begins otherwise
+    /// @param seed  of what is random
+    Either<String, Match<?, ?>> match(UiContext ui, Match<?, ?> usual, long seed) {
+        if (chosen == BY_HAND && !prepared.exists(match -> match.variant().name().equals(usual.name()))) chosen = USUAL;
+        return switch (chosen) {
+            case RANDOM -> random(ui, usual.variant(), seed);
+            case BY_HAND -> Either.right(prepared.get());
+            default -> Either.right(usual);
+        };
+    }
+
+    private Either<String, Match<?, ?>> random(UiContext ui, Variant<?, ?> variant, long seed) {
+        String text = actions.get().strip();
+        Option<Integer> count = text.isEmpty() ? Option.of(Integer.parseInt(BY_DEFAULT))
+            : Option.when(text.matches("\\d{1,3}"), () -> Integer.parseInt(text)).filter(number -> number <= MOST);
+        if (count.isEmpty()) return Either.left(Strings.of("start.allowed", MOST));
+        Tuple3<Variant<?, ?>, Integer, Long> wanted = Tuple.of(variant, count.get(), seed);
+        if (!asked.contains(wanted))
+            random = ui.calls().call(variant.name(), () -> RandomActions.start(variant, count.get(), seed));
+        asked = Option.of(wanted);
+        return random;
+    }
+
+    /// What it looks like there.
+    static Option<Scene> scene(UiContext ui, Match<?, ?> match) {
+        return ui.calls().call(match.name(), () -> sceneOf(match)).toOption();
+    }
+
+    private static <P, A extends agon.api.Action> Scene sceneOf(Match<P, A> match) {
+        return match.game().view().scene(match.position());
+    }
+}

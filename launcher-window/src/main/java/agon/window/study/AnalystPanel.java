@@ -1,0 +1,101 @@
+package agon.window.study;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.play.engine.Analyst;
+import agon.play.engine.Candidate;
+import agon.play.engine.PlayerSpec;
+import agon.play.study.LiveAnalysis;
+import agon.window.ui.ColumnTable;
+import agon.window.ui.GameWords;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// One program that looks into the position of a study: what it is called, what the position is worth to it, and its
+/// best lines in a table.
+public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
+    private final int number;
+    private final LiveAnalysis<P, A> thread;
+    private Option<ColumnTable.Pointed> pointed = Option.none();
+
+    /// @param number by which its controls are found
+    AnalystPanel(UiContext ui, int number) {
+        this.number = number;
+        thread = new LiveAnalysis<>(ui.frame()::wake);
+    }
+
+    LiveAnalysis<P, A> thread() {
+        return thread;
+    }
+
+    /// Draws it.
+    ///
+    /// @param idle  what is said while nothing is known
+    /// @param looks whether it is to look at this position
+    /// @return whether the person wants another program
+    boolean draw(Widgets widgets, Match<P, A> here, String idle, boolean looks, int rows) {
+        Option<LiveAnalysis.View> advice = thread.advice(here);
+        boolean other = widgets.button("analyst." + number, title(thread.analyst()) + " …", 0);
+        widgets.tip("analyst.choose", thread.analyst());
+        ImGui.sameLine(0, widgets.units(10));
+        ImGui.alignTextToFramePadding();
+        advice.flatMap(found -> found.prospects().headOption()).forEach(best -> {
+            widgets.text(Widgets.Size.BODY, Theme.ACCENT, best.valueToFirst());
+            widgets.tip("study.value.meaning");
+            ImGui.sameLine(0, widgets.units(10));
+        });
+        widgets.sized(Widgets.Size.SMALL, () -> widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+            widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
+        pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows, Candidate::valueToFirst));
+        // What is below stays where it is when the first lines come.
+        if (advice.isEmpty() && looks && thread.isBusy()) EngineLines.reserve(widgets, rows);
+        return other;
+    }
+
+    private String lines() {
+        return number == 0 ? "prospect" : "prospect" + number;
+    }
+
+    /// What was looked at.
+    public static String total(LiveAnalysis.View found) {
+        return Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", found.report().iterations()),
+            String.format(Locale.ROOT, "%,d", Math.round(found.report().speed())));
+    }
+
+    /// The code of the action that was clicked.
+    Option<Integer> wanted(Match<P, A> here) {
+        return pointed.filter(ColumnTable.Pointed::pressed).flatMap(at -> thread.advice(here)
+            .map(found -> found.prospects().get(at.row()).line().variation().head()));
+    }
+
+    /// What it shows on the board: where one of its lines is pointed at, that one alone.
+    Option<LiveAnalysis.View> shown(Match<P, A> here) {
+        return thread.advice(here).map(found -> pointed.map(ColumnTable.Pointed::row)
+            .filter(line -> line < found.ways().size()).map(found::narrowed).getOrElse(found));
+    }
+
+    boolean isPointedAt() {
+        return pointed.isDefined();
+    }
+
+    /// What an analyst is called: as players are, and what was chosen about it.
+    static String title(Analyst analyst) {
+        PlayerSpec spec = analyst.spec();
+        String name = switch (spec) {
+            case PlayerSpec.Net net -> GameWords.net(net.toString());
+            case PlayerSpec.Foreign(String command, _) -> command;
+            default -> Strings.find("player." + spec.word()).getOrElse(spec.word());
+        }, chosen = spec.values().toString();
+        return chosen.isEmpty() ? name : name + ", " + chosen.replace(",", ", ").replace("=", " ");
+    }
+
+    @Override
+    public void close() {
+        thread.close();
+    }
+}

@@ -1,0 +1,190 @@
+package agon.window.study;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.play.engine.Analyst;
+import agon.play.study.LiveAnalysis;
+import agon.play.study.Study;
+import agon.window.ui.ScreenProbe;
+import agon.window.ui.SetUpChoices;
+import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+
+/// The programs that look into the positions of a study: one, or two beside each other. What the first one finds is
+/// kept in the record. Who they are is remembered for each game.
+final class Analysts<P, A extends Action> implements AutoCloseable {
+    private static final String COMPARED = "compared", ON = "on";
+
+    private final Study<P, A> study;
+    private final String file;
+    private final Vector<AnalystPanel<P, A>> panels;
+    private final AnalystSheet sheet = new AnalystSheet();
+    private int chosen; // whose program the sheet chooses
+    private boolean compared;
+    private Option<Match<P, A>> looked = Option.none();
+    private Option<Match<P, A>> swept = Option.none(); // the line of which they look at every turn
+
+    Analysts(UiContext ui, Study<P, A> study) {
+        this.study = study;
+        panels = Vector.range(0, 2).map(number -> new AnalystPanel<>(ui, number));
+        String game = study.tree().variant().name();
+        file = game.replaceFirst(":.*", "") + ".study";
+        SetUpChoices choices = SetUpChoices.read(ui, file);
+        compared = choices.value(COMPARED).contains(ON);
+        for (int number = 0; number < panels.size(); number++) {
+            LiveAnalysis<P, A> thread = panels.get(number).thread();
+            // What the game has no more is passed over, and so is a command that is not in the list of engines.
+            choices.value(name(number)).orElse(usual(number)).map(text -> ui.calls()
+                .call(game, () -> Analyst.parse(text, study.tree().variant().game())).flatMap(read -> read))
+                .flatMap(Either::toOption).filter(analyst -> analyst.spec().isHarmless()).forEach(thread::analyst);
+        }
+    }
+
+    /// The second one has another opinion than the first from the beginning, where there is another search.
+    private Option<String> usual(int number) {
+        return Option.when(number == 1 && study.tree().variant().rules().seats() == 2, "minimax");
+    }
+
+    private static String name(int number) {
+        return "analyst." + number;
+    }
+
+    private void keep(UiContext ui) {
+        new SetUpChoices(panels.zipWithIndex()
+            .foldLeft(LinkedHashMap.<String, String>empty(),
+                (all, panel) -> all.put(name(panel._2), panel._1.thread().analyst().toString()))
+            .put(COMPARED, compared ? ON : "off")).keep(ui, file);
+    }
+
+    /// What the one finds whose opinion is kept.
+    LiveAnalysis<P, A> first() {
+        return panels.head().thread();
+    }
+
+    private Vector<AnalystPanel<P, A>> open() {
+        return compared ? panels : panels.take(1);
+    }
+
+    boolean isCompared() {
+        return compared;
+    }
+
+    boolean isBusy() {
+        return open().exists(panel -> panel.thread().isBusy());
+    }
+
+    boolean isInTrouble() {
+        return open().exists(panel -> panel.thread().isInTrouble());
+    }
+
+    Vector<String> troubles() {
+        return open().flatMap(panel -> panel.thread().trouble());
+    }
+
+    Sheet sheet() {
+        return sheet.sheet();
+    }
+
+    /// Where they look; none: they do not.
+    Option<Match<P, A>> looked() {
+        return looked;
+    }
+
+    /// Begins to look, or stops.
+    void look(boolean on) {
+        swept = Option.none();
+        Match<P, A> here = study.cursor().here();
+        looked = Option.when(on, here);
+        open().map(AnalystPanel::thread).forEach(thread -> {
+            if (on) thread.look(here);
+            else thread.stop();
+        });
+    }
+
+    /// Lets them look where the person looks, while that is wanted.
+    ///
+    /// @param unknown whether there are turns that nobody has looked at: who steps through the game meanwhile does not
+    ///                stop that
+    void follow(boolean unknown) {
+        Match<P, A> here = study.cursor().here();
+        Option<Match<P, A>> line = swept.filter(_ -> unknown);
+        if (looked.forAll(match -> match.position().equals(here.position()))) return;
+        look(true);
+        line.forEach(this::sweep);
+    }
+
+    /// Has the first one look at every turn.
+    void sweep() {
+        sweep(study.cursor().line());
+    }
+
+    private void sweep(Match<P, A> line) {
+        swept = Option.of(line);
+        first().sweep(line, study.cursor().here());
+    }
+
+    /// Whether every turn is being looked at, or was, and they have not stopped since.
+    boolean isSweeping() {
+        return swept.isDefined() && first().isBusy();
+    }
+
+    /// Shows two, or one again.
+    void compare(UiContext ui) {
+        boolean looks = looked.isDefined();
+        compared = !compared;
+        if (!compared) panels.last().thread().stop();
+        else if (looks) panels.last().thread().look(study.cursor().here());
+        keep(ui);
+    }
+
+    /// Draws them.
+    ///
+    /// @param rows of all of them together
+    void draw(Widgets widgets, int rows) {
+        Match<P, A> here = study.cursor().here();
+        String idle = Strings.of(isSweeping() ? "study.sweeps" : study.isOver() ? "study.over"
+            : isBusy() ? "study.begins" : "study.idle");
+        for (int number = 0; number < open().size(); number++) {
+            if (number > 0) ImGui.dummy(0, widgets.units(4));
+            if (open().get(number).draw(widgets, here, idle, looked.isDefined(), compared ? (rows + 1) / 2 : rows)) {
+                chosen = number;
+                sheet.open(panels.get(number).thread().analyst());
+            }
+        }
+        open().flatMap(panel -> panel.wanted(here)).headOption().forEach(study::play);
+    }
+
+    /// Where another program is chosen.
+    void choose(UiContext ui) {
+        sheet.draw(ui, study.tree().variant()).forEach(analyst -> {
+            panels.get(chosen).thread().analyst(analyst);
+            if (looked.isDefined()) panels.get(chosen).thread().look(study.cursor().here());
+            keep(ui);
+        });
+    }
+
+    /// What is shown on the board: the line that is pointed at, else what the first one likes.
+    Option<LiveAnalysis.View> advice() {
+        return open().find(AnalystPanel::isPointedAt).getOrElse(panels.head()).shown(study.cursor().here());
+    }
+
+    /// Tells the probe about them.
+    void facts(ScreenProbe probe) {
+        probe.fact("compared", compared);
+        probe.fact("analyst", first().analyst());
+        probe.fact("advice", first().advice(study.cursor().here()).isDefined());
+        probe.fact("advice2", panels.last().thread().advice(study.cursor().here()).isDefined());
+    }
+
+    @Override
+    public void close() {
+        panels.forEach(AnalystPanel::close);
+    }
+}

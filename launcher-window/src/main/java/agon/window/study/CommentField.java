@@ -1,0 +1,60 @@
+package agon.window.study;
+
+import agon.play.study.Study;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiInputTextFlags;
+import imgui.flag.ImGuiKey;
+import imgui.type.ImString;
+
+/// The comment on the place where one stands, to be read and written. What is written is kept whenever one leaves the
+/// field, goes elsewhere or closes the study.
+final class CommentField {
+    private static final int LONGEST = 20_000;
+    private static final float HEIGHT = 74;
+
+    private final Study<?, ?> study;
+    private final ImString text = new ImString(LONGEST);
+    private int node = -1; // whose comment is written; -1: none
+    private boolean fresh;
+
+    CommentField(Study<?, ?> study) {
+        this.study = study;
+    }
+
+    /// Begins to write.
+    void open() {
+        node = study.cursor().node();
+        text.set(study.tree().node(node).annotation().comment());
+        fresh = true;
+    }
+
+    boolean isOpen() {
+        return node >= 0;
+    }
+
+    /// What it takes, units.
+    float height() {
+        return isOpen() ? HEIGHT + 10 : 0;
+    }
+
+    void draw(Widgets widgets) {
+        if (isOpen() && node != study.cursor().node()) keep();
+        if (!isOpen()) return;
+        if (fresh) ImGui.setKeyboardFocusHere();
+        fresh = false;
+        ImGui.inputTextMultiline("###comment", text, -1, widgets.units(HEIGHT),
+            ImGuiInputTextFlags.CtrlEnterForNewLine);
+        widgets.placed("comment");
+        boolean done = ImGui.isItemDeactivated() || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+        if (done) keep();
+    }
+
+    /// Keeps what was written.
+    void keep() {
+        if (!isOpen()) return;
+        int said = node;
+        node = -1;
+        if (study.tree().has(said)) study.comment(said, text.get());
+    }
+}

@@ -1,0 +1,57 @@
+package agon.window.study;
+
+import agon.play.engine.Candidate;
+import agon.play.study.LiveAnalysis;
+import agon.window.ui.ColumnTable;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Function;
+
+/// The best actions that a search knows, in a table with named columns. To point at one shows it on the board, a click
+/// plays it.
+public final class EngineLines {
+    private EngineLines() {}
+
+    /// Draws so many rows, fewer if there are no more.
+    ///
+    /// @param name  by which rows are found, followed by a dot and their number
+    /// @param worth what an action is worth, in words
+    /// @return the row that is pointed at
+    public static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, LiveAnalysis.View advice, int rows,
+        Function<Candidate, String> worth) {
+        Vector<Candidate> shown = advice.prospects().take(rows);
+        Vector<ColumnTable.Column<Candidate>> columns = Vector.of(
+            new ColumnTable.Column<>("study.column.move", Theme.TEXT, Candidate::action),
+            new ColumnTable.Column<>("study.column.value", Theme.TEXT, worth),
+            new ColumnTable.Column<>("study.column.visits", Theme.MUTED, Candidate::visits));
+        if (shown.exists(row -> row.prior().isDefined()))
+            columns = columns.append(
+                new ColumnTable.Column<>("study.column.prior", Theme.MUTED, row -> row.prior().getOrElse("")));
+        return new ColumnTable<>(widgets, name, columns, new Then(widgets)).draw(shown);
+    }
+
+    /// Leaves the room that so many rows will take.
+    static void reserve(Widgets widgets, int rows) {
+        widgets.sized(Widgets.Size.SMALL, () -> ImGui.dummy(0,
+            (rows + 1) * ImGui.getTextLineHeightWithSpacing() - ImGui.getStyle().getItemSpacingY()));
+    }
+
+    /// How it may go on after an action.
+    private record Then(Widgets widgets) implements ColumnTable.Last<Candidate> {
+        @Override
+        public String title() {
+            return Strings.of("study.column.line");
+        }
+
+        @Override
+        public String draw(Candidate row, float room) {
+            String seen = widgets.shortened(row.then(), room);
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, seen);
+            return seen.equals(row.then()) ? "" : row.then();
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package agon.window.study;
+
+import agon.window.ui.Theme;
+import agon.window.ui.Widgets;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// What a position is worth to the first of two seats, as a bar in a lane beside the board: it fills from below.
+final class EvaluationBar {
+    /// How wide the lane is, units.
+    static final float LANE = 46;
+    private static final float WIDTH = 16, MARGIN = 14;
+    /// Of the first seat and of the second one, beside every table.
+    private static final int LIGHT = 0xDADFE1, DARK = 0x202A30, MIDDLE = 0xC08A33;
+
+    private EvaluationBar() {}
+
+    /// Draws it at the left edge of the window, over everything in the background.
+    ///
+    /// @param height of the lane, units
+    /// @param bottom where the bar and its figure end, units
+    /// @param worth  to the first seat, in [-1, 1]; none: it is not known
+    static void draw(Widgets widgets, float height, float bottom, Option<Double> worth) {
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        float lane = widgets.units(LANE), width = widgets.units(WIDTH), x = (lane - width) / 2,
+            top = widgets.units(MARGIN), below = bottom - widgets.units(30);
+        list.addRectFilled(0, 0, lane, height, Theme.NIGHT.colour());
+        list.addRectFilled(x, top, x + width, below, Theme.packed(DARK, 1), widgets.units(4));
+        for (double value : worth) {
+            float edge = top + (below - top) * (1 - (float) (1 + value) / 2);
+            list.addRectFilled(x, edge, x + width, below, Theme.packed(LIGHT, 1), widgets.units(4));
+            String text = String.format(Locale.ROOT, "%+.2f", value);
+            widgets.sized(Widgets.Size.SMALL, () -> list.addText((lane - ImGui.calcTextSize(text).x) / 2,
+                below + widgets.units(5), Theme.TEXT.colour(), text));
+        }
+        list.addRect(x, top, x + width, below, Theme.LINE.colour(), widgets.units(4), 0, widgets.units(1));
+        float middle = (top + below) / 2;
+        list.addLine(x, middle, x + width, middle, Theme.packed(MIDDLE, 1), widgets.units(1.5f));
+    }
+}

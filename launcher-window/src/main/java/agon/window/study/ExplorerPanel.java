@@ -1,0 +1,205 @@
+package agon.window.study;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.scene.Mark;
+import agon.api.scene.Marks;
+import agon.archive.Exploration;
+import agon.play.study.Study;
+import agon.plugins.Heartbeat;
+import agon.window.ui.BackgroundTask;
+import agon.window.ui.ColumnTable;
+import agon.window.ui.FileChooser;
+import agon.window.ui.SetUpChoices;
+import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import io.vavr.control.Try;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/// What was played here in an archive of games: how often and how well each continuation was, in a table and as marks
+/// on the board, the stronger the more often. The games are those of an archive, or of records of which one is made.
+/// SQLite is loaded when the first archive is opened, and works on a thread of its own.
+final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
+    private static final int NAMED = 12;
+    private static final String PLACE = "place";
+    private static final Vector<ColumnTable.Column<Exploration.Continuation>> COLUMNS = Vector.of(
+        new ColumnTable.Column<>("study.column.move", Theme.TEXT, Exploration.Continuation::turn),
+        new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> number(one.games())),
+        new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
+
+    /// What an archive says of a position.
+    private record Found(Exploration exploration, Marks marks) {}
+
+    private final Study<P, A> study;
+    private final BackgroundTask background;
+    private final String choices;
+    private final Sheet sheet = new Sheet("archive", 620, 560);
+    private final FileChooser chooser;
+    private Option<Path> known; // what was looked into the last time
+    private Option<ExploredGames> games = Option.none();
+    private Option<Match<P, A>> asked = Option.none();
+    private Option<BackgroundTask.Awaited<Either<String, Found>>> found = Option.none();
+
+    ExplorerPanel(UiContext ui, Study<P, A> study) {
+        this.study = study;
+        background = new BackgroundTask(ui.frame()::wake);
+        chooser = new FileChooser(ui.records());
+        choices = study.tree().variant().name().replaceFirst(":.*", "") + ".explorer";
+        known = SetUpChoices.read(ui, choices).value(PLACE)
+            .flatMap(text -> Try.of(() -> Path.of(text)).toOption()).filter(Files::exists);
+    }
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    /// Whether games are looked into.
+    boolean isOpen() {
+        return games.isDefined();
+    }
+
+    /// Looks into the games of the last time, or asks into which; or looks into none any more.
+    void toggle(UiContext ui) {
+        if (isOpen()) look(Option.none());
+        else if (known.isDefined()) look(known.map(place -> new ExploredGames(ui, place)));
+        else sheet.toggle();
+    }
+
+    private void look(Option<ExploredGames> other) {
+        games.forEach(before -> {
+            before.stop();
+            BackgroundTask.Awaited<Boolean> _ = background.ask("", before::close);
+        });
+        games = other;
+        asked = Option.none();
+        found = Option.none();
+    }
+
+    /// Chooses the games.
+    void choose(UiContext ui) {
+        Path[] chosen = {null};
+        boolean taken = sheet.draw(ui, Strings.of("explorer.title"), () -> {
+            Widgets widgets = ui.widgets();
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("explorer.meaning"));
+            if (widgets.button("explorer.mine", Strings.of("library.mine"), 0)) chosen[0] = ui.records();
+            chooser.draw(widgets).forEach(path -> chosen[0] = path);
+        }, () -> Option.of(new Sheet.Answer("explorer.take", "library.open.folder", true)));
+        if (taken) chooser.place().forEach(path -> chosen[0] = path);
+        if (chosen[0] == null) return;
+        sheet.close();
+        known = Option.of(chosen[0]);
+        new SetUpChoices(LinkedHashMap.of(PLACE, chosen[0].toAbsolutePath().toString())).keep(ui, choices);
+        look(Option.of(new ExploredGames(ui, chosen[0])));
+    }
+
+    private void ask() {
+        Match<P, A> here = study.cursor().here();
+        if (games.isEmpty() || asked.exists(match -> match.position().equals(here.position()))) return;
+        ExploredGames at = games.get();
+        asked = Option.of(here);
+        Heartbeat heartbeat = new Heartbeat("the reading of records");
+        found = Option.of(background.ask(here.name(), heartbeat, () -> at.explore(here, NAMED, heartbeat)
+            .map(all -> new Found(all, marks(here, all)))));
+    }
+
+    /// The first thing that each turn touches at its goal.
+    private static <P, A extends Action> Marks marks(Match<P, A> here, Exploration known) {
+        double most = known.continuations().map(Exploration.Continuation::games).max().getOrElse(1L);
+        Marks marks = Marks.NONE;
+        for (Exploration.Continuation one : known.continuations().take(NAMED).filter(c -> !c.turn().isEmpty()))
+            for (Match<P, A> after : here.playOn(one.turn())) {
+                A action = after.actions(here.positions().size() - 1).head();
+                String key = here.game().view().touches(here.position(), action).last();
+                float strength = (float) (one.games() / most);
+                if (marks.strength(key, Mark.PLACE) < strength) marks = marks.with(key, Mark.PLACE, strength);
+            }
+        return marks;
+    }
+
+    private Option<Either<String, Found>> now() {
+        return found.flatMap(BackgroundTask.Awaited::now).map(answer -> answer.flatMap(known -> known));
+    }
+
+    /// What is marked on the board.
+    Option<Marks> marks() {
+        return Option.when(isOpen(), () -> now().flatMap(Either::toOption).map(Found::marks).getOrElse(Marks.NONE));
+    }
+
+    /// Draws the table.
+    void draw(Widgets widgets, int rows) {
+        ask();
+        Option<Either<String, Found>> now = now();
+        games.forEach(at -> {
+            if (widgets.button("explorer.place", at.title() + " …", 0)) sheet.toggle();
+            widgets.tip("explorer.place.meaning");
+            ImGui.sameLine(0, widgets.units(10));
+            ImGui.alignTextToFramePadding();
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, said(at));
+        });
+        now.flatMap(answer -> answer.swap().toOption())
+            .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
+        now.flatMap(Either::toOption).forEach(known -> table(widgets, known.exploration(), rows));
+    }
+
+    private String said(ExploredGames at) {
+        if (now().isEmpty())
+            return at.read() > 0 ? Strings.of("library.reading", number(at.read())) : Strings.of("explorer.looking");
+        return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", number(count()));
+    }
+
+    /// How many of the games came here, as far as that is known.
+    long count() {
+        return now().flatMap(Either::toOption).map(all -> all.exploration().games()).getOrElse(0L);
+    }
+
+    private static String number(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    private void table(Widgets widgets, Exploration known, int rows) {
+        Vector<Exploration.Continuation> shown = known.continuations().filter(one -> !one.turn().isEmpty()).take(rows);
+        new ColumnTable<>(widgets, "explorer", COLUMNS, new Share(widgets)).draw(shown)
+            .filter(ColumnTable.Pointed::pressed).forEach(at -> study.tryOut(shown.get(at.row()).turn()));
+    }
+
+    private static String score(Exploration.Continuation one) {
+        return one.decided() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.score());
+    }
+
+    /// What share of the points who played it got.
+    private record Share(Widgets widgets) implements ColumnTable.Last<Exploration.Continuation> {
+        @Override
+        public String title() {
+            return "";
+        }
+
+        @Override
+        public String draw(Exploration.Continuation one, float room) {
+            float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + widgets.units(4),
+                width = room - widgets.units(6), height = widgets.units(8);
+            var list = ImGui.getWindowDrawList();
+            list.addRectFilled(x, y, x + width, y + height, Theme.RAISED.colour(), widgets.units(3));
+            if (one.decided() > 0)
+                list.addRectFilled(x, y, x + width * (float) one.score(), y + height, Theme.TEXT.colour(0.85f),
+                    widgets.units(3));
+            ImGui.dummy(1, ImGui.getTextLineHeight());
+            return "";
+        }
+    }
+
+    @Override
+    public void close() {
+        look(Option.none());
+        background.finish();
+    }
+}

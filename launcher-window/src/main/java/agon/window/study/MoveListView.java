@@ -1,0 +1,237 @@
+package agon.window.study;
+
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.play.session.MoveList;
+import agon.play.study.Study;
+import agon.window.board.Commands;
+import agon.window.ui.ScrollFade;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiMouseButton;
+import imgui.flag.ImGuiMouseCursor;
+import imgui.flag.ImGuiStyleVar;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// The moves of a study: the main line in a column for each seat, and between its turns what was tried, indented and
+/// foldable, with comments and judgements. A click goes there, a right click says what can be done.
+final class MoveListView {
+    /// More seats have no column each: their turns follow each other as text does.
+    private static final int COLUMNS = 4;
+    private static final float NUMBER = 34, INDENT = 16;
+    private static final String MENU = "move.menu";
+
+    private final Study<?, ?> study;
+    private final Commands commands;
+    private Option<GameTree<?, ?>> known = Option.none();
+    private MoveList moves = new MoveList(Vector.empty()); // of what is known
+    private Set<Integer> folded = HashSet.empty(); // first nodes of variations; only ever looked up
+    private boolean menu, menuBefore; // it is open in this frame, and was in the one before
+    private int shown = -1;                        // the node that was scrolled to
+    private float height;                          // in which it was
+
+    MoveListView(Study<?, ?> study, Commands commands) {
+        this.commands = commands;
+        this.study = study;
+    }
+
+    /// Draws it into a room of that height.
+    void draw(Widgets widgets, float room) {
+        if (!known.exists(tree -> tree == study.tree())) {
+            GameTree<?, ?> tree = study.tree();
+            known = Option.of(tree);
+            study.compute(() -> MoveList.of(tree), found -> moves = found);
+        }
+        ImGui.beginChild("turns", 0, room);
+        ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, widgets.units(6), widgets.units(5));
+        if (height != ImGui.getWindowHeight()) shown = -1;
+        height = ImGui.getWindowHeight();
+        if (moves.rows().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("study.nothing"));
+        // What is said of the game before its first turn.
+        String opening = study.tree().node(0).annotation().comment();
+        if (!opening.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, opening);
+        int hidden = Integer.MAX_VALUE;
+        for (MoveList.Row row : moves.rows()) {
+            if (row.depth() > hidden) continue;
+            hidden = isFolded(row) ? row.depth() : Integer.MAX_VALUE;
+            if (row.depth() == 0) main(widgets, row);
+            else variation(widgets, row);
+        }
+        ImGui.dummy(1, widgets.units(3)); // the mark of the last turn is a little lower than its letters
+        ScrollFade.draw(widgets, Theme.PANEL);
+        menu();
+        shown = study.cursor().node();
+        ImGui.popStyleVar();
+        ImGui.endChild();
+    }
+
+    private boolean isFolded(MoveList.Row row) {
+        return row.depth() > 0 && folded.contains(row.moves().head().node());
+    }
+
+    private void main(Widgets widgets, MoveList.Row row) {
+        int seats = study.tree().variant().rules().seats(), columns = Math.min(seats, COLUMNS);
+        float width = (ImGui.getContentRegionAvailX() - widgets.units(NUMBER)) / columns;
+        int last = Integer.MAX_VALUE;
+        for (MoveList.Move move : row.moves()) {
+            int column = move.seat().index() % columns;
+            if (column > last) ImGui.sameLine(widgets.units(NUMBER) + column * width);
+            else {
+                widgets.text(Widgets.Size.SMALL, Theme.MUTED, Integer.toString(move.number()));
+                ImGui.sameLine(widgets.units(NUMBER) + column * width);
+            }
+            last = column;
+            move(widgets, move, width - widgets.units(8), "turn." + (move.number() - 1), Theme.TEXT);
+            if (comments(widgets, move, widgets.units(NUMBER))) last = Integer.MAX_VALUE;
+        }
+    }
+
+    /// What is said of a turn and of its beginnings, which are named.
+    ///
+    /// @return whether there is anything
+    private boolean comments(Widgets widgets, MoveList.Move move, float indent) {
+        String comment = move.said().comment();
+        if (comment.isEmpty() && move.within().isEmpty()) return false;
+        ImGui.indent(indent);
+        move.within().forEach(remark -> remark(widgets, remark));
+        if (!comment.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, comment);
+        ImGui.unindent(indent);
+        return true;
+    }
+
+    /// A click goes to where it stands: into the middle of the turn.
+    private void remark(Widgets widgets, MoveList.Remark remark) {
+        widgets.prose(Widgets.Size.SMALL, remark.node() == study.cursor().node() ? Theme.ACCENT : Theme.COMMENT,
+            Strings.of("study.within", remark.text(), remark.comment()));
+        widgets.placed("within." + remark.node());
+        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        if (ImGui.isItemClicked()) go(study, remark.node());
+    }
+
+    private void variation(Widgets widgets, MoveList.Row row) {
+        float indent = widgets.units(NUMBER + INDENT * (Math.min(row.depth(), 8) - 1));
+        ImGui.indent(indent);
+        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
+        boolean closed = isFolded(row);
+        int first = row.moves().head().node();
+        if (fold(widgets, first, closed)) folded = closed ? folded.remove(first) : folded.add(first);
+        for (MoveList.Move move : closed ? row.moves().take(1) : row.moves()) {
+            boolean numbered = move == row.moves().head() || move.seat().index() == 0;
+            String text = (numbered ? move.number() + ". " : "") + move.text();
+            float width = ImGui.calcTextSize(text).x + widgets.units(10) + sign(widgets, move);
+            ImGui.sameLine(0, widgets.units(2));
+            if (width > ImGui.getContentRegionAvailX()) {
+                ImGui.newLine();
+                ImGui.dummy(widgets.units(14), 1);
+                ImGui.sameLine(0, widgets.units(2));
+            }
+            move(widgets, move, width, "fork." + move.node(), Theme.MUTED, text);
+            if (!closed && comments(widgets, move, widgets.units(16))) ImGui.dummy(widgets.units(14), 1);
+        }
+        ImGui.popFont();
+        ImGui.unindent(indent);
+    }
+
+    private static float sign(Widgets widgets, MoveList.Move move) {
+        return move.said().judgement().map(judged -> ImGui.calcTextSize(judged.sign()).x + widgets.units(5))
+            .getOrElse(0f);
+    }
+
+    /// A triangle that opens and closes a variation.
+    private static boolean fold(Widgets widgets, int first, boolean closed) {
+        float size = ImGui.getTextLineHeight(), x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
+            r = size * 0.26f, cx = x + widgets.units(7), cy = y + size / 2;
+        boolean pressed = ImGui.invisibleButton("###fold." + first, widgets.units(14), size);
+        widgets.placed("fold." + first);
+        int colour = (ImGui.isItemHovered() ? Theme.TEXT : Theme.MUTED).colour();
+        var list = ImGui.getWindowDrawList();
+        if (closed) list.addTriangleFilled(cx - r * 0.7f, cy - r, cx - r * 0.7f, cy + r, cx + r, cy, colour);
+        else list.addTriangleFilled(cx - r, cy - r * 0.7f, cx + r, cy - r * 0.7f, cx, cy + r, colour);
+        return pressed;
+    }
+
+    private void move(Widgets widgets, MoveList.Move move, float width, String name, Theme colour) {
+        move(widgets, move, width, name, colour, move.text());
+    }
+
+    private void move(Widgets widgets, MoveList.Move move, float width, String name, Theme colour, String text) {
+        boolean here = move.node() == study.cursor().node();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), wide = ImGui.calcTextSize(text).x;
+        ImGui.pushStyleColor(ImGuiCol.Text, (here ? Theme.ACCENT : colour).colour());
+        if (ImGui.selectable(text + "###" + name, here, 0, Math.max(1, width), 0)) go(study, move.node());
+        ImGui.popStyleColor();
+        widgets.placed(name);
+        if (ImGui.isItemHovered()) {
+            ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+            if (wide > width) ImGui.setTooltip(text);
+            if (ImGui.isMouseClicked(ImGuiMouseButton.Right)) {
+                go(study, move.node());
+                ImGui.openPopup(MENU);
+            }
+        }
+        if (here && shown != move.node()) ImGui.setScrollHereY(0.5f);
+        move.said().judgement().forEach(judged -> ImGui.getWindowDrawList()
+            .addText(x + Math.min(wide, width - widgets.units(22)) + widgets.units(5), y, colour(judged).colour(),
+                judged.sign()));
+    }
+
+    private static <P, A extends agon.api.Action> void go(Study<P, A> study, int node) {
+        study.step(study.cursor().at(node));
+    }
+
+    /// In which a judgement is written.
+    static Theme colour(Judgement judged) {
+        return switch (judged) {
+            case BLUNDER -> Theme.ALARM;
+            case MISTAKE -> Theme.WARNING;
+            case DUBIOUS -> Theme.ACCENT;
+            case INTERESTING, GOOD, BRILLIANT -> Theme.PRAISE;
+        };
+    }
+
+    /// Whether its menu is open, or was until a key has closed it just now: that key does nothing more.
+    boolean hasMenu() {
+        return menu || menuBefore;
+    }
+
+    private void menu() {
+        menuBefore = menu;
+        menu = ImGui.beginPopup(MENU);
+        if (!menu) return;
+        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) ImGui.closeCurrentPopup();
+        boolean tried = study.isDeletable(study.cursor().node());
+        item("study.menu.comment", "C", true, "comment.open");
+        if (ImGui.beginMenu(Strings.of("study.menu.judge"))) {
+            for (Judgement judged : Judgement.values())
+                if (ImGui.menuItem(judged.sign() + "  " + words(judged)))
+                    study.judge(study.cursor().node(), Option.of(judged));
+            if (ImGui.menuItem(Strings.of("judgement.none"))) study.judge(study.cursor().node(), Option.none());
+            ImGui.endMenu();
+        }
+        ImGui.separator();
+        item("study.menu.promote", "P", tried, "promote");
+        item("study.menu.delete", "Del", tried, "delete");
+        item("study.menu.rest", "", true, "delete.rest");
+        ImGui.separator();
+        item("study.menu.copy", "", true, "copy.line");
+        item("analysis.goon", "G", true, "goon");
+        ImGui.endPopup();
+    }
+
+    /// A judgement in words.
+    static String words(Judgement judged) {
+        return Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT));
+    }
+
+    private void item(String text, String key, boolean enabled, String command) {
+        if (ImGui.menuItem(Strings.of(text), key, false, enabled)) commands.request(command);
+    }
+}

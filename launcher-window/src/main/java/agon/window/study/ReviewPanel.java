@@ -1,0 +1,253 @@
+package agon.window.study;
+
+import agon.api.Action;
+import agon.api.Seat;
+import agon.api.record.GameRecord;
+import agon.api.record.Judgement;
+import agon.play.screen.LineReview;
+import agon.play.screen.SecondTry;
+import agon.play.session.GameCursor;
+import agon.play.study.Review;
+import agon.play.study.Study;
+import agon.window.ui.GameWords;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiTableFlags;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// How well the game was played: the value over the turns, accuracy and counts of mistakes per seat, and what was wrong
+/// with the turn where one stands.
+final class ReviewPanel<P, A extends Action> {
+    private static final Vector<Judgement> COUNTED = Vector.of(Judgement.DUBIOUS, Judgement.MISTAKE,
+        Judgement.BLUNDER);
+
+    private final Study<P, A> study;
+    private final Map<String, String> headers;
+    private final LineReview<P, A> line;
+    private Vector<Option<Vector<Double>>> values = Vector.empty();
+    private int leaf = -1;
+    private boolean fresh; // the review is that of the present values
+    private Option<Review<P, A>> review = Option.none();
+    private Option<Review<P, A>> played = Option.none(); // of the game itself, once something is known of it
+    private Option<Review.Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
+    private Option<Review.Mistake<A>> retried = Option.none(); // what somebody tries to do better
+    private int variation; // id of the first node of that which is shown
+
+    /// @param headers of its record: who plays
+    ReviewPanel(Study<P, A> study, Map<String, String> headers, LineReview<P, A> line) {
+        this.study = study;
+        this.headers = headers;
+        this.line = line;
+    }
+
+    /// What is known by now; asked for again when there is more.
+    Review<P, A> review() {
+        Vector<Option<Vector<Double>>> now = line.values();
+        if (leaf != study.cursor().leaf() || !now.equals(values)) {
+            values = now;
+            if (leaf != study.cursor().leaf()) review = Option.none(); // it is that of another line
+            leaf = study.cursor().leaf();
+            int reviewed = leaf;
+            fresh = false;
+            GameCursor<P, A> cursor = study.cursor();
+            study.compute(() -> line.review(cursor), found -> {
+                fresh = leaf == reviewed && line.values().equals(now);
+                if (leaf != reviewed) return;
+                review = Option.of(found);
+                if (study.tree().isMain(reviewed)) played = review.filter(ReviewPanel::isKnown);
+            });
+        }
+        return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
+    }
+
+    /// Returns whether [#review] is that of the values known now.
+    boolean isFresh() {
+        review();
+        return fresh;
+    }
+
+    /// The same of the game itself, which stays in sight while one is in a variation of it.
+    private Review<P, A> game() {
+        Review<P, A> here = review();
+        return study.tree().isMain(leaf) ? here : played.getOrElse(here);
+    }
+
+    /// Whether there is something to show beside the plot.
+    boolean isKnown() {
+        return isKnown(game());
+    }
+
+    private static boolean isKnown(Review<?, ?> review) {
+        return review.accuracy().exists(Option::isDefined);
+    }
+
+    /// Draws it.
+    ///
+    /// @param sweeps whether every turn is being looked at
+    /// @return whether that is asked for
+    boolean draw(Widgets widgets, float plot, boolean sweeps) {
+        Review<P, A> now = review(), game = game();
+        boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
+        Option<Integer> clicked = ValuePlot.of(study.cursor(), values, now).draw(widgets, plot,
+            invites ? Strings.of("study.plot") : "");
+        if (invites) return clicked.isDefined();
+        clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
+        if (!isKnown(game)) return false;
+        accuracy(widgets, game);
+        mistake(widgets, game);
+        return false;
+    }
+
+    private void accuracy(Widgets widgets, Review<P, A> now) {
+        Vector<String> players = Vector.range(0, now.accuracy().size())
+            .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));
+        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
+        if (ImGui.beginTable("accuracy", 2 + COUNTED.size(), ImGuiTableFlags.SizingStretchProp)) {
+            for (int i = 0; i < now.accuracy().size(); i++) {
+                Seat seat = new Seat(i);
+                ImGui.tableNextRow();
+                ImGui.tableNextColumn();
+                widgets.text(Widgets.Size.SMALL, Theme.TEXT, players.get(i).isEmpty()
+                    ? GameWords.capital(seat.toString()) : GameWords.player(players.get(i), players));
+                ImGui.tableNextColumn();
+                widgets.text(Widgets.Size.SMALL, Theme.TEXT, now.accuracy().get(i)
+                    .map(percent -> Strings.of("study.accuracy", String.format(Locale.ROOT, "%.0f", percent)))
+                    .getOrElse("–"));
+                if (ImGui.isItemHovered()) ImGui.setTooltip(Strings.of("study.accuracy.meaning"));
+                for (Judgement judged : COUNTED) {
+                    int count = now.count(seat, judged);
+                    ImGui.tableNextColumn();
+                    widgets.text(Widgets.Size.SMALL, count == 0 ? Theme.MUTED : MoveListView.colour(judged),
+                        count + " " + judged.sign());
+                    if (ImGui.isItemHovered())
+                        ImGui.setTooltip(MoveListView.words(judged));
+                }
+            }
+            ImGui.endTable();
+        }
+        ImGui.popFont();
+    }
+
+    /// The mistake after which one stands, or which the variation is about in which one stands.
+    Option<Review.Mistake<A>> here() {
+        int node = study.cursor().node();
+        return about().orElse(() -> game().mistakes().find(mistake -> mistake.node() == node));
+    }
+
+    /// What the variation is about in which one stands, as long as one stands in it.
+    private Option<Review.Mistake<A>> about() {
+        return shown.filter(_ -> study.tree().line(study.cursor().node()).contains(variation));
+    }
+
+    private void mistake(Widgets widgets, Review<P, A> now) {
+        Option<Review.Mistake<A>> here = here();
+        Option<SecondTry<A>> again = tried();
+        if (again.isDefined()) said(widgets, again.get());
+        else said(widgets, now, here);
+        buttons(widgets, now, here.orElse(() -> again.map(SecondTry::mistake)));
+    }
+
+    private static void said(Widgets widgets, SecondTry<?> again) {
+        String key = "study.retry." + again.answer().name().toLowerCase(Locale.ROOT);
+        Theme colour = switch (again.answer()) {
+            case OPEN -> Theme.TEXT;
+            case UNKNOWN -> Theme.MUTED;
+            case GOOD, BETTER -> Theme.ACCENT;
+            case WRONG -> Theme.ALARM;
+        };
+        ImGui.alignTextToFramePadding();
+        widgets.prose(Widgets.Size.SMALL, colour, Strings.of(key, again.text(), again.mistake().text()));
+    }
+
+    private void said(Widgets widgets, Review<P, A> now, Option<Review.Mistake<A>> here) {
+        String text = here.map(m -> Strings.of("study.mistake", m.text(),
+            MoveListView.words(m.judgement()),
+            m.bestText().isEmpty() ? "" : Strings.of("study.best", m.bestText())))
+            .getOrElse(() -> now.mistakes().isEmpty() ? Strings.of("study.flawless")
+                : Strings.of("study.mistakes", now.mistakes().size()));
+        ImGui.alignTextToFramePadding();
+        widgets.prose(Widgets.Size.SMALL,
+            here.map(m -> MoveListView.colour(m.judgement())).getOrElse(Theme.MUTED), text);
+    }
+
+    private void buttons(Widgets widgets, Review<P, A> now, Option<Review.Mistake<A>> here) {
+        ImGui.beginDisabled(now.mistakes().isEmpty());
+        if (widgets.button("mistake.back", "‹", 0)) step(-1);
+        widgets.tip("study.mistake.back");
+        ImGui.sameLine();
+        if (widgets.button("mistake.next", "›", 0)) step(1);
+        widgets.tip("study.mistake.next");
+        ImGui.endDisabled();
+        ImGui.sameLine();
+        ImGui.beginDisabled(here.isEmpty());
+        if (widgets.button("mistake.retry", Strings.of("study.retry"), 0)) here.forEach(this::retry);
+        ImGui.endDisabled();
+        widgets.tip("study.retry.meaning");
+        ImGui.sameLine();
+        ImGui.beginDisabled(here.forAll(m -> m.refutation().isEmpty()));
+        if (widgets.button("mistake.why", Strings.of("study.why"), 0)) here.forEach(this::why);
+        ImGui.endDisabled();
+        widgets.tip("study.why.meaning");
+        ImGui.sameLine();
+        ImGui.beginDisabled(here.forAll(m -> m.best().isEmpty()));
+        if (widgets.button("mistake.best", Strings.of("study.better"), 0)) here.forEach(this::better);
+        ImGui.endDisabled();
+        widgets.tip("study.better.meaning");
+    }
+
+    /// To the next mistake of the game, or to the one before.
+    void step(int direction) {
+        retried = Option.none();
+        GameCursor<P, A> cursor = study.cursor();
+        game().step(cursor, about(), direction).map(Review.Mistake::node).filter(study.tree()::has)
+            .forEach(node -> study.step(study.tree().isMain(node) ? GameCursor.of(study.tree(), node)
+                : cursor.at(node)));
+    }
+
+    /// Plays on the board how the others make use of the mistake: a variation behind it, of which the first turn is
+    /// shown.
+    void why() {
+        here().forEach(this::why);
+    }
+
+    private void why(Review.Mistake<A> mistake) {
+        if (mistake.refutation().nonEmpty()) show(mistake, mistake.node(), mistake.refutation());
+    }
+
+    /// The same of what would have been better.
+    private void better(Review.Mistake<A> mistake) {
+        if (mistake.best().nonEmpty()) show(mistake, mistake.from(), mistake.best());
+    }
+
+    /// Goes to where the mistake was made, so that somebody finds something better.
+    void retry() {
+        here().orElse(() -> tried().map(SecondTry::mistake)).forEach(this::retry);
+    }
+
+    private void retry(Review.Mistake<A> mistake) {
+        retried = Option.of(mistake);
+        shown = Option.none();
+        study.step(GameCursor.of(study.tree(), mistake.from()));
+    }
+
+    /// What is tried instead of a mistake, as long as one stands there.
+    Option<SecondTry<A>> tried() {
+        return retried.filter(_ -> shown.isEmpty()).flatMap(mistake -> SecondTry.of(mistake, line));
+    }
+
+    private void show(Review.Mistake<A> mistake, int node, Vector<A> actions) {
+        int turns = study.tree().match(node).turns().size();
+        study.tryOut(node, actions);
+        study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));
+        study.afterChanges(() -> {
+            retried = Option.none();
+            shown = Option.of(mistake);
+            variation = study.cursor().node();
+        });
+    }
+}

@@ -1,0 +1,189 @@
+package agon.window.study;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.record.GameRecord;
+import agon.hex3d.LevelLayout;
+import agon.play.screen.LineReview;
+import agon.play.study.Study;
+import agon.window.board.Commands;
+import agon.window.board.Focus;
+import agon.window.ui.GameWords;
+import agon.window.ui.Pane;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+
+/// What stands beside the board of a study: what game it is, what the search thinks, the moves, how well they were
+/// played, what one may ask for.
+final class StudyPanel<P, A extends Action> {
+    private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
+        TALL = 860, TINY = 560, FEW = 112, FEWEST = 70, // of the moves
+        LOWEST = 40, // of the plot
+        RULE = 20; // with what is free around it
+
+    private final Study<P, A> study;
+    private final Map<String, String> headers;
+    private final Analysts<P, A> analysts;
+    private final ReviewPanel<P, A> review;
+    private final ExplorerPanel<P, A> explorer;
+    private final ThreatLine<P, A> threat;
+    private final MoveListView moves;
+    private final CommentField comment;
+    private final Commands commands;
+    private float looked; // how tall that was in the last frame, units
+
+    /// @param headers of its record: who plays, and when
+    StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineReview<P, A> line,
+        ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
+        this.commands = commands;
+        this.explorer = explorer;
+        this.threat = threat;
+        this.study = study;
+        this.headers = headers;
+        this.analysts = analysts;
+        review = new ReviewPanel<>(study, headers, line);
+        moves = new MoveListView(study, commands);
+        comment = new CommentField(study);
+    }
+
+    ReviewPanel<P, A> review() {
+        return review;
+    }
+
+    /// Whether a menu has the keyboard.
+    boolean hasMenu() {
+        return moves.hasMenu();
+    }
+
+    CommentField comment() {
+        return comment;
+    }
+
+    /// Draws it.
+    ///
+    /// @param x where it begins, units
+    void draw(UiContext ui, float x, float width) {
+        new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
+            .draw(ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse, () -> content(ui));
+    }
+
+    private void content(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        title(widgets, study.cursor().line().game().about());
+        about(widgets);
+        rule(widgets);
+        commands.row(widgets, 6, "analysis", "compare", "threat", "archive");
+        looked(ui);
+        rule(widgets);
+        float foot = BUTTONS + comment.height() + 18,
+            summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
+            room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
+            // As much as leaves five moves; where that is too little to see, as much as leaves three.
+            plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
+        // Where there is no room for both, the moves are seen, and not how well they were played.
+        boolean judges = plot >= LOWEST;
+        moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
+        comment.draw(widgets);
+        rule(widgets);
+        if (judges && review.draw(widgets, widgets.units(plot), analysts.isSweeping())) commands.request("sweep");
+        ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
+        buttons(widgets);
+    }
+
+    /// What programs think, what threatens, and what others have played. What has no room above some moves and the
+    /// buttons is scrolled.
+    private void looked(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        float room = ImGui.getContentRegionAvailY()
+            - widgets.units(BUTTONS - PADDING + FEWEST + RULE + comment.height());
+        boolean scrolls = looked > room;
+        if (scrolls) ImGui.beginChild("looked", 0, Math.max(widgets.units(LOWEST), room));
+        float top = ImGui.getCursorPosY();
+        analysts.draw(widgets, rows(ui));
+        threat.draw(widgets);
+        if (explorer.isOpen()) {
+            rule(widgets);
+            explorer.draw(widgets, ui.height() < widgets.units(TINY) ? 2 : ui.height() < widgets.units(SHORT) ? 3 : 6);
+        }
+        looked = ImGui.getCursorPosY() - top;
+        if (scrolls) ImGui.endChild();
+    }
+
+    /// Of what each program thinks.
+    private int rows(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        if ((analysts.isCompared() || explorer.isOpen()) && ui.height() < widgets.units(TINY)) return 2;
+        return ui.height() < widgets.units(review.isKnown() ? TALL : SHORT) ? 3 : 5;
+    }
+
+    private static void rule(Widgets widgets) {
+        ImGui.dummy(0, widgets.units(2));
+        widgets.rule();
+        ImGui.dummy(0, widgets.units(2));
+    }
+
+    private void title(Widgets widgets, Game.About about) {
+        float top = ImGui.getCursorPosY();
+        ImGui.setCursorPosX(widgets.units(PADDING - 12));
+        if (widgets.sign("menu", "‹", "study.back.meaning")) commands.request("menu");
+        ImGui.sameLine(0, 0);
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        String options = GameWords.options(study.cursor().line().name());
+        if (!options.isEmpty()) {
+            ImGui.sameLine();
+            ImGui.setCursorPosY(ImGui.getCursorPosY() + widgets.units(7)); // on the line of the title
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
+        }
+        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
+        ImGui.setCursorPosY(top);
+        if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
+    }
+
+    /// Who played, with what result, when; and who is to play here, or how it ended.
+    private void about(Widgets widgets) {
+        Vector<String> named = players();
+        boolean told = study.isOver() && study.cursor().isAtEndOfGame(); // below, with the reason
+        String result = told || study.tree().result().equals(GameRecord.OPEN) ? ""
+            : GameWords.result(study.tree().result(), named);
+        String text = Vector.of(GameWords.players(named), result, headers.get("Date").getOrElse("").replace('.', '-'))
+            .reject(String::isEmpty).mkString("   ·   ");
+        if (!text.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, text);
+        widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, status());
+    }
+
+    /// Who is to play where one stands, or how it ended there.
+    String status() {
+        Vector<String> named = players(), names = named.map(player -> GameWords.player(player, named));
+        return study.isOver() ? study.end().map(how -> GameWords.ended(how, names)).getOrElse("")
+            : study.toMove().map(seat -> GameWords.turn(names, seat)).getOrElse("");
+    }
+
+    /// As the record names them; an empty text for those that it does not name.
+    private Vector<String> players() {
+        Vector<String> all = Vector.range(0, study.tree().variant().rules().seats())
+            .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));
+        return all.forAll(String::isEmpty) ? Vector.empty() : all;
+    }
+
+    private void buttons(Widgets widgets) {
+        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
+        commands.draw(widgets, "goon", (name, text) -> widgets.primary(name, text, width));
+        ImGui.sameLine(0, gap);
+        commands.draw(widgets, "sweep", (name, text) -> widgets.button(name, text, width));
+        ImGui.sameLine(0, gap);
+        commands.draw(widgets, "exchange", (name, text) -> widgets.button(name, text, width));
+        commands.draw(widgets, "undo", widgets::flush);
+        boolean layers = study.view().exists(look -> LevelLayout.matterTo(look.scene()));
+        for (String name : Vector.of("redo", "comment.open", "delete", "setup", "settings", "layers")
+            .dropRight(layers ? 0 : 1)) {
+            ImGui.sameLine(0, 0);
+            commands.draw(widgets, name, widgets::quiet);
+        }
+    }
+}

@@ -1,0 +1,348 @@
+package agon.window.study;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_DELETE;
+
+import agon.api.Action;
+import agon.api.record.GameTree;
+import agon.api.record.Judgement;
+import agon.play.internal.RecordHeaders;
+import agon.play.records.AutoSave;
+import agon.play.screen.LineReview;
+import agon.play.screen.SecondTry;
+import agon.play.session.GameSetup;
+import agon.play.study.LiveAnalysis;
+import agon.play.study.Review;
+import agon.play.study.Study;
+import agon.plugins.PluginCalls;
+import agon.window.board.BoardScreen;
+import agon.window.board.ExchangeSheet;
+import agon.window.board.LiveBoard;
+import agon.window.ui.Key;
+import agon.window.ui.Screen;
+import agon.window.ui.ScreenProbe;
+import agon.window.ui.Sheet;
+import agon.window.ui.Strings;
+import agon.window.ui.UiContext;
+import imgui.ImGui;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.LocalDateTime;
+import java.util.function.Consumer;
+
+/// The study board: a game tree that somebody works on. The board to the left, the moves and what is thought of them to
+/// the right. A game at a table waits behind it.
+public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, Study<P, A>> {
+    private static final float NARROWEST = 400, WIDEST = 620, PART = 0.36f;
+
+    private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
+        Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
+
+    private final Study<P, A> study;
+    private final boolean ownsFile; // no table writes to it, too
+    private final OpponentSheet opponent = new OpponentSheet();
+    private final Transport transport = new Transport();
+    private final Analysts<P, A> analysts;
+    private final LineReview<P, A> review;
+    private final ExplorerPanel<P, A> explorer;
+    private final ThreatLine<P, A> threat;
+    private final StudyPanel<P, A> panel;
+    private final GamePuzzles puzzles;
+    private final Option<Map<String, String>> own; // headers of a game that is kept with the person's own ones
+    private boolean reviews;    // every turn is being looked at
+    private Option<Consumer<GameTree<P, A>>> table; // takes the tree back into the game that waits
+    private Option<Screen> behind; // waits
+
+    private StudyScreen(UiContext ui, Option<Consumer<GameTree<P, A>>> table, Option<Screen> behind,
+        GameTree<P, A> tree, AutoSave file, Option<Map<String, String>> own) {
+        super(ui, "study");
+        this.table = table;
+        this.behind = behind;
+        ownsFile = table.isEmpty();
+        this.own = own;
+        puzzles = new GamePuzzles(ui);
+        LiveBoard<P, A, Study<P, A>> live = new LiveBoard<>(ui, tree.variant(), true,
+            listeners -> new Study<>(tree, listeners.prepend(file), new PluginCalls()), "transport");
+        study = live.at();
+        analysts = new Analysts<>(ui, study);
+        review = new LineReview<>(study, analysts.first());
+        explorer = new ExplorerPanel<>(ui, study);
+        threat = new ThreatLine<>(ui, study);
+        panel = new StudyPanel<>(study, own.getOrElse(tree::headers), analysts, review, explorer, threat, commands);
+        start(live, file, study::tree);
+        addCommands();
+    }
+
+    private void addCommands() {
+        commands.add("undo", "table.undo", study::undo, Key.letter('U'), Key.control('Z')).when(study::canUndo);
+        commands.add("redo", "table.redo", study::redo, Key.control('Y')).when(study::canRedo);
+        commands.add("analysis", "study.search", () -> analyse(!analysts.isBusy()), Key.letter('A'))
+            .text(() -> analysts.isBusy() ? "study.search.stop" : "study.search");
+        commands.add("compare", "study.compare", () -> analysts.compare(ui), Key.letter('M'))
+            .text(() -> analysts.isCompared() ? "study.compare.close" : "study.compare");
+        commands.add("threat", "study.threat", threat::toggle, Key.letter('D'))
+            .text(() -> threat.isOpen() ? "study.threat.close" : "study.threat");
+        commands.add("archive", "study.archive", () -> explorer.toggle(ui), Key.letter('O'))
+            .text(() -> explorer.isOpen() ? "study.archive.close" : "study.archive");
+        // Who has resigned may still play on from there.
+        commands.add("goon", "study.goon", this::goOn, Key.letter('G'))
+            .when(() -> !study.view().exists(look -> look.status().isOver()));
+        commands.add("sweep", "study.review", this::review, Key.letter('R'));
+        commands.add("comment.open", "study.comment", () -> {
+            transport.play(false, 0);
+            panel.comment().open();
+        }, Key.letter('C'));
+        commands.add("promote", "study.menu.promote", () -> study.promote(study.cursor().node()), Key.letter('P'));
+        commands.add("delete", "study.delete", this::delete, new Key(GLFW_KEY_DELETE, false))
+            .when(() -> study.isDeletable(study.cursor().node()));
+        commands.add("delete.rest", "study.menu.rest", () -> study.deleteRest(study.cursor().node()));
+        commands.add("copy.line", "study.menu.copy",
+            () -> study.compute(() -> study.cursor().here().texts().mkString(" "),
+                line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line)));
+        commands.add("mistake.next", "", () -> panel.review().step(1), Key.letter('N'));
+        commands.add("mistake.back", "", () -> panel.review().step(-1), Key.letter('B'));
+        commands.add("why", "", panel.review()::why, Key.letter('W'));
+        commands.add("retry", "", panel.review()::retry, Key.letter('F'));
+        commands.add("setup", "study.setup", () -> {
+            panel.comment().keep();
+            show(PositionScreen.open(ui, this, study.cursor().here()));
+        }, Key.letter('E'));
+    }
+
+    /// Returns a study of the game at a table, which waits meanwhile. Every turn of a finished game is analysed.
+    ///
+    /// @param file    the record of the game
+    /// @param headers of its record
+    /// @param back    called with the studied tree before the table is shown again
+    public static <P, A extends Action> Screen ofTable(UiContext ui, Screen table, GameTree<P, A> tree, boolean over,
+        AutoSave file, Map<String, String> headers, Consumer<GameTree<P, A>> back) {
+        StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(back), Option.of(table), tree, file,
+            Option.of(headers));
+        screen.analyse(true);
+        if (over) screen.review();
+        return screen;
+    }
+
+    /// A study of a game that is in no play: at its end.
+    ///
+    /// @param from  from where one comes, and comes back to if it waits
+    /// @param setup its record is written on; without one, the study gets a record once there is something to keep
+    public static Screen open(UiContext ui, Screen from, GameSetup setup) {
+        return opened(ui, () -> {
+            StudyScreen<?, ?> screen = of(ui, Option.of(from), setup, setup.tree());
+            screen.analyse(true);
+            return screen;
+        });
+    }
+
+    /// The same, at the beginning of the game, which is then shown turn by turn.
+    ///
+    /// @param from  from where one comes, and comes back to if it waits
+    /// @param delay seconds until it begins
+    public static Screen replay(UiContext ui, Option<Screen> from, GameSetup setup, double delay) {
+        return opened(ui, () -> {
+            StudyScreen<?, ?> screen = of(ui, from, setup, setup.tree());
+            screen.rewind(ui.frame().time() + delay);
+            return screen;
+        });
+    }
+
+    private static <P, A extends Action> StudyScreen<P, A> of(UiContext ui, Option<Screen> from,
+        GameSetup setup, GameTree<P, A> tree) {
+        LocalDateTime now = LocalDateTime.now();
+        Map<String, String> headers = tree.headers().isEmpty()
+            ? RecordHeaders.of(Vector.empty(), setup.seed(), 0, now).filterKeys("Date"::equals)
+            : LinkedHashMap.empty();
+        AutoSave file = record(ui, setup, tree.match(0), now, () -> headers);
+        Option<Map<String, String>> own = setup.record().filter(path -> path.startsWith(ui.records()))
+            .map(_ -> tree.headers());
+        return new StudyScreen<>(ui, Option.none(), from.filter(Screen::waits), tree, file, own);
+    }
+
+    private void rewind(double begins) {
+        study.step(study.cursor().toTurn(0));
+        study.finish(); // the end of the game is never shown first
+        transport.play(true, begins);
+    }
+
+    @Override
+    public boolean keeps(Screen before) {
+        return behind.exists(waits -> waits == before);
+    }
+
+    @Override
+    public boolean proceed() {
+        return study.poll() || analysts.isInTrouble();
+    }
+
+    @Override
+    public double patience() {
+        return live().isMoving() ? 0 : transport.patience();
+    }
+
+    @Override
+    protected float panelWidth() {
+        return Math.clamp(ui.width() * PART, ui.widgets().units(NARROWEST), ui.widgets().units(WIDEST));
+    }
+
+    @Override
+    protected void drawBoard(float width, boolean awake) {
+        analysts.troubles().forEach(ui.notice()::tell);
+        review.keep(analysts.looked());
+        reviewed();
+        analysts.follow(reviews);
+        retried();
+        float lane = lane();
+        live().draw(ui, lane, width - lane,
+            threat.marks().orElse(explorer::marks).orElse(() -> analysts.advice().map(LiveAnalysis.View::heat)), awake,
+            false);
+    }
+
+    /// Of the bar beside the board, which is for two seats; units.
+    private float lane() {
+        return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
+    }
+
+    @Override
+    protected void drawPanel(float left, float width) {
+        panel.draw(ui, left, width);
+    }
+
+    @Override
+    protected void drawAbove(float left) {
+        if (lane() > 0) EvaluationBar.draw(ui.widgets(), ui.height(), ui.height() - ui.widgets().units(80), value());
+        transport.draw(ui, left, study.cursor(), !live().isMoving() && !study.isBusy()).forEach(study::step);
+        explorer.choose(ui);
+        analysts.choose(ui);
+        opponent.draw(ui, study.cursor().here()).forEach(chosen -> show(ui.navigation().table(ui, chosen)));
+    }
+
+    /// Has every turn looked at.
+    private void review() {
+        transport.play(false, 0);
+        analysts.sweep();
+        reviews = true;
+    }
+
+    /// Once every turn is known, what was missed becomes puzzles.
+    private void reviewed() {
+        puzzles.tell(ui);
+        if (!reviews || review.values().exists(Option::isEmpty) || !panel.review().isFresh()) return;
+        reviews = false;
+        Review<P, A> found = panel.review().review();
+        own.forEach(said -> puzzles.look(ui,
+            new Review<>(found.tree().headers(said), found.accuracy(), found.mistakes())));
+    }
+
+    /// Who tries a mistake once more is not told the answer before; what is tried is then looked at for a moment.
+    private void retried() {
+        Option<SecondTry.Answer> answer = panel.review().tried().map(SecondTry::answer);
+        if (answer.contains(SecondTry.Answer.OPEN) && analysts.isBusy() && !reviews) analyse(false);
+        if (answer.contains(SecondTry.Answer.UNKNOWN) && !analysts.isBusy())
+            analysts.first().hint(study.cursor().here());
+    }
+
+    /// What the position is worth to the first of two seats, as far as that is known.
+    private Option<Double> value() {
+        return analysts.first().value(study.cursor().here().position())
+            .orElse(() -> study.tree().node(study.cursor().node()).annotation().value())
+            .filter(values -> values.size() == 2).map(values -> values.head());
+    }
+
+    @Override
+    protected Vector<Sheet> sheets() {
+        return super.sheets().appendAll(Vector.of(opponent.sheet(), explorer.sheet(), analysts.sheet()));
+    }
+
+    private void analyse(boolean on) {
+        transport.play(false, 0);
+        analysts.look(on);
+    }
+
+    @Override
+    protected boolean keys() {
+        if (panel.hasMenu()) return false;
+        if (live().hasFocus() && !ImGui.getIO().getKeyShift())
+            transport.keys(study.cursor()).forEach(study::step);
+        live().keys(true);
+        judge();
+        return true;
+    }
+
+    /// The keys 1 to 6 judge as the glyphs of PGN do, 0 takes the judgement away.
+    private void judge() {
+        for (int glyph = 0; glyph <= GLYPHS.size(); glyph++)
+            if (ImGui.isKeyPressed('0' + glyph, false) && study.cursor().node() > 0)
+                study.judge(study.cursor().node(), Option.when(glyph > 0, glyph).map(number -> GLYPHS.get(number - 1)));
+    }
+
+    /// To the table where the game waits, or to where one came from; else to the menu.
+    @Override
+    protected void leave() {
+        panel.comment().keep();
+        study.finish();
+        review.keep(Option.none());
+        table.forEach(back -> back.accept(study.tree()));
+        Option<Screen> waits = behind;
+        table = Option.none();
+        behind = Option.none();
+        show(waits.getOrElse(() -> ui.navigation().home(ui, "")));
+    }
+
+    /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a
+    /// chosen opponent, so that this one stays as it was played.
+    private void goOn() {
+        if (study.view().exists(look -> look.status().isOver())) return;
+        if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) leave();
+        else opponent.sheet().toggle();
+    }
+
+    private void delete() {
+        int node = study.cursor().node();
+        if (study.isDeletable(node)) {
+            study.delete(node);
+            ui.notice().mention(Strings.of("study.deleted"));
+        } else ui.notice().mention(Strings.of("study.played"));
+    }
+
+    @Override
+    protected void facts(ScreenProbe probe) {
+        probe.fact("over", study.isOver());
+        probe.fact("popup", panel.hasMenu());
+        probe.fact("status", panel.status());
+        probe.fact("tried", panel.review().tried().map(again -> again.answer().name()).getOrElse(""));
+        probe.fact("plays", transport.isPlaying());
+        probe.fact("ended", study.cursor().isAtEnd());
+        probe.fact("said", study.tree().node(study.cursor().node()).annotation().comment());
+        analysts.facts(probe);
+        probe.fact("puzzles", puzzles.isKept() ? "kept" : "");
+        probe.fact("explored", explorer.count());
+        probe.fact("busy", analysts.isBusy());
+        probe.fact("judged", study.view().map(_ -> judged()).getOrElse(""));
+        // of what is kept, not of what the analysis has found since: who waits for it may stop the program then
+        probe.fact("valued", study.cursor().annotations().count(said -> said.value().isDefined()));
+        probe.fact("verdict", study.isOver() ? study.verdict().getOrElse("") : "");
+    }
+
+    /// The numbers of turns of which something is to be said, with its sign: `4? 7??`.
+    private String judged() {
+        return review.judgements().zipWithIndex()
+            .flatMap(turn -> turn._1.map(judgement -> turn._2 + 1 + judgement.sign())).mkString(" ");
+    }
+
+    @Override
+    public void close() {
+        panel.comment().keep();
+        study.finish();
+        review.keep(Option.none());
+        analysts.close();
+        explorer.close();
+        puzzles.close();
+        threat.close();
+        live().close();
+        if (ownsFile) file().close();
+        file().trouble().forEach(ui.notice()::tell);
+        behind.forEach(Screen::close);
+    }
+}

@@ -1,0 +1,81 @@
+package agon.window.study;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.scene.Marks;
+import agon.play.study.LiveAnalysis;
+import agon.play.study.PositionSetup;
+import agon.play.study.Study;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import io.vavr.control.Option;
+
+/// What the other side would do if it were its turn: for games of two seats, where that makes a position that can be
+/// set up.
+final class ThreatLine<P, A extends Action> implements AutoCloseable {
+    private final Study<P, A> study;
+    private final LiveAnalysis<P, A> analysis;
+    private boolean open;
+    private Option<Match<P, A>> asked = Option.none();   // where one stands
+    private Option<Match<P, A>> passed = Option.none();  // the same with the other seat to move; none: impossible
+
+    ThreatLine(UiContext ui, Study<P, A> study) {
+        this.study = study;
+        analysis = new LiveAnalysis<>(ui.frame()::wake);
+    }
+
+    boolean isOpen() {
+        return open;
+    }
+
+    void toggle() {
+        open = !open;
+        asked = Option.none();
+        if (!open) analysis.stop();
+    }
+
+    private void ask() {
+        Match<P, A> here = study.cursor().here();
+        if (asked.exists(match -> match.position().equals(here.position()))) return;
+        asked = Option.of(here);
+        study.compute(() -> passed(here), match -> {
+            passed = match;
+            passed.peek(analysis::hint).onEmpty(analysis::stop);
+        });
+    }
+
+    private static <P, A extends Action> Option<Match<P, A>> passed(Match<P, A> here) {
+        if (here.game().rules().seats() != 2 || here.midTurn()) return Option.none();
+        return here.status().turnOf().flatMap(seat -> PositionSetup.of(here)
+            .filter(sketch -> sketch.setup().toMove().isDefined())
+            .flatMap(sketch -> sketch.toMove(seat.other()).match().toOption()))
+            .filter(match -> !match.status().isOver());
+    }
+
+    private Option<LiveAnalysis.View> advice() {
+        return passed.filter(_ -> open).flatMap(analysis::advice).filter(found -> found.prospects().nonEmpty());
+    }
+
+    /// What the threat touches.
+    Option<Marks> marks() {
+        return advice().map(found -> found.narrowed(0).heat());
+    }
+
+    /// Draws it, while it is open.
+    void draw(Widgets widgets) {
+        if (!open) return;
+        ask();
+        Option<String> trouble = analysis.trouble();
+        String text = trouble.orElse(() -> advice().map(found -> Strings.of("threat.is",
+            found.prospects().head().action(), found.prospects().head().value(), found.prospects().head().then())))
+            .getOrElse(() -> Strings.of(passed.isDefined() ? "threat.looking" : "threat.none"));
+        widgets.prose(Widgets.Size.SMALL, Theme.WARNING, text);
+    }
+
+    @Override
+    public void close() {
+        analysis.close();
+    }
+}

@@ -1,0 +1,124 @@
+package agon.window.study;
+
+import static org.lwjgl.glfw.GLFW.glfwGetTime;
+
+import agon.api.Action;
+import agon.play.session.GameCursor;
+import agon.window.ui.Pane;
+import agon.window.ui.Slider;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.control.Option;
+
+/// Steps through a game: to the beginning, back, on, to the end, by a slider, or by itself.
+final class Transport {
+    private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
+    private static final double SLOW = 2, FAST = 0.15;
+
+    private boolean playing;
+    private double pause = 0.9; // seconds between two turns
+    private double last;
+    private int at = -1; // the node that the game has come to; -1: none yet
+
+    /// Seconds until it steps on by itself.
+    double patience() {
+        return playing ? Math.max(0, last + pause - glfwGetTime()) : Double.POSITIVE_INFINITY;
+    }
+
+    /// Begins to play, or stops.
+    ///
+    /// @param from not before then
+    void play(boolean playing, double from) {
+        this.playing = playing;
+        last = Math.max(glfwGetTime(), from);
+    }
+
+    /// Draws it at the lower edge of the board.
+    ///
+    /// @param ready whether nothing moves and the board is not busy
+    /// @return where to go
+    <P, A extends Action> Option<GameCursor<P, A>> draw(UiContext ui, float width, GameCursor<P, A> cursor,
+        boolean ready) {
+        Widgets widgets = ui.widgets();
+        float margin = widgets.units(MARGIN), height = widgets.units(HEIGHT);
+        int turn = cursor.here().turns().size(),
+            faster = (int) Math.round(Math.log(SLOW / pause) / Math.log(SLOW / FAST) * 10);
+        int turns = cursor.line().turns().size();
+        Option<GameCursor<P, A>>[] goal = goal();
+        new Pane("transport", margin, ui.height() - height - margin, width - 2 * margin, height, Theme.PANEL,
+            widgets.units(10))
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> {
+                if (widgets.button("first", "«", 34)) goal[0] = Option.of(cursor.toTurn(0));
+                widgets.tip("transport.first");
+                ImGui.sameLine();
+                if (widgets.button("back.turn", "‹", 34)) goal[0] = Option.of(cursor.back());
+                widgets.tip("transport.back");
+                ImGui.sameLine();
+                if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
+                    play(!playing, 0);
+                ImGui.sameLine();
+                if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(cursor.forth());
+                widgets.tip("transport.on");
+                ImGui.sameLine();
+                if (widgets.button("last", "»", 34)) goal[0] = Option.of(cursor.toTurn(turns));
+                widgets.tip("transport.last");
+                // In a small window the buttons have to do.
+                if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
+                ImGui.sameLine();
+                int now = new Slider(widgets, "slider", -210).draw(turn, turns);
+                widgets.tip("transport.slider");
+                if (now != turn) goal[0] = Option.of(cursor.toTurn(now));
+                ImGui.sameLine();
+                ImGui.alignTextToFramePadding();
+                widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
+                ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
+                pause = SLOW * Math.pow(FAST / SLOW, new Slider(widgets, "speed", 100).draw(faster, 10) / 10.0);
+                widgets.tip("transport.speed");
+            });
+        // Who has gone somewhere else wants to look there.
+        if (ready && at >= 0 && cursor.node() != at) playing = false;
+        Option<GameCursor<P, A>> next = stepped(goal[0]).orElse(() -> next(cursor, ready));
+        if (ready || next.isDefined()) at = next.getOrElse(cursor).node();
+        return next;
+    }
+
+    boolean isPlaying() {
+        return playing;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static <T> Option<T>[] goal() {
+        return new Option[]{Option.none()};
+    }
+
+    private <P, A extends Action> Option<GameCursor<P, A>> next(GameCursor<P, A> cursor, boolean ready) {
+        if (cursor.isAtEnd()) playing = false;
+        if (!playing || !ready || glfwGetTime() - last < pause) return Option.none();
+        last = glfwGetTime();
+        return Option.of(cursor.forth());
+    }
+
+    /// Keys for the same: left, right, home, end.
+    <P, A extends Action> Option<GameCursor<P, A>> keys(GameCursor<P, A> cursor) {
+        if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.back()));
+        if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.forth()));
+        if (pressed(ImGuiKey.Home)) return stepped(Option.of(cursor.toTurn(0)));
+        if (pressed(ImGuiKey.End)) return stepped(Option.of(cursor.toTurn(cursor.line().turns().size())));
+        return Option.none();
+    }
+
+    /// Who steps wants to look.
+    private <P, A extends Action> Option<GameCursor<P, A>> stepped(Option<GameCursor<P, A>> goal) {
+        if (goal.isDefined()) playing = false;
+        return goal;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key));
+    }
+}

@@ -1,0 +1,85 @@
+package agon.window.table;
+
+import agon.play.session.GameSession;
+import agon.window.board.Commands;
+import agon.window.ui.GameWords;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import io.vavr.collection.Vector;
+
+/// What is shown when a game has ended: who has won and why, and what one may do next, on a card in the panel, so that
+/// the board is seen whole; over the board a little gold, where motion is wanted.
+final class EndCard {
+    private static final float LONG = 1.6f, EDGE = 12;
+    private static final int SPARKS = 48, GROUND = 0, WORDS = 1; // layers of the card
+
+    private boolean shown;
+    private double since;
+
+    /// Seconds until it looks different by itself.
+    double patience() {
+        return shown && ImGui.getTime() - since < LONG ? 0 : Double.POSITIVE_INFINITY;
+    }
+
+    /// Once a frame.
+    ///
+    /// @param over  whether the game is over, and nothing moves
+    /// @param joy   whether somebody at the screen has won
+    /// @param width of the board, units
+    void follow(UiContext ui, boolean over, boolean joy, float width) {
+        if (over && !shown) since = ImGui.getTime();
+        shown = over;
+        if (shown && joy && ui.preferences().now().motion() > 0) sparks(ui.widgets(), width, ui.height());
+    }
+
+    boolean isShown() {
+        return shown;
+    }
+
+    /// Draws it where the panel has come to.
+    ///
+    /// @param title who has won
+    /// @param names of the players, one per seat
+    void draw(Widgets widgets, GameSession<?, ?> session, String title, Vector<String> names, Commands commands) {
+        float edge = widgets.units(EDGE), left = ImGui.getCursorScreenPosX() - edge,
+            right = left + ImGui.getContentRegionAvailX() + 2 * edge, top = ImGui.getCursorScreenPosY();
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.channelsSplit(2); // how tall the card is, is known once its words are written
+        list.channelsSetCurrent(WORDS);
+        ImGui.dummy(0, edge / 2);
+        widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
+        session.end().forEach(how -> widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(how, names)));
+        ImGui.dummy(0, widgets.units(2));
+        buttons(widgets, commands);
+        ImGui.dummy(0, edge / 2);
+        list.channelsSetCurrent(GROUND);
+        float below = ImGui.getCursorScreenPosY() - ImGui.getStyle().getItemSpacingY();
+        list.addRectFilled(left, top, right, below, Theme.RAISED.colour(), edge);
+        list.channelsMerge();
+    }
+
+    private static void buttons(Widgets widgets, Commands commands) {
+        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
+        commands.draw(widgets, "rematch", (name, text) -> widgets.primary(name, text, width));
+        ImGui.sameLine(0, gap);
+        commands.draw(widgets, "review", (name, text) -> widgets.raised(name, text, width));
+        ImGui.sameLine(0, gap);
+        commands.draw(widgets, "home", (name, text) -> widgets.raised(name, text, width));
+    }
+
+    /// Sparks that rise and fade; where they fly is the same every time.
+    private void sparks(Widgets widgets, float width, float height) {
+        float t = (float) (ImGui.getTime() - since) / LONG;
+        if (t >= 1) return;
+        ImDrawList list = ImGui.getBackgroundDrawList();
+        for (int i = 0; i < SPARKS; i++) {
+            double angle = i * 2.39996, far = (0.35 + i % 7 / 10.0) * Math.min(width, height) * Math.sqrt(t) * 0.6;
+            float x = width / 2 + (float) (Math.cos(angle) * far),
+                y = height * 0.4f + (float) (Math.sin(angle) * far) + height * 0.18f * t * t;
+            list.addCircleFilled(x, y, widgets.units(2 + i % 3), Theme.ACCENT.colour(0.85f * (1 - t)), 10);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package agon.window.table;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.play.session.GameSession;
+import agon.window.ui.Slider;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.Widgets;
+import imgui.ImGui;
+
+/// How fast programs play each other: they may be stopped, let go on by one turn, and slowed down.
+final class Pace<P, A extends Action> {
+    private static final double[] PAUSES = {4, 2, 1, 0.5, 0}; // seconds after each turn
+
+    private final GameSession<P, A> session;
+    private int speed = PAUSES.length - 1;
+    private int stepping = -1; // the number of turns at which it stops again
+    private double next;       // by the clock of the window
+
+    Pace(GameSession<P, A> session) {
+        this.session = session;
+    }
+
+    /// Whether nobody at the screen plays.
+    boolean matters() {
+        return session.players().forAll(player -> !player.isPerson());
+    }
+
+    /// Whether the next turn may be played now.
+    boolean isDue(double now) {
+        return !matters() || now >= next;
+    }
+
+    /// Something was played. A turn of several actions is played to its end.
+    void played(double now) {
+        Match<P, A> here = session.cursor().here();
+        if (!matters() || here.midTurn() && !session.isOver()) return;
+        next = now + PAUSES[speed];
+        if (stepping < 0 || here.turns().size() < stepping && !session.isOver()) return;
+        stepping = -1;
+        session.pause(true);
+    }
+
+    /// Seconds until the next turn may be played.
+    double patience(double now) {
+        return matters() && next > now ? next - now : Double.POSITIVE_INFINITY;
+    }
+
+    void pause() {
+        if (!matters() || session.isOver()) return;
+        stepping = -1;
+        session.pause(!session.isPaused());
+    }
+
+    void step() {
+        if (!matters() || session.isOver()) return;
+        Match<P, A> here = session.cursor().here();
+        stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // a turn that was begun is played on
+        next = 0;
+        session.pause(false);
+    }
+
+    void draw(Widgets widgets) {
+        if (!matters() || session.isOver()) return;
+        if (widgets.button("pause", Strings.of(session.isPaused() ? "pace.on" : "pace.pause"), 0)) pause();
+        widgets.tip("pace.pause.meaning");
+        ImGui.sameLine();
+        if (widgets.button("step", Strings.of("pace.step"), 0)) step();
+        widgets.tip("pace.step.meaning");
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED,
+            Strings.of("pace.speed", PAUSES[speed] == 0 ? Strings.of("pace.full")
+                : Strings.of("pace.each", Double.toString(PAUSES[speed]).replace(".0", ""))));
+        speed = new Slider(widgets, "speed", 0).draw(speed, PAUSES.length - 1);
+        widgets.tip("transport.speed");
+    }
+}

@@ -1,0 +1,239 @@
+package agon.window.table;
+
+import agon.api.Action;
+import agon.api.Game;
+import agon.api.Seat;
+import agon.api.record.Annotation;
+import agon.hex3d.LevelLayout;
+import agon.play.engine.Candidate;
+import agon.play.engine.Player;
+import agon.play.session.GameClock;
+import agon.play.session.GameSession;
+import agon.play.study.LiveAnalysis;
+import agon.window.board.Commands;
+import agon.window.board.CounterRow;
+import agon.window.board.Focus;
+import agon.window.study.AnalystPanel;
+import agon.window.study.EngineLines;
+import agon.window.ui.ColumnTable;
+import agon.window.ui.GameWords;
+import agon.window.ui.Pane;
+import agon.window.ui.PlayerColour;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+
+/// What stands beside the board: who plays and how far each has come, whose turn it is and what to do, the turns, what
+/// one may ask for.
+final class TablePanel<P, A extends Action> {
+    private static final float PADDING = 22, FOOT = 116;
+    /// Less time than this is alarming.
+    private static final Duration SHORT = Duration.ofSeconds(20);
+
+    private final GameSession<P, A> session;
+    private final LiveAnalysis<P, A> analysis;
+    private final Vector<String> names;
+    private final Vector<PlayerColour> colours;
+    private final Pace<P, A> pace;
+    private final EndCard end;
+    private final Commands commands;
+    private final TurnList turns = new TurnList();
+    private boolean figures; // those of the search are shown with a hint
+    private Option<ColumnTable.Pointed> preview = Option.none();
+
+    /// @param names   of the players, one per seat
+    /// @param colours the same
+    TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
+        Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
+        this.commands = commands;
+        this.session = session;
+        this.analysis = analysis;
+        this.names = names;
+        this.colours = colours;
+        this.pace = pace;
+        this.end = end;
+    }
+
+    /// In which the players are shown, one per seat.
+    Vector<PlayerColour> colours() {
+        return colours;
+    }
+
+    /// Draws it.
+    ///
+    /// @param x      where it begins, units
+    /// @param winner who has won, once it is over
+    void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
+        new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
+            ImGuiWindowFlags.NoScrollbar,
+            () -> content(ui.widgets(), clock, winner));
+    }
+
+    private void content(Widgets widgets, Option<GameClock> clock, String winner) {
+        Game.About about = session.cursor().line().game().about();
+        title(widgets, about);
+        players(widgets, clock);
+        ImGui.dummy(0, widgets.units(4));
+        widgets.rule();
+        ImGui.dummy(0, widgets.units(4));
+        if (end.isShown()) end.draw(widgets, session, winner, names, commands);
+        else status(widgets);
+        session.view().forEach(
+            look -> look.captions().reject(look.scene().next()::contains) // is said above, to whom it concerns
+                .reject(line -> end.isShown() && isSaid(line))
+                .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
+        hint(widgets);
+        pace.draw(widgets);
+        ImGui.dummy(0, widgets.units(4));
+        widgets.rule();
+        session.view()
+            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(),
+                session.cursor().annotations().tail().map(Annotation::judgement),
+                widgets.units(FOOT)))
+            .forEach(session::step);
+        buttons(widgets);
+    }
+
+    /// Whether the card at the end says the same.
+    private boolean isSaid(String caption) {
+        return session.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
+            || caption.equals(how.verdict()));
+    }
+
+    private void hint(Widgets widgets) {
+        Option<LiveAnalysis.View> advice = advice();
+        preview = Option.none();
+        if (advice.isEmpty()) return;
+        ImGui.dummy(0, widgets.units(4));
+        widgets.rule();
+        ImGui.dummy(0, widgets.units(4));
+        advice.flatMap(found -> found.prospects().headOption()).forEach(
+            best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
+        if (widgets.flush("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
+        if (!figures) return;
+        preview = advice.flatMap(found -> {
+            widgets.text(Widgets.Size.SMALL, Theme.MUTED, AnalystPanel.total(found));
+            return EngineLines.draw(widgets, "prospect", found, 1, Candidate::value);
+        });
+        if (preview.exists(ColumnTable.Pointed::pressed))
+            session.play(advice.get().prospects().get(preview.get().row()).line().variation().head());
+    }
+
+    /// The advice to show on the board: the best action alone, or the one that is pointed at, or how much the search
+    /// likes each.
+    ///
+    /// @param heat whether that is wanted
+    Option<LiveAnalysis.View> advice(boolean heat) {
+        Option<LiveAnalysis.View> advice = advice();
+        Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));
+        return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
+    }
+
+    /// None, once the game is over.
+    private Option<LiveAnalysis.View> advice() {
+        return session.isOver() ? Option.none() : analysis.advice(session.cursor().here());
+    }
+
+    private void title(Widgets widgets, Game.About about) {
+        ImGui.setCursorPosX(widgets.units(PADDING - 12));
+        if (widgets.sign("menu", "‹", "table.menu.meaning")) commands.request("menu");
+        ImGui.sameLine(0, 0);
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
+        if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
+        String options = GameWords.options(session.cursor().line().name());
+        if (!options.isEmpty()) widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
+        ImGui.dummy(0, widgets.units(4));
+    }
+
+    private void players(Widgets widgets, Option<GameClock> clock) {
+        session.players().forEachWithIndex((_, i) -> {
+            Seat seat = new Seat(i);
+            boolean acts = session.toMove().contains(seat) && !session.isOver();
+            float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY() + ImGui.getTextLineHeight() / 2,
+                r = widgets.units(4);
+            ImDrawList list = ImGui.getWindowDrawList();
+            if (acts) list.addCircleFilled(x + r, y, r, Theme.ACCENT.colour(), 16);
+            else list.addCircle(x + r, y, r, Theme.LINE.colour(), 16, widgets.units(1.5f));
+            ImGui.indent(widgets.units(18));
+            name(widgets, i, acts, clock.isDefined());
+            clock.forEach(c -> time(widgets, c.left(seat, Duration.ofNanos(System.nanoTime())), acts));
+            session.view().forEach(look -> CounterRow.draw(widgets,
+                look.gauges().filter(counter -> counter.seat().equals(seat))));
+            ImGui.unindent(widgets.units(18));
+        });
+    }
+
+    /// In the colour of the player, if it has one.
+    private void name(Widgets widgets, int seat, boolean acts, boolean timed) {
+        PlayerColour colour = colours.get(seat);
+        ImGui.pushStyleColor(ImGuiCol.Text, colour != PlayerColour.PLAIN ? colour.packed(1)
+            : (acts ? Theme.TEXT : Theme.MUTED).colour());
+        widgets.sized(Widgets.Size.BODY, () -> ImGui.textUnformatted(
+            widgets.shortened(Strings.of("table.player", GameWords.capital(new Seat(seat).toString()), names.get(seat)),
+                ImGui.getContentRegionAvailX() - widgets.units(timed ? 76 : 0))));
+        ImGui.popStyleColor();
+    }
+
+    /// Behind the name.
+    private static void time(Widgets widgets, Duration left, boolean runs) {
+        String text = GameClock.text(left);
+        widgets.sized(Widgets.Size.BODY, () -> {
+            ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING) - ImGui.calcTextSize(text).x);
+            widgets.text(Widgets.Size.BODY, left.compareTo(SHORT) < 0 ? Theme.ALARM : runs ? Theme.TEXT : Theme.MUTED,
+                text);
+        });
+    }
+
+    private void status(Widgets widgets) {
+        if (session.isOver()) return; // the card comes once nothing moves
+        boolean person = session.isPersonsTurn();
+        widgets.prose(Widgets.Size.TITLE, Theme.TEXT, turn());
+        if (person && session.hasMissed())
+            widgets.prose(Widgets.Size.SMALL, Theme.WARNING, Strings.of("premove.missed"));
+        if (person) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, expected());
+        else if (session.isAhead()) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
+    }
+
+    /// Whose turn it is, by name where that says more than the seat.
+    String turn() {
+        Option<Seat> seat = session.toMove();
+        String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
+        if (!session.isPersonsTurn())
+            return Strings.of(session.isPaused() ? "table.paused" : "table.thinks", who);
+        boolean alone = session.players().count(Player::isPerson) == 1;
+        return alone ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
+    }
+
+    private String expected() {
+        return session.view().map(look -> {
+            String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
+            boolean begun = look.gesture().touched().nonEmpty();
+            if (begun) return Strings.of("table.goon", GameWords.capital(kinds));
+            if (look.scene().next().isEmpty()) // a single kind of action need not be named
+                return look.actions().size() == 1 ? Strings.of("table.touch")
+                    : Strings.of("table.begin", GameWords.capital(kinds));
+            return Strings.of("table.next", look.scene().next().map(GameWords::sentence).mkString(" "));
+        }).getOrElse("");
+    }
+
+    private void buttons(Widgets widgets) {
+        commands.row(widgets, 8, "undo", "redo", "hint");
+        commands.row(widgets, 8, "analysis", "resign", "again");
+        commands.draw(widgets, "exchange", widgets::flush);
+        ImGui.sameLine();
+        commands.draw(widgets, "settings", widgets::quiet);
+        if (!session.view().exists(look -> LevelLayout.matterTo(look.scene()))) return;
+        ImGui.sameLine();
+        commands.draw(widgets, "layers", widgets::quiet);
+    }
+}

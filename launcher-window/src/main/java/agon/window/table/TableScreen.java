@@ -1,0 +1,273 @@
+package agon.window.table;
+
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
+
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.play.engine.Player;
+import agon.play.internal.RecordHeaders;
+import agon.play.records.AutoSave;
+import agon.play.session.GameImport;
+import agon.play.session.GameSession;
+import agon.play.session.GameSetup;
+import agon.play.session.Timekeeper;
+import agon.play.study.LiveAnalysis;
+import agon.plugins.PluginCalls;
+import agon.window.board.BoardScreen;
+import agon.window.board.LiveBoard;
+import agon.window.study.StudyScreen;
+import agon.window.ui.GameWords;
+import agon.window.ui.Key;
+import agon.window.ui.Pane;
+import agon.window.ui.PlayerColour;
+import agon.window.ui.PlayerColours;
+import agon.window.ui.Screen;
+import agon.window.ui.ScreenProbe;
+import agon.window.ui.Strings;
+import agon.window.ui.Theme;
+import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.time.LocalDateTime;
+
+/// A game at a table: the board to the left, everything else to the right.
+public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameSession<P, A>> {
+    private static final float PANEL = 350;
+
+    private final GameSetup setup;
+    private final Map<String, String> headers;
+    private final GameSession<P, A> session;
+    private final Timekeeper timekeeper;
+    private final EndCard end = new EndCard();
+    private final Vector<String> names;
+    private final Pace<P, A> pace;
+    private final LiveAnalysis<P, A> analysis;
+    private final TablePanel<P, A> panel;
+    private final double begins; // by the clock of Dear ImGui: before, no program plays
+    private Option<Match<P, A>> analysed = Option.none();
+    private boolean studied; // the study opens as soon as the session is not busy
+
+    private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
+        super(ui, "table");
+        this.setup = setup;
+        Match<P, A> match = tree.match(tree.end());
+        boolean over = ui.calls().call(match.name(), () -> match.status().isOver()).getOrElse(true);
+        LocalDateTime now = LocalDateTime.now();
+        Vector<Player> players = setup.players()
+            .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Player.Person::new, ui.out()));
+        // What a record says already stays: the names of its players, its date.
+        headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
+        AutoSave file = record(ui, setup, match, now, this::headers);
+        LiveBoard<P, A, GameSession<P, A>> live = new LiveBoard<>(ui, tree.variant(), over,
+            listeners -> new GameSession<>(tree, players, setup.dice(), listeners.prepend(file), new PluginCalls(),
+                ui.frame()::wake),
+            "view");
+        session = live.at();
+        timekeeper = new Timekeeper(setup.clock(), match.turns().size());
+        analysis = new LiveAnalysis<>(ui.frame()::wake);
+        names = names(players);
+        Vector<PlayerColour> colours = PlayerColours.read(ui).all(called(players));
+        pace = new Pace<>(session);
+        panel = new TablePanel<>(session, analysis, names, colours, pace, end, commands);
+        begins = ui.frame().time() + delay;
+        start(live, file, () -> session.tree().headers(headers()));
+        addCommands();
+    }
+
+    private void addCommands() {
+        commands.add("undo", "table.undo", session::undo, Key.letter('U'), Key.control('Z')).when(session::canUndo);
+        commands.add("redo", "table.redo", session::redo, Key.control('Y')).when(session::canRedo);
+        commands.add("hint", "table.hint", () -> analysis.hint(session.cursor().here()), Key.letter('H'))
+            .when(session::isPersonsTurn);
+        commands.add("analysis", "table.analysis", this::pause, Key.letter('A'))
+            .text(() -> session.isOver() ? "table.review" : "table.analysis");
+        commands.add("review", "table.review", this::pause);
+        commands.add("resign", "table.resign", () -> ask.ask(session::resign, "ask.resign"))
+            .when(() -> !session.isOver() && session.isPersonsTurn());
+        commands.add("again", "table.again", () -> {
+            // The end of a running game needs a second thought.
+            if (session.isOver() || session.cursor().here().turns().isEmpty()) show(open(ui, setup.again(), 0));
+            else ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
+        }, Key.letter('R'));
+        commands.add("rematch", "end.rematch", () -> show(open(ui, setup.rematch(), 0)));
+        commands.add("home", "end.home", this::leave);
+        commands.add("pause", "", pace::pause, new Key(GLFW_KEY_SPACE, false));
+        commands.add("coordinates", "",
+            () -> ui.preferences().change(ui.preferences().now().otherCoordinates()), Key.letter('C'));
+    }
+
+    /// What the players are called here: as they have named themselves, else by what they are.
+    private Vector<String> names(Vector<Player> players) {
+        Vector<String> specs = called(players);
+        return specs.map(spec -> GameWords.player(spec, specs));
+    }
+
+    /// The same as records say it.
+    private Vector<String> called(Vector<Player> players) {
+        return players.zipWithIndex((player, seat) -> setup.name(seat).getOrElse(player.name()));
+    }
+
+    /// Sits down.
+    ///
+    /// @param delay seconds until programs begin to play
+    public static Screen open(UiContext ui, GameSetup setup, double delay) {
+        return opened(ui, () -> of(ui, setup, setup.tree(), delay));
+    }
+
+    private static <P, A extends Action> TableScreen<P, A> of(UiContext ui, GameSetup setup, GameTree<P, A> tree,
+        double delay) {
+        return new TableScreen<>(ui, setup, tree, delay);
+    }
+
+    /// What a record says beside the turns, at this moment.
+    private Map<String, String> headers() {
+        return timekeeper.shown(session, Duration.ofNanos(System.nanoTime()))
+            .map(clock -> headers.merge(GameImport.headers(clock), (_, shown) -> shown))
+            .getOrElse(headers);
+    }
+
+    @Override
+    public boolean proceed() {
+        Duration now = Duration.ofNanos(System.nanoTime());
+        double time = ui.frame().time();
+        boolean begun = time >= begins;
+        boolean flagged = begun && timekeeper.proceed(session, now);
+        boolean due = begun && !live().isMoving() && pace.isDue(time);
+        Match<P, A> before = session.cursor().here();
+        boolean changed = due ? session.proceed() : session.poll();
+        if (session.cursor().here() != before) pace.played(ui.frame().time());
+        return changed || flagged || analysis.isInTrouble();
+    }
+
+    @Override
+    public double patience() {
+        if (live().isMoving()) return 0;
+        double here = Math.min(Math.min(live().pane().patience(), end.patience()), pace.patience(ui.frame().time()));
+        return Math.min(here, clockPatience());
+    }
+
+    private double clockPatience() {
+        return timekeeper.clock().filter(c -> c.running().isDefined())
+            .map(c -> c.patience(Duration.ofNanos(System.nanoTime())).toNanos() / 1e9)
+            .getOrElse(Double.POSITIVE_INFINITY);
+    }
+
+    @Override
+    public Screen draw(UiContext context) {
+        return studied && !session.isBusy() ? study() : super.draw(context);
+    }
+
+    @Override
+    protected float panelWidth() {
+        return ui.widgets().units(PANEL);
+    }
+
+    @Override
+    protected void drawBoard(float width, boolean awake) {
+        analysis.trouble().forEach(ui.notice()::tell);
+        follow();
+        session.premoves(ui.preferences().now().premoves());
+        live().draw(ui, 0, width, panel.advice(ui.preferences().now().heat()).map(LiveAnalysis.View::heat), awake,
+            session.isOver());
+        end.follow(ui, session.isOver() && !live().isMoving(), joy(), width);
+    }
+
+    @Override
+    protected void drawPanel(float left, float width) {
+        panel.draw(ui, left, width, timekeeper.clock(), winner());
+    }
+
+    /// After the end Enter asks for the thing to press on the card.
+    @Override
+    protected boolean keys() {
+        live().keys(false);
+        if (live().hasFocus() && end.isShown() && ui.widgets().isEntered()) commands.request("rematch");
+        return true;
+    }
+
+    /// Whether somebody at the screen has won.
+    private boolean joy() {
+        return session.isOver() && session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
+            .exists(payoffs -> Vector.range(0, names.size()).exists(
+                seat -> session.players().get(seat).isPerson() && payoffs.get(seat) > 0));
+    }
+
+    /// Who has won, by name.
+    private String winner() {
+        return session.end().map(how -> GameWords.winner(how, names)).getOrElse(() -> Strings.of("table.over"));
+    }
+
+    /// Where the board has been turned, a button turns it back.
+    @Override
+    protected void drawAbove(float left) {
+        if (live().view().isUsual()) return;
+        Widgets widgets = ui.widgets();
+        float height = widgets.units(54);
+        new Pane("view", 0, ui.height() - height, widgets.units(140), height, Theme.NIGHT, widgets.units(8))
+            .draw(ImGuiWindowFlags.NoBackground | ImGuiWindowFlags.NoScrollbar,
+                () -> commands.draw(widgets, "usual", (name, text) -> widgets.button(name, text, 0)));
+    }
+
+    /// Lets the search look where the person looks, while the settings want its heat on the board.
+    private void follow() {
+        Match<P, A> here = session.cursor().here();
+        boolean heat = !session.isOver() && ui.preferences().now().heat();
+        if (!heat || analysed.exists(match -> match.position().equals(here.position()))) return;
+        analysed = Option.of(here);
+        analysis.look(here);
+    }
+
+    /// The study opens once the session is at rest.
+    private void pause() {
+        session.pause(true);
+        studied = true;
+        ui.frame().wake();
+    }
+
+    /// Looks into the game; it stands still meanwhile.
+    private Screen study() {
+        studied = false;
+        timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));
+        analysis.stop();
+        analysed = Option.none();
+        return StudyScreen.ofTable(ui, this, session.tree(), session.isOver(), file(), headers(), tree -> {
+            session.adopt(tree);
+            session.pause(false);
+        });
+    }
+
+    @Override
+    protected void leave() {
+        show(ui.navigation().home(ui, ""));
+    }
+
+    @Override
+    protected void facts(ScreenProbe probe) {
+        probe.fact("seed", setup.seed());
+        probe.fact("over", session.isOver());
+        probe.fact("touched", session.touched().mkString(","));
+        probe.fact("names", names.mkString(","));
+        probe.fact("colours", panel.colours().map(PlayerColour::kept).mkString(","));
+        probe.fact("paused", session.isPaused());
+        probe.fact("ahead", session.isAhead() ? session.touched().mkString(",") : "");
+        probe.fact("turn", session.isOver() ? "" : panel.turn());
+        probe.fact("thinking", session.isThinking());
+        probe.fact("busy", analysis.isBusy());
+        probe.fact("advice", analysis.advice(session.cursor().here()).isDefined());
+        probe.fact("verdict", session.isOver() ? session.verdict().getOrElse("") : "");
+    }
+
+    @Override
+    public void close() {
+        analysis.close();
+        session.close();
+        file().close();
+        file().trouble().forEach(ui.notice()::tell);
+        live().close();
+    }
+}

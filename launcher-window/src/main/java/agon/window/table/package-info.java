@@ -1,0 +1,3 @@
+/// Games that are played: [TableScreen] with its panel, moves and the card at the end. Depends on `study`, which it
+/// opens.
+package agon.window.table;

@@ -1,0 +1,76 @@
+package agon.window.ui;
+
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginCalls;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+/// Asks plugins one thing after the other while the screen goes on.
+public final class BackgroundTask implements AutoCloseable {
+    private final ExecutorService thread = Executors
+        .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("background").factory());
+    private final PluginCalls calls = new PluginCalls();
+    private final Runnable wake;
+
+    /// @param wake told, from the other thread, when there is an answer
+    public BackgroundTask(Runnable wake) {
+        this.wake = wake;
+    }
+
+    /// An answer that may come later.
+    public record Awaited<R>(CompletableFuture<Either<String, R>> answer) {
+        public boolean isThere() {
+            return answer.isDone();
+        }
+
+        /// Left: a sentence that says how the game failed; none: it is not there yet.
+        public Option<Either<String, R>> now() {
+            return isThere() ? Option.of(answer.join()) : Option.none();
+        }
+
+        /// What it is, if it is there and no failure.
+        public Option<R> value() {
+            return now().flatMap(Either::toOption);
+        }
+    }
+
+    /// Asks, after everything that was asked before.
+    ///
+    /// @param game name of the variant whose code is called
+    public <R> Awaited<R> ask(String game, Supplier<R> question) {
+        CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
+        Future<?> _ = thread.submit(() -> {
+            answer.complete(calls.call(game, question));
+            wake.run();
+        });
+        return new Awaited<>(answer);
+    }
+
+    /// The same, for what takes its time, however long it takes while `heartbeat` beats.
+    public <R> Awaited<R> ask(String game, Heartbeat heartbeat, Supplier<R> question) {
+        CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
+        Future<?> _ = thread.submit(() -> {
+            heartbeat.beat();
+            answer.complete(calls.call(game, heartbeat, question));
+            wake.run();
+        });
+        return new Awaited<>(answer);
+    }
+
+    /// Ends after everything that was asked.
+    public void finish() {
+        Future<?> _ = thread.submit(calls::close);
+        thread.shutdown();
+    }
+
+    @Override
+    public void close() {
+        thread.shutdownNow();
+        calls.close();
+    }
+}

@@ -1,0 +1,94 @@
+package agon.window.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiMouseCursor;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Function;
+
+/// Rows of small text under named columns. Columns are as wide as what is in them now: a table of Dear ImGui knows that
+/// only when the next frame is drawn, and cuts them off until then. What is too long ends in an ellipsis, and is told
+/// to whom points at it.
+///
+/// @param name    by which rows are found, followed by a dot and their number
+/// @param columns all but the last
+/// @param last    has the room that is left
+public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> columns, Last<T> last) {
+    private static final float GAP = 14, WIDEST = 0.45f; // between columns; of a column, as a part of the room
+
+    /// One thing that is said in each row.
+    ///
+    /// @param key of its title
+    public record Column<T>(String key, Theme colour, Function<T, String> text) {
+        private float width(Vector<T> rows) {
+            return rows.map(text).append(Strings.of(key)).map(said -> ImGui.calcTextSize(said).x).max().get();
+        }
+    }
+
+    /// What stands at the end of each row.
+    public interface Last<T> {
+        /// Its title; empty: none.
+        String title();
+
+        /// Draws it where one is.
+        ///
+        /// @param room units
+        /// @return what was left out; empty: nothing
+        String draw(T row, float room);
+    }
+
+    /// A row under the mouse, or where the keyboard is.
+    ///
+    /// @param row     its number
+    /// @param pressed whether it is wanted
+    public record Pointed(int row, boolean pressed) {}
+
+    /// Draws it; nothing where there are no rows.
+    ///
+    /// @return the row that is pointed at
+    public Option<Pointed> draw(Vector<T> rows) {
+        if (rows.isEmpty()) return Option.none();
+        ImGui.pushFont(widgets.font(Widgets.Size.SMALL));
+        float room = ImGui.getContentRegionAvailX();
+        Vector<Float> widths = columns.map(column -> Math.min(column.width(rows), room * WIDEST));
+        Vector<Float> starts = widths.scanLeft(0f, (from, width) -> from + width + widgets.units(GAP));
+        float left = Math.max(1, room - starts.last());
+        for (int i = 0; i < columns.size(); i++)
+            title(starts.get(i), widths.get(i), Strings.of(columns.get(i).key));
+        title(starts.last(), left, last.title());
+        Option<Pointed> pointed = Option.none();
+        widths = widths.append(left);
+        for (int i = 0; i < rows.size(); i++) pointed = row(rows.get(i), i, starts, widths).orElse(pointed);
+        ImGui.popFont();
+        return pointed;
+    }
+
+    /// Goes to a column of the same line.
+    private static void to(float from) {
+        ImGui.sameLine(0, 0);
+        ImGui.setCursorPosX(ImGui.getCursorStartPosX() + from);
+    }
+
+    private void title(float from, float width, String text) {
+        if (from > 0) to(from);
+        widgets.text(Widgets.Size.SMALL, Theme.MUTED, widgets.shortened(text, width));
+    }
+
+    private Option<Pointed> row(T row, int number, Vector<Float> starts, Vector<Float> widths) {
+        String id = name + "." + number, left = "";
+        boolean pressed = ImGui.selectable("###" + id), hovered = ImGui.isItemHovered(),
+            pointed = hovered || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
+        if (hovered) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        widgets.placed(id);
+        for (int i = 0; i < columns.size(); i++) {
+            String whole = columns.get(i).text.apply(row), seen = widgets.shortened(whole, widths.get(i));
+            to(starts.get(i));
+            widgets.text(Widgets.Size.SMALL, number == 0 && i == 0 ? Theme.ACCENT : columns.get(i).colour, seen);
+            if (!seen.equals(whole)) left += whole + "\n";
+        }
+        to(starts.last());
+        left += last.draw(row, widths.last());
+        if (hovered && !left.isBlank()) ImGui.setTooltip(left.strip());
+        return Option.when(pointed || pressed, () -> new Pointed(number, pressed));
+    }
+}

@@ -1,0 +1,109 @@
+package agon.window.ui;
+
+import agon.api.Options;
+import agon.api.Options.Kind;
+import agon.api.Options.Setting;
+import imgui.ImGui;
+import imgui.type.ImString;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.HashMap;
+import java.util.function.Predicate;
+
+/// Controls for options: words side by side, flags as switches, numbers and times to type.
+public final class Form {
+    private static final int LETTERS = 24;
+    private static final int PERCENT = 100, STEP = 5, TRACK = 200; // units
+
+    private final Options options;
+    private final String name;
+    private final java.util.Map<String, ImString> typed = new HashMap<>();
+    private final Set<String> shares; // only ever looked up
+    private Map<String, String> given = LinkedHashMap.empty();
+
+    /// All defaults.
+    ///
+    /// @param name   by which its controls are found
+    /// @param shares settings that are percentages: whole numbers from 0 to 100
+    public Form(String name, Options options, String... shares) {
+        this.name = name;
+        this.options = options;
+        this.shares = HashSet.of(shares);
+    }
+
+    /// What was chosen; left: a sentence that says what is wrong and what is allowed.
+    public Either<String, Options.Values> values() {
+        return options.parse(given.map(entry -> entry._1 + "=" + entry._2).mkString(","));
+    }
+
+    /// What was chosen, by setting, as it was written.
+    public Map<String, String> given() {
+        return given;
+    }
+
+    /// Chooses something.
+    public Form with(String setting, String value) {
+        given = given.put(setting, value);
+        return this;
+    }
+
+    /// Chooses several things.
+    public Form with(Map<String, String> chosen) {
+        given = chosen.foldLeft(given, (all, entry) -> all.put(entry));
+        return this;
+    }
+
+    /// Draws the controls of some of the settings.
+    public void draw(Widgets widgets, Predicate<Setting> shown) {
+        options.settings().filter(shown).forEach(setting -> {
+            widgets.field(setting.name(), setting.meaning());
+            control(widgets, setting);
+        });
+    }
+
+    private void control(Widgets widgets, Setting setting) {
+        String id = name + "." + setting.name();
+        Option<String> now = given.get(setting.name()).orElse(setting.byDefault());
+        switch (setting.kind()) {
+            case Kind.Word(Vector<String> words) -> {
+                int chosen = now.map(words::indexOf).getOrElse(-1),
+                    next = widgets.choice(id, words.map(GameWords::choice), chosen);
+                if (next != chosen) with(setting.name(), words.get(next));
+            }
+            case Kind.Flag _ -> {
+                Vector<String> words = Vector.of("off", "on");
+                int chosen = words.indexOf(now.getOrElse("off"));
+                int next = widgets.choice(id, Vector.of(Strings.of("form.off"), Strings.of("form.on")), chosen);
+                if (next != chosen) with(setting.name(), words.get(next));
+            }
+            case Kind.Whole _ when shares.contains(setting.name()) -> percent(widgets, setting, id, now);
+            case Kind.Whole _,Kind.Real _,Kind.Time _ -> type(widgets, setting, id);
+        }
+    }
+
+    /// A share is drawn along a line, and its number is told.
+    private void percent(Widgets widgets, Setting setting, String id, Option<String> now) {
+        int value = now.flatMap(setting.kind()::parse).map(Integer::parseInt).getOrElse(0), before = value / STEP,
+            after = new Slider(widgets, id, TRACK).draw(before, PERCENT / STEP);
+        if (after != before) with(setting.name(), Integer.toString(after * STEP));
+        ImGui.sameLine(0, widgets.units(10));
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.BODY, Theme.TEXT, Strings.of("form.percent", after == before ? value : after * STEP));
+    }
+
+    private void type(Widgets widgets, Setting setting, String id) {
+        ImString text = typed.computeIfAbsent(setting.name(),
+            key -> new ImString(given.get(key).getOrElse(""), LETTERS));
+        ImGui.setNextItemWidth(Math.min(widgets.units(200), ImGui.getContentRegionAvailX()));
+        if (ImGui.inputTextWithHint("###" + id, setting.byDefault().getOrElse(Strings.of("form.none")), text))
+            given = text.get().isBlank() ? given.remove(setting.name()) : given.put(setting.name(), text.get().strip());
+        widgets.placed(id);
+        if (!text.get().isBlank() && setting.kind().parse(text.get().strip()).isEmpty())
+            widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("form.allowed", setting.kind().allowed()));
+    }
+}

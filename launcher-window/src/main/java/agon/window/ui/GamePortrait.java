@@ -1,0 +1,60 @@
+package agon.window.ui;
+
+import agon.api.scene.Marks;
+import agon.api.scene.Scene;
+import agon.hex3d.Camera;
+import agon.hex3d.LevelLayout;
+import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
+import imgui.ImGui;
+import io.vavr.collection.Seq;
+
+/// A picture of a game for cards and forms. All are taken from the same height and fill their frames alike: a board
+/// that is much wider than its frame is shown nearer, its ends cut off.
+public final class GamePortrait implements AutoCloseable {
+    private static final float PITCH = 60, NEAREST = 1.05f, ROOM = 0.95f;
+
+    private final PixelSurface surface = new PixelSurface();
+    private boolean drawn;
+
+    /// Draws it into the list of a window: the board, all levels of it beside each other.
+    ///
+    /// @param width units
+    public void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
+        float density = ui.widgets().density();
+        Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE.apply(Scene.of(scene.board())).items()
+            .filter(item -> item.role() != Scene.Role.LABEL);
+        RenderFrame.Bounds bounds = RenderFrame.Bounds.of(items);
+        RenderFrame frame = new RenderFrame(items, Marks.NONE, RenderFrame.Seeds.of(0), bounds,
+            camera(bounds, width / height),
+            Math.max(1, Math.round(width * density)), Math.max(1, Math.round(height * density)), Quality.MEDIUM, 0);
+        ui.painter().show(surface, frame);
+        drawn = true;
+        again(x, y, width, height, rounding);
+    }
+
+    /// Draws the picture that was taken, which stays as it is.
+    void again(float x, float y, float width, float height, float rounding) {
+        ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0,
+            0xFFFFFFFF, rounding);
+    }
+
+    /// @param shape width of the picture for its height
+    private static Camera camera(RenderFrame.Bounds bounds, float shape) {
+        double deep = (bounds.front() - bounds.back()) * Math.sin(Math.toRadians(PITCH))
+            + (bounds.top() - bounds.bottom()) * Math.cos(Math.toRadians(PITCH));
+        double ratio = (bounds.right() - bounds.left()) / Math.max(1e-3, deep) / shape;
+        float nearer = (float) Math.sqrt(ratio);
+        return new Camera(0, PITCH, ROOM * Math.clamp(nearer, 1, NEAREST), 0, 0);
+    }
+
+    /// Whether it was drawn before.
+    public boolean isDrawn() {
+        return drawn;
+    }
+
+    @Override
+    public void close() {
+        surface.close();
+    }
+}

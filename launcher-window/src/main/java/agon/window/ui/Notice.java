@@ -1,0 +1,93 @@
+package agon.window.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Vector;
+
+/// Tells what went wrong, one clear sentence after the other, until the person has read it; and mentions in passing
+/// what was done.
+public final class Notice {
+    /// Seconds for which something is mentioned.
+    private static final double WHILE = 2.5;
+    private static final int FLAGS = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
+
+    private Vector<String> sentences = Vector.empty();
+    private String mentioned = "";
+    private double until;
+
+    public void tell(String sentence) {
+        if (!sentences.contains(sentence)) sentences = sentences.append(sentence);
+    }
+
+    /// Somebody has gone on to something else: what was told until now is old.
+    public void forget() {
+        sentences = Vector.empty();
+    }
+
+    /// Says it for a moment, at the lower edge.
+    public void mention(String sentence) {
+        mentioned = sentence;
+        until = ImGui.getTime() + WHILE;
+    }
+
+    /// Seconds until it looks different by itself.
+    public double patience() {
+        return mentioned.isEmpty() ? Double.POSITIVE_INFINITY : 0.25;
+    }
+
+    /// Over everything else.
+    public void draw(Widgets widgets, int width, int height) {
+        mention(widgets, width, height);
+        if (sentences.isEmpty()) {
+            close();
+            return;
+        }
+        float wide = Math.min(widgets.units(460), width - widgets.units(40));
+        ImGui.openPopup("notice");
+        ImGui.setNextWindowPos(width / 2f, height / 2f, 0, 0.5f, 0.5f);
+        ImGui.setNextWindowSize(wide, 0);
+        if (!ImGui.beginPopupModal("notice", FLAGS)) return;
+        widgets.text(Widgets.Size.TITLE, Theme.ALARM, Strings.of("notice.title"));
+        widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
+        ImGui.dummy(0, widgets.units(8));
+        boolean read = widgets.primary("notice.ok", Strings.of("notice.ok"), 110)
+            || Vector.of(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape)
+                .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+        ImGui.setItemDefaultFocus();
+        if (read) {
+            sentences = sentences.tail();
+            ImGui.closeCurrentPopup();
+        }
+        ImGui.endPopup();
+    }
+
+    private static void close() {
+        if (!ImGui.isPopupOpen("notice") || !ImGui.beginPopupModal("notice", FLAGS)) return;
+        ImGui.closeCurrentPopup();
+        ImGui.endPopup();
+    }
+
+    private void mention(Widgets widgets, int width, int height) {
+        if (ImGui.getTime() >= until) mentioned = "";
+        if (mentioned.isEmpty()) return;
+        widgets.sized(Widgets.Size.BODY, () -> {
+            float across = ImGui.calcTextSize(mentioned).x / widgets.density(), x = (width - across) / 2,
+                y = height - widgets.units(110);
+            float pad = widgets.units(14), line = ImGui.getTextLineHeight();
+            var list = ImGui.getForegroundDrawList();
+            list.addRectFilled(x - pad, y - pad / 2, x + across + pad, y + line + pad / 2, Theme.RAISED.colour(0.95f),
+                widgets.units(10));
+            list.addText(x, y, Theme.TEXT.colour(), mentioned);
+        });
+    }
+
+    /// What is told now; empty: nothing.
+    public String told() {
+        return sentences.headOption().getOrElse("");
+    }
+
+    public boolean isOpen() {
+        return sentences.nonEmpty();
+    }
+}

@@ -1,0 +1,98 @@
+package agon.window.ui;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.awt.AWTError;
+import java.awt.HeadlessException;
+import java.awt.Image;
+import java.awt.Toolkit;
+import java.awt.datatransfer.DataFlavor;
+import java.awt.datatransfer.Transferable;
+import java.awt.datatransfer.UnsupportedFlavorException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import javax.imageio.ImageIO;
+import org.lwjgl.system.Platform;
+
+/// Copies pictures for other programs. GLFW copies texts alone; Java's own toolkit copies pictures, too. It is started
+/// when it is first needed, which takes half a second, on a thread of its own; the window goes on meanwhile.
+///
+/// On macOS both want the first thread of the program, so no picture is copied there.
+public final class PictureClipboard {
+    /// What became of a copy.
+    ///
+    /// @param file in which the picture is
+    /// @param done whether other programs can paste it now
+    public record Copied(Path file, boolean done) {}
+
+    private final Runnable wake;
+    private final Runnable started;
+    private Option<CompletableFuture<Copied>> copying = Option.none();
+    private boolean fresh = true; // the toolkit was not started yet
+
+    /// @param wake    told, from another thread, when a picture was copied
+    /// @param started told, from the thread that asks for what was copied, that the toolkit has been started, which
+    ///                then has its own way with a display that is lost
+    public PictureClipboard(Runnable wake, Runnable started) {
+        this.wake = wake;
+        this.started = started;
+    }
+
+    /// Begins to copy a picture, for programs that take no pictures the path of its file.
+    ///
+    /// @return whether that is possible here
+    public boolean copy(byte[] png, Path file) {
+        if (Platform.get() == Platform.MACOSX) return false;
+        CompletableFuture<Copied> result = new CompletableFuture<>();
+        copying = Option.of(result);
+        Thread.ofPlatform().daemon().name("clipboard").start(() -> {
+            result.complete(new Copied(file, isCopied(png, file)));
+            wake.run();
+        });
+        return true;
+    }
+
+    private static boolean isCopied(byte[] png, Path file) {
+        try {
+            Image image = ImageIO.read(new ByteArrayInputStream(png));
+            Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new Content(image, file.toString()), null);
+            return true;
+        } catch (IOException | HeadlessException | AWTError | IllegalStateException | LinkageError _) {
+            return false; // no X server under Wayland, another program holds the clipboard
+        }
+    }
+
+    /// What was copied since the last question.
+    public Option<Copied> copied() {
+        Option<Copied> copied = copying.filter(CompletableFuture::isDone).map(CompletableFuture::join);
+        if (copied.isEmpty()) return copied;
+        copying = Option.none();
+        if (fresh) started.run();
+        fresh = false;
+        return copied;
+    }
+
+    /// A picture, or where it is.
+    private record Content(Image image, String path) implements Transferable {
+        private static final Vector<DataFlavor> FLAVOURS = Vector.of(DataFlavor.imageFlavor, DataFlavor.stringFlavor);
+
+        @Override
+        public DataFlavor[] getTransferDataFlavors() {
+            return FLAVOURS.toJavaArray(DataFlavor[]::new);
+        }
+
+        @Override
+        public boolean isDataFlavorSupported(DataFlavor flavour) {
+            return FLAVOURS.contains(flavour);
+        }
+
+        @Override
+        public Object getTransferData(DataFlavor flavour) throws UnsupportedFlavorException {
+            if (flavour.equals(DataFlavor.imageFlavor)) return image;
+            if (flavour.equals(DataFlavor.stringFlavor)) return path;
+            throw new UnsupportedFlavorException(flavour);
+        }
+    }
+}

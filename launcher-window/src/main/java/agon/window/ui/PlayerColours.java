@@ -1,0 +1,41 @@
+package agon.window.ui;
+
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+
+/// In which colours players are shown, whatever they play: people by their names, programs by their kinds.
+///
+/// @param of colours by what players are called in records
+public record PlayerColours(Map<String, PlayerColour> of) {
+    private static final String FILE = ".players"; // no game has this id
+
+    /// As they are kept.
+    public static PlayerColours read(UiContext ui) {
+        return new PlayerColours(SetUpChoices.read(ui, FILE).of().mapValues(PlayerColour::of));
+    }
+
+    /// These, and the colour of one player.
+    public PlayerColours with(String player, PlayerColour colour) {
+        return new PlayerColours(of.put(key(player), colour));
+    }
+
+    /// The colour of a player.
+    public PlayerColour get(String player) {
+        return of.get(key(player)).getOrElse(PlayerColour.PLAIN);
+    }
+
+    /// Those of the players at a table.
+    public Vector<PlayerColour> all(Vector<String> players) {
+        return players.map(this::get);
+    }
+
+    public void keep(UiContext ui) {
+        new SetUpChoices(of.mapValues(PlayerColour::kept)).keep(ui, FILE);
+    }
+
+    /// Without the settings of a program.
+    private static String key(String player) {
+        int colon = player.indexOf(':');
+        return (colon < 0 ? player : player.substring(0, colon)).replace("=", "");
+    }
+}

@@ -1,0 +1,131 @@
+package agon.window.ui;
+
+import agon.api.Options;
+import agon.hex3d.Quality;
+import agon.hex3d.TableTheme;
+import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// How a person likes the window to be.
+///
+/// @param values of [#OPTIONS]
+public record Preferences(Options.Values values) {
+    public static final Options OPTIONS = Options.NONE
+        .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto",
+            "low", "medium", "high")
+        .word("table", "what boards lie on; the window wears its colours",
+            Vector.of(TableTheme.values()).map(Preferences::word).toJavaArray(String[]::new))
+        .flag("sound", "what lands, jumps, is taken or ends is heard", true)
+        .whole("volume", "how loud that is, in percent", 0, 100, Option.of(70L))
+        .flag("coordinates", "letters and numbers around the board", true)
+        .word("highlight", "what may be touched shines evenly, or as much as the search likes it, live while it thinks",
+            "uniform", "heatmap")
+        .flag("forced", "what a turn would force the others to do is seen while it is pointed at", true)
+        .flag("confirm", "an action is done only when it is touched a second time", false)
+        .flag("premove", "while a program thinks, your next turn can be touched out; it is played if it is legal then",
+            false)
+        .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55))
+        .flag("calm", "reduced motion: pieces are where they belong at once, and nothing sparkles", false)
+        .word("text", "size of letters and controls, as far as the window has room for larger ones", "normal", "large",
+            "larger")
+        .flag("fullscreen", "the window fills the screen; F11", false);
+
+    public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
+
+    /// What `text` says, settings separated by commas.
+    ///
+    /// @return left: a sentence that says what is wrong and what is allowed
+    public static Either<String, Preferences> parse(String text) {
+        return OPTIONS.parse(text).map(Preferences::new);
+    }
+
+    /// These, and what is given in the others.
+    public Preferences with(Preferences others) {
+        return new Preferences(new Options.Values(OPTIONS,
+            others.values.given().foldLeft(values.given(), (all, entry) -> all.put(entry))));
+    }
+
+    /// These, and one setting otherwise.
+    public Preferences with(String setting, String value) {
+        return new Preferences(new Options.Values(OPTIONS, values.given().put(setting, value)));
+    }
+
+    /// None: found by measuring.
+    public Option<Quality> quality() {
+        String word = values.word("quality");
+        return Option.when(!word.equals("auto"), () -> Quality.valueOf(word.toUpperCase(Locale.ROOT)));
+    }
+
+    /// What boards lie on.
+    public TableTheme table() {
+        return Vector.of(TableTheme.values()).find(theme -> word(theme).equals(values.word("table"))).get();
+    }
+
+    private static String word(TableTheme theme) {
+        return theme.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public boolean sound() {
+        return values.flag("sound");
+    }
+
+    public boolean coordinates() {
+        return values.flag("coordinates");
+    }
+
+    /// The same, shown if they were hidden and hidden if they were shown.
+    public Preferences otherCoordinates() {
+        return with("coordinates", coordinates() ? "off" : "on");
+    }
+
+    /// Whether what may be touched shines as much as the search likes it.
+    public boolean heat() {
+        return values.word("highlight").equals("heatmap");
+    }
+
+    /// Seconds that one motion takes.
+    public float motion() {
+        return values.flag("calm") ? 0 : (float) values.real("motion");
+    }
+
+    /// How loud sounds are, in [0, 1].
+    public float volume() {
+        return sound() ? values.whole("volume") / 100f : 0;
+    }
+
+    /// Whether what a turn would force the others to do is seen while it is pointed at.
+    public boolean forced() {
+        return values.flag("forced");
+    }
+
+    /// Whether an action is done only when it is touched a second time.
+    public boolean confirms() {
+        return values.flag("confirm");
+    }
+
+    /// Whether a turn may be entered while a program thinks.
+    public boolean premoves() {
+        return values.flag("premove");
+    }
+
+    /// By how much letters and controls are larger than usual, ≥ 1.
+    public float text() {
+        return switch (values.word("text")) {
+            case "large" -> 1.2f;
+            case "larger" -> 1.45f;
+            default -> 1;
+        };
+    }
+
+    /// The same, filling the screen if it did not, and not if it did.
+    public Preferences otherFullscreen() {
+        return with("fullscreen", fullscreen() ? "off" : "on");
+    }
+
+    /// Whether the window fills the screen.
+    public boolean fullscreen() {
+        return values.flag("fullscreen");
+    }
+}

@@ -1,0 +1,62 @@
+package agon.window.ui;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+import agon.hex3d.Picture;
+import agon.hex3d.Quality;
+import agon.hex3d.RenderFrame;
+import agon.hex3d.Renderer;
+import agon.hex3d.screen.AutoQuality;
+import io.vavr.Lazy;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.Locale;
+
+/// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the
+/// stone takes a moment.
+public final class ScenePainter implements AutoCloseable {
+    private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
+
+    private final Lazy<Renderer> renderer = Lazy.of(Renderer::new);
+    private AutoQuality automatic = isSoftware() ? new AutoQuality(Quality.LOW, Quality.LOW, Vector.empty())
+        : AutoQuality.begin();
+    private Option<Quality> warm = Option.none();
+    private Preferences preferences = Preferences.DEFAULT;
+
+    /// From now on boards are drawn like that.
+    public void prefer(Preferences preferences) {
+        this.preferences = preferences;
+    }
+
+    private static boolean isSoftware() {
+        String driver = String.valueOf(glGetString(GL_RENDERER)).toLowerCase(Locale.ROOT);
+        return SOFTWARE.exists(driver::contains);
+    }
+
+    /// For boards that move.
+    public Quality quality() {
+        return preferences.quality().getOrElse(automatic.quality());
+    }
+
+    /// Shows a frame on a surface, on the table of now, if it does not show it already.
+    public void show(PixelSurface surface, RenderFrame bare) {
+        RenderFrame frame = bare.on(preferences.table());
+        if (surface.shows(frame)) return;
+        long begun = System.nanoTime();
+        surface.show(renderer.get(), frame);
+        glFinish();
+        if (warm.contains(frame.quality()) && frame.quality() == automatic.quality())
+            automatic = automatic.measured((System.nanoTime() - begun) / 1e6f);
+        warm = Option.of(frame.quality());
+    }
+
+    /// A frame as a picture of its own, on the table of now.
+    public Picture picture(RenderFrame bare) {
+        return renderer.get().picture(bare.on(preferences.table()));
+    }
+
+    @Override
+    public void close() {
+        if (renderer.isEvaluated()) renderer.get().close();
+    }
+}

@@ -1,0 +1,66 @@
+package agon.window.ui;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/// Tells somebody who cannot see the window what is on it: a file of lines, `NAME X Y` for a thing to click and `NAME =
+/// VALUE` for a fact, written whenever it changes. What is to be clicked is told once it has stood still for two
+/// frames: Dear ImGui lays out anew what has just appeared. It is for tests; without the property `agon.window.probe`,
+/// which names the file, it does nothing.
+public final class ScreenProbe {
+    private final Optional<Path> file = Optional.ofNullable(System.getProperty("agon.window.probe")).map(Path::of);
+    private Map<String, String> lines = LinkedHashMap.empty();
+    private Map<String, String> before = LinkedHashMap.empty();
+    private Map<String, String> written = LinkedHashMap.empty();
+
+    public ScreenProbe() {}
+
+    public boolean isOn() {
+        return file.isPresent();
+    }
+
+    /// There is something to click.
+    ///
+    /// @param x of its middle, in the units of the mouse
+    /// @param y likewise
+    public void place(String name, float x, float y) {
+        if (isOn()) lines = lines.put(name, Math.round(x) + " " + Math.round(y));
+    }
+
+    /// A fact.
+    public void fact(String name, Object value) {
+        if (isOn()) lines = lines.put(name, "= " + value);
+    }
+
+    /// The frame is complete.
+    ///
+    /// @return whether everything was told that is there
+    boolean write() {
+        Map<String, String> old = before;
+        Map<String, String> told = lines
+            .filter((name, value) -> value.startsWith("=") || old.get(name).contains(value));
+        before = lines;
+        lines = LinkedHashMap.empty();
+        if (isOn() && !told.equals(written)) {
+            written = told;
+            write(file.get());
+        }
+        return told.size() == before.size();
+    }
+
+    private void write(Path path) {
+        try {
+            Path beside = path.resolveSibling(path.getFileName() + ".part");
+            Files.writeString(beside, written.map(line -> line._1 + " " + line._2).mkString("", "\n", "\n"));
+            Files.move(beside, path, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

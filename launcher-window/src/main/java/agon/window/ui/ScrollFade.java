@@ -1,0 +1,23 @@
+package agon.window.ui;
+
+import imgui.ImDrawList;
+import imgui.ImGui;
+
+/// Where a list goes on above or below what is seen of it, it fades: half a line is no line that one has to read.
+public final class ScrollFade {
+    private static final float HIGH = 18; // units
+
+    private ScrollFade() {}
+
+    /// Draws it over the window of now, at its end.
+    public static void draw(Widgets widgets, Theme ground) {
+        float x = ImGui.getWindowPosX(), y = ImGui.getWindowPosY(), high = ImGui.getWindowHeight(),
+            fade = Math.min(widgets.units(HIGH), high / 3),
+            right = x + ImGui.getWindowWidth() - (ImGui.getScrollMaxY() > 0 ? ImGui.getStyle().getScrollbarSize() : 0);
+        int full = ground.colour(), none = ground.colour(0);
+        ImDrawList list = ImGui.getWindowDrawList();
+        if (ImGui.getScrollY() > 0) list.addRectFilledMultiColor(x, y, right, y + fade, full, full, none, none);
+        if (ImGui.getScrollY() < ImGui.getScrollMaxY())
+            list.addRectFilledMultiColor(x, y + high - fade, right, y + high, none, none, full, full);
+    }
+}

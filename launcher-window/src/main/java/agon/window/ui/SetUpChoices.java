@@ -1,0 +1,60 @@
+package agon.window.ui;
+
+import agon.plugins.FileException;
+import agon.plugins.OutputFile;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// What was chosen the last time that a game was set up: a file of lines `what=value`. What cannot be read or kept is
+/// passed over, for it can be chosen again.
+///
+/// @param of values, by what they are about
+public record SetUpChoices(Map<String, String> of) {
+    private static final long LARGEST = 1 << 16;
+
+    /// Those of a game.
+    ///
+    /// @param id of the game
+    public static SetUpChoices read(UiContext ui, String id) {
+        try {
+            Path file = file(ui, id);
+            if (!Files.isRegularFile(file) || Files.size(file) > LARGEST)
+                return new SetUpChoices(LinkedHashMap.empty());
+            return new SetUpChoices(Vector.ofAll(Files.readAllLines(file)).filter(line -> line.indexOf('=') > 0)
+                .foldLeft(LinkedHashMap.empty(), (all, line) -> all.put(line.substring(0, line.indexOf('=')),
+                    line.substring(line.indexOf('=') + 1))));
+        } catch (IOException _) {
+            return new SetUpChoices(LinkedHashMap.empty());
+        }
+    }
+
+    public void keep(UiContext ui, String id) {
+        try {
+            Path file = file(ui, id);
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            OutputFile.write(file, of.map(line -> line._1 + "=" + line._2.replaceAll("\\p{Cntrl}", " ") + "\n")
+                .mkString(), true);
+        } catch (IOException | FileException _) {
+            return;
+        }
+    }
+
+    private static Path file(UiContext ui, String id) {
+        return ui.records().resolveSibling("setups").resolve(id);
+    }
+
+    public Option<String> value(String what) {
+        return of.get(what).filter(value -> !value.isEmpty());
+    }
+
+    /// Values of which the names begin alike, without that beginning.
+    public Map<String, String> all(String beginning) {
+        return of.filter(line -> line._1.startsWith(beginning))
+            .mapKeys(name -> name.substring(beginning.length()));
+    }
+}

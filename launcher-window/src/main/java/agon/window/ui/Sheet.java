@@ -1,0 +1,117 @@
+package agon.window.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import io.vavr.control.Option;
+import java.util.function.Supplier;
+
+/// Something to read or to choose from that lies over everything else until it is closed.
+public final class Sheet {
+    private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
+
+    private static final float BUTTON = 120; // units, or as much as its text needs
+
+    private final String name;
+    private final float width;
+    private final float height;
+    private boolean open;
+    private boolean seen; // the Enter that opened it is no answer
+
+    /// What a sheet is for: the button at its foot, which Enter presses too.
+    ///
+    /// @param name     by which the button is found
+    /// @param possible whether it can be pressed
+    /// @param entered  whether Enter presses it
+    public record Answer(String name, String text, boolean possible, boolean entered) {
+        /// One that Enter gives, too.
+        public Answer(String name, String key, boolean possible) {
+            this(name, Strings.of(key), possible, true);
+        }
+
+        private boolean draw(Widgets widgets, boolean enter) {
+            ImGui.beginDisabled(!possible);
+            boolean fits = widgets.fits(Widgets.Size.SMALL, text, widgets.units(BUTTON - 24));
+            boolean pressed = widgets.primary(name, text, fits ? BUTTON : 0);
+            ImGui.setItemDefaultFocus();
+            ImGui.endDisabled();
+            ImGui.sameLine();
+            return possible && (pressed || enter && entered);
+        }
+    }
+
+    /// @param name   by which it and what closes it are found
+    /// @param width  units, if the window has room for it
+    /// @param height likewise
+    public Sheet(String name, float width, float height) {
+        this.name = name;
+        this.width = width;
+        this.height = height;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public boolean isOpen() {
+        return open;
+    }
+
+    public void toggle() {
+        open = !open;
+        seen = false;
+    }
+
+    /// Closes it at once, so that it keeps the keyboard from nobody.
+    public void close() {
+        if (open && ImGui.isPopupOpen(name) && ImGui.beginPopupModal(name, PLAIN)) {
+            ImGui.closeCurrentPopup();
+            ImGui.endPopup();
+        }
+        open = false;
+    }
+
+    /// Draws it: something to read, or to choose from at once. Enter closes it as Escape does.
+    public void draw(UiContext ui, String title, Runnable content) {
+        draw(ui, title, content, () -> Option.none());
+    }
+
+    /// Draws it with its answer at the foot.
+    ///
+    /// @param answer asked for once the content is drawn; none: there is only something to read
+    /// @return whether it is answered
+    public boolean draw(UiContext ui, String title, Runnable content, Supplier<Option<Answer>> answer) {
+        if (!open) return false;
+        Widgets widgets = ui.widgets();
+        float margin = widgets.units(40);
+        ImGui.openPopup(name);
+        ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
+        ImGui.setNextWindowSize(Math.min(widgets.units(width), ui.width() - margin),
+            Math.min(widgets.units(height), ui.height() - margin));
+        if (!ImGui.beginPopupModal(name, PLAIN)) return false;
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
+        ImGui.dummy(0, widgets.units(4));
+        ImGui.beginChild("content", 0, -widgets.units(56));
+        content.run();
+        ImGui.endChild();
+        ImGui.dummy(0, widgets.units(4));
+        Option<Answer> offered = answer.get();
+        // A line that is typed has its own use for Enter.
+        boolean entered = seen && widgets.isEntered() && !ImGui.getIO().getWantTextInput();
+        seen = true;
+        boolean accepted = offered.exists(given -> given.draw(widgets, entered));
+        boolean left = leave(widgets, offered.isDefined()) || entered && offered.isEmpty();
+        if (left) close();
+        if (!open) ImGui.closeCurrentPopup();
+        ImGui.endPopup();
+        return accepted && !left;
+    }
+
+    /// The button that leaves everything as it is.
+    private boolean leave(Widgets widgets, boolean beside) {
+        boolean pressed = beside ? widgets.button(name + ".close", Strings.of("sheet.cancel"), BUTTON)
+            : widgets.primary(name + ".close", Strings.of("sheet.close"), BUTTON);
+        if (!beside) ImGui.setItemDefaultFocus();
+        return pressed || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+    }
+}

@@ -1,0 +1,207 @@
+package agon.window.ui;
+
+import static org.lwjgl.glfw.GLFW.*;
+
+import agon.hex3d.GraphicsException;
+import io.vavr.collection.Vector;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWDropCallback;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.system.Platform;
+
+/// The pane that one looks through: a window with OpenGL 3.3, what happens to it, and when it has to be drawn again.
+/// For the first thread of the program, except where said.
+public final class WindowFrame implements AutoCloseable {
+    /// Dear ImGui needs so many frames until everything has settled after an event.
+    private static final int SETTLED = 3;
+    /// In a smaller window, units, things would lie on each other.
+    private static final int SMALLEST_WIDTH = 640, SMALLEST_HEIGHT = 480;
+    private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the "
+        + "terminal";
+
+    private final long window;
+    private final Input input;
+    private final AtomicInteger wanted = new AtomicInteger(SETTLED);
+    private final int[] before = new int[4]; // place and size before it filled the screen
+    private boolean full;
+    private Vector<Path> dropped = Vector.empty();
+
+    /// Opens a window, of this size if the screen has room for it.
+    ///
+    /// @throws GraphicsException if there is no display, or it cannot do it
+    public WindowFrame(String title, int width, int height) {
+        if (!glfwInit()) throw new GraphicsException("No window can be opened here", REMEDY);
+        glfwDefaultWindowHints();
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+        glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+        glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+        glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+        glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+        if (isRehearsal()) glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+        window = glfwCreateWindow(width, height, title, 0, 0);
+        if (window == 0) {
+            glfwTerminate();
+            throw new GraphicsException("No window with OpenGL 3.3 can be opened here", REMEDY);
+        }
+        fit();
+        glfwSetWindowSizeLimits(window, SMALLEST_WIDTH, SMALLEST_HEIGHT, GLFW_DONT_CARE, GLFW_DONT_CARE);
+        input = new Input(window, this::want);
+        listen();
+        glfwMakeContextCurrent(window);
+        GL.createCapabilities();
+        glfwSwapInterval(1);
+    }
+
+    /// Whether nobody is to see it: Java only learns how this program starts, and it ends as soon as the first screen
+    /// is complete. The script `agon` asks for that by the property `agon.window.rehearsal`.
+    public static boolean isRehearsal() {
+        return Boolean.getBoolean("agon.window.rehearsal");
+    }
+
+    /// Makes the window as small as the screen: how large it becomes depends on the scale of the screen, which differs
+    /// from system to system.
+    private void fit() {
+        long screen = glfwGetPrimaryMonitor();
+        if (screen == 0) return;
+        int[] x = new int[1], y = new int[1], width = new int[1], height = new int[1];
+        glfwGetMonitorWorkarea(screen, x, y, width, height);
+        int[] left = new int[1], top = new int[1], right = new int[1], bottom = new int[1];
+        glfwGetWindowFrameSize(window, left, top, right, bottom);
+        int roomX = width[0] - left[0] - right[0], roomY = height[0] - top[0] - bottom[0];
+        if (roomX < 1 || roomY < 1 || size()[0] <= roomX && size()[1] <= roomY) return;
+        glfwSetWindowSize(window, Math.min(size()[0], roomX), Math.min(size()[1], roomY));
+        glfwSetWindowPos(window, x[0] + left[0], y[0] + top[0]);
+    }
+
+    /// Lets it fill the screen, or be as large as before.
+    public void fullscreen(boolean wanted) {
+        long screen = glfwGetPrimaryMonitor();
+        if (wanted == full || screen == 0 || isRehearsal()) return;
+        full = wanted;
+        int[] x = new int[1], y = new int[1];
+        if (full) {
+            glfwGetWindowPos(window, x, y);
+            System.arraycopy(new int[]{x[0], y[0], size()[0], size()[1]}, 0, before, 0, before.length);
+            var mode = glfwGetVideoMode(screen);
+            if (mode == null) return;
+            glfwSetWindowMonitor(window, screen, 0, 0, mode.width(), mode.height(), GLFW_DONT_CARE);
+        } else glfwSetWindowMonitor(window, 0, before[0], before[1], before[2], before[3], GLFW_DONT_CARE);
+        want();
+    }
+
+    /// Whether there is a screen to open a window on, as far as that can be told without trying.
+    public static boolean hasDisplay() {
+        return Platform.get() != Platform.LINUX || set("DISPLAY") || set("WAYLAND_DISPLAY");
+    }
+
+    private static boolean set(String variable) {
+        String value = System.getenv(variable);
+        return value != null && !value.isBlank();
+    }
+
+    private void listen() {
+        glfwSetWindowRefreshCallback(window, _ -> want());
+        glfwSetFramebufferSizeCallback(window, (_, _, _) -> want());
+        glfwSetWindowContentScaleCallback(window, (_, _, _) -> want());
+        glfwSetWindowIconifyCallback(window, (_, _) -> want());
+        glfwSetDropCallback(window, (_, count, names) -> {
+            for (int i = 0; i < count; i++) dropped = dropped.append(Path.of(GLFWDropCallback.getName(names, i)));
+            want();
+        });
+    }
+
+    /// What mouse and keyboard do.
+    public Input input() {
+        return input;
+    }
+
+    private void want() {
+        wanted.set(SETTLED);
+    }
+
+    /// Something has changed: draw. From any thread.
+    public void wake() {
+        want();
+        glfwPostEmptyEvent();
+    }
+
+    /// Seconds since the window was opened.
+    public double time() {
+        return glfwGetTime();
+    }
+
+    /// Waits until something happens.
+    ///
+    /// @param seconds at most
+    public void await(double seconds) {
+        if (wanted.get() > 0 && isVisible() || seconds <= 0) glfwPollEvents();
+        else glfwWaitEventsTimeout(seconds);
+    }
+
+    /// Whether another frame is due after what happened; each question counts as one frame.
+    public boolean isDue() {
+        if (input.isWaiting()) want();
+        return wanted.getAndUpdate(n -> Math.max(0, n - 1)) > 0;
+    }
+
+    /// What was dropped onto the window since the last question.
+    public Vector<Path> dropped() {
+        Vector<Path> paths = dropped;
+        dropped = Vector.empty();
+        return paths;
+    }
+
+    public boolean isClosed() {
+        return glfwWindowShouldClose(window);
+    }
+
+    /// Asks for the end, as the cross of the window does.
+    public void shut() {
+        glfwSetWindowShouldClose(window, true);
+    }
+
+    /// Whether there is anything to draw on.
+    public boolean isVisible() {
+        return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0 && pixels()[1] > 0;
+    }
+
+    /// Width and height in pixels.
+    public int[] pixels() {
+        int[] width = new int[1], height = new int[1];
+        glfwGetFramebufferSize(window, width, height);
+        return new int[]{width[0], height[0]};
+    }
+
+    /// Width and height in the units in which the mouse is measured.
+    public int[] size() {
+        int[] width = new int[1], height = new int[1];
+        glfwGetWindowSize(window, width, height);
+        return new int[]{Math.max(1, width[0]), Math.max(1, height[0])};
+    }
+
+    /// How many pixels are one unit.
+    float density() {
+        return Math.max(0.5f, (float) pixels()[0] / size()[0]);
+    }
+
+    /// How much larger than usual letters should be, in units.
+    float scale() {
+        float[] x = new float[1], y = new float[1];
+        glfwGetWindowContentScale(window, x, y);
+        return Math.max(0.5f, x[0] / density());
+    }
+
+    public void swap() {
+        glfwSwapBuffers(window);
+    }
+
+    @Override
+    public void close() {
+        GL.setCapabilities(null);
+        Callbacks.glfwFreeCallbacks(window);
+        glfwDestroyWindow(window);
+        glfwTerminate();
+    }
+}

@@ -1,0 +1,198 @@
+package agon.window;
+
+import agon.api.Action;
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.play.engine.Players;
+import agon.play.session.GameImport;
+import agon.play.session.GameSetup;
+import agon.plugins.GameCatalog;
+import agon.window.table.TableScreen;
+import agon.window.ui.ScenePainter;
+import agon.window.ui.Screen;
+import agon.window.ui.UiContext;
+import agon.window.ui.WindowFrame;
+import io.vavr.Lazy;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.Linker;
+import java.lang.foreign.ValueLayout;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Screens in a real window on a display without a screen, worked with mouse and keyboard. The test draws frame after
+/// frame itself, so nothing happens between what it sees and what it does. Each test begins with an empty folder for
+/// what the user keeps, on the screen that it opens; all have one window.
+abstract class WindowFixture {
+    private static final int WIDTH = 960, HEIGHT = 640;
+    private static final Lazy<TestDisplay> DISPLAY = Lazy.of(WindowFixture::display);
+    private static final Lazy<WindowFrame> FRAME = Lazy.of(() -> new WindowFrame("Agon", WIDTH, HEIGHT));
+    private static final Lazy<ScenePainter> PAINTER = Lazy.of(ScenePainter::new);
+    private static final Lazy<GameCatalog> CATALOG = Lazy.of(GameCatalog::load);
+
+    @TempDir
+    private Path home;
+
+    private Option<WindowDriver> window = Option.none();
+
+    /// A window of this process.
+    private final class Driver extends WindowDriver {
+        private final WindowProgram program;
+
+        Driver(Function<UiContext, Screen> first, GameCatalog catalog) {
+            super(DISPLAY.get(), home.resolve("probe"));
+            System.setProperty("agon.window.probe", home.resolve("probe").toString());
+            program = new WindowProgram(FRAME.get(), PAINTER.get(),
+                new WindowProgram.Start(catalog, () -> catalog, WindowProgram.PREFERENCES.defaults(), _ -> {
+                }, _ -> {
+                }, 2), first);
+            if (FRAME.get().size()[0] != WIDTH) resize(WIDTH, HEIGHT).until("width", WIDTH);
+        }
+
+        @Override
+        protected boolean proceed() {
+            return program.proceed();
+        }
+
+        @Override
+        protected String report() {
+            return "this test draws the frames";
+        }
+
+        @Override
+        public void close() {
+            program.close();
+        }
+    }
+
+    /// The window's library asks the environment for it, which only C can change.
+    @SuppressWarnings("restricted")
+    private static TestDisplay display() {
+        TestDisplay display = TestDisplay.start("1280x800");
+        Runtime.getRuntime().addShutdownHook(new Thread(display::close));
+        try (Arena arena = Arena.ofConfined()) {
+            Linker linker = Linker.nativeLinker();
+            int result = (int) linker
+                .downcallHandle(linker.defaultLookup().find("setenv").orElseThrow(),
+                    FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS, ValueLayout.ADDRESS,
+                        ValueLayout.JAVA_INT))
+                .invokeExact(arena.allocateFrom("DISPLAY"), arena.allocateFrom(display.name()), 1);
+            if (result != 0) throw new AssertionError("setenv failed");
+            return display;
+        } catch (Throwable e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @BeforeEach
+    void nothing_moves() {
+        System.setProperty("user.home", home.toString());
+        settings("motion=0\n");
+    }
+
+    @AfterEach
+    void close() {
+        window.forEach(WindowDriver::close);
+        window = Option.none();
+    }
+
+    /// Returns a file of the user.
+    final Path file(String name) {
+        return home.resolve(".local/share/agon").resolve(name);
+    }
+
+    /// Writes a file of the user.
+    final Path write(String name, String text) {
+        try {
+            Files.createDirectories(file(name).getParent());
+            return Files.writeString(file(name), text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Returns what a file of the user contains.
+    final String read(String name) {
+        try {
+            return Files.readString(file(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Replaces the settings that the tests begin with.
+    final void settings(String lines) {
+        write("settings", lines);
+    }
+
+    /// Returns the names of the files in a folder of the user, in their order.
+    final Vector<String> files(String name) {
+        if (!Files.isDirectory(file(name))) return Vector.empty();
+        try (Stream<Path> all = Files.list(file(name))) {
+            return Vector.ofAll(all.filter(Files::isRegularFile).map(path -> path.getFileName().toString()).sorted()
+                .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Closes the window, and returns the games that are kept.
+    final Vector<String> records() {
+        close();
+        return files("games").map(name -> read("games/" + name));
+    }
+
+    /// Opens the window.
+    final WindowDriver home() {
+        return open(ui -> new HomeScreen(ui, ""), CATALOG.get()).until("screen", "menu");
+    }
+
+    /// Opens the window with a game.
+    ///
+    /// @param players by their names; persons where there are none
+    final WindowDriver play(String game, String... players) {
+        return play(setup(game, "", players), 0);
+    }
+
+    /// Opens the window with a game.
+    ///
+    /// @param delay seconds before programs begin to play
+    final WindowDriver play(GameSetup setup, double delay) {
+        return open(ui -> TableScreen.open(ui, setup, delay), CATALOG.get()).until("screen", "table");
+    }
+
+    /// Returns a game that begins in a position, or at the start.
+    final GameSetup setup(String game, String position, String... players) {
+        return setup(CATALOG.get().find(game).get(), position, Vector.of(players));
+    }
+
+    private static <P, A extends Action> GameSetup setup(Variant<P, A> variant, String position,
+        Vector<String> players) {
+        Match<P, A> start = position.isEmpty() ? Match.start(variant)
+            : Match.from(variant, variant.game().notation().read(position).get());
+        return GameSetup.of(start, players.padTo(start.game().rules().seats(), "human")
+            .map(player -> Players.of(variant.game()).parse(player).get()), 1, Option.none());
+    }
+
+    /// Opens the window with a recorded game.
+    final WindowDriver replay(Path record) {
+        return open(ui -> ScreenNavigation.replay(ui, GameImport.replay(CATALOG.get(), record).get(), 0), CATALOG.get())
+            .until("screen", "study");
+    }
+
+    /// Opens a window, and closes the one before.
+    final WindowDriver open(Function<UiContext, Screen> first, GameCatalog catalog) {
+        close();
+        window = Option.of(new Driver(first, catalog));
+        return window.get();
+    }
+}

@@ -1,0 +1,79 @@
+package agon.window.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.hex3d.Quality;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PreferenceFileTest {
+    @TempDir
+    private Path folder;
+    private Path file;
+    private final List<String> troubles = new ArrayList<>();
+
+    @BeforeEach
+    void name() {
+        file = folder.resolve("new").resolve("settings");
+    }
+
+    private PreferenceFile open(Preferences asked) {
+        return new PreferenceFile(file, asked, troubles::add);
+    }
+
+    @Test
+    void what_was_chosen_is_there_the_next_time() {
+        assertEquals(Option.none(), open(Preferences.DEFAULT).now().quality());
+        open(Preferences.DEFAULT)
+            .change(Preferences.DEFAULT.with("quality", "high").with("motion", "0").otherCoordinates());
+        Preferences next = open(Preferences.DEFAULT).now();
+        assertEquals(Option.of(Quality.HIGH), next.quality());
+        assertEquals(0, next.motion());
+        assertFalse(next.coordinates());
+        assertTrue(next.sound());
+        assertEquals(List.of(), troubles);
+    }
+
+    @Test
+    void what_is_asked_for_one_run_counts_more_than_the_file() {
+        open(Preferences.DEFAULT).change(Preferences.parse("motion=2,sound=off").get());
+        Preferences now = open(Preferences.parse("motion=1,highlight=heatmap").get()).now();
+        assertEquals(1, now.motion());
+        assertTrue(now.heat());
+        assertFalse(now.sound());
+    }
+
+    @Test
+    void nothing_is_written_while_nothing_changes() {
+        PreferenceFile preferences = open(Preferences.DEFAULT);
+        preferences.change(preferences.now());
+        assertFalse(Files.exists(file));
+    }
+
+    @Test
+    void a_damaged_file_is_told_and_the_defaults_hold() throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "quality=splendid\n");
+        assertEquals(Preferences.DEFAULT, open(Preferences.DEFAULT).now());
+        assertTrue(
+            troubles.getFirst().startsWith(
+                file + " holds something that is no setting: 'quality=splendid' is not allowed: quality is "),
+            troubles.toString());
+    }
+
+    @Test
+    void a_folder_that_cannot_be_written_is_told() throws IOException {
+        Files.writeString(file.getParent(), "a file where a folder should be");
+        open(Preferences.DEFAULT).change(Preferences.parse("sound=off").get());
+        assertTrue(troubles.getFirst().startsWith("The settings cannot be kept in " + file), troubles.toString());
+    }
+}

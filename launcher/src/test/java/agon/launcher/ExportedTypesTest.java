@@ -1,0 +1,40 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.published.ApiList;
+import io.vavr.collection.Vector;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// `api.txt` of each library module lists what the module exports, so that a change of the API is seen in a commit. The
+/// list of `framework-api` is compared by a test of that module, because jars of plugins depend on it.
+class ExportedTypesTest {
+    private static Vector<Path> modules() throws IOException {
+        try (Stream<Path> folders = Files.list(Path.of(".."))) {
+            return Vector
+                .ofAll(folders.filter(folder -> folder.getFileName().toString().matches("(framework|renderer)-.*"))
+                    .filter(folder -> Files.exists(folder.resolve("src/main/java/module-info.java")))
+                    .filter(folder -> !folder.endsWith("framework-api")).sorted());
+        }
+    }
+
+    @TestFactory
+    Vector<DynamicTest> each_library_module_exports_what_its_list_says() throws IOException {
+        Vector<Path> modules = modules();
+        assertTrue(modules.size() > 10, modules.toString());
+        return modules.map(module -> DynamicTest.dynamicTest(module.getFileName().toString(), () -> compare(module)));
+    }
+
+    private static void compare(Path module) throws IOException {
+        Path list = module.resolve("api.txt");
+        String exported = ApiList.of(module.resolve("target/classes")).lines().mkString("", "\n", "\n");
+        if (Boolean.getBoolean("agon.bless")) Files.writeString(list, exported);
+        assertEquals(Files.readString(list), exported, () -> "the API has changed; -Dagon.bless=true accepts it");
+    }
+}
