@@ -2,6 +2,7 @@ package agon.launcher.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.lab.internal.RecordZip;
 import agon.lab.internal.TextTable;
 import agon.lab.job.Job;
 import agon.lab.learning.LearningPlan;
@@ -24,9 +25,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,8 +36,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -274,7 +271,7 @@ public final class TrainCommand extends Subcommand {
                 + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
                     ? "Players are rated as the records say.\n"
                     : "Players are rated by their results in these games; the mean is about 0.\n");
-            OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
+            OutputFile.write(folder.resolve("held-out.zip"), RecordZip.bytes("game", positions.records()), true);
             OutputFile.write(folder.resolve("report.txt"), report, true);
             program.console().out().print(report);
         }
@@ -294,21 +291,6 @@ public final class TrainCommand extends Subcommand {
 
     private static String percent(double share) {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share);
-    }
-
-    private static byte[] zip(Vector<String> texts) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (int i = 0; i < texts.size(); i++) {
-                ZipEntry entry = new ZipEntry(String.format(Locale.ROOT, "game-%05d.txt", i + 1));
-                entry.setTime(0);
-                zip.putNextEntry(entry);
-                zip.write(texts.get(i).getBytes(StandardCharsets.UTF_8));
-            }
-        } catch (IOException e) {
-            throw new FileException("the games that are held out cannot be packed: " + e.getMessage());
-        }
-        return bytes.toByteArray();
     }
 
     /// A bar for each part of a generation, and a line for each generation.
