@@ -54,7 +54,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     /// @throws FileException if nothing can be kept there, or something is there and the contest is not to go on
     void begin(TournamentManifest manifest) {
         records.forEach(RecordFolder::at);
-        records.map(RunFolder::empty).orElse(journal.map(file -> RunFolder.of(file))).forEach(run -> run.open(resume));
+        records.orElse(journal).forEach(mark -> RunFolder.open(resume, mark));
         records.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
     }

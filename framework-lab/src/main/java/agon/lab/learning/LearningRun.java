@@ -47,7 +47,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @return left: a sentence that says why it cannot begin there
     public static <P, A extends Action> Either<String, LearningRun<P, A>> begin(Path folder, Variant<P, A> variant,
         LearningPlan plan, Option<OnnxModel> from) {
-        Option<String> refusal = place(folder).refusal();
+        Option<String> refusal = RunFolder.refusal(folder.resolve(PLAN));
         if (refusal.isDefined()) return Either.left(refusal.get());
         OnnxModel first = from.getOrElse(() -> plan.net().model(variant, plan.seed()));
         return Net.inJava(first, variant.game()).map(net -> {
@@ -61,16 +61,12 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         });
     }
 
-    private static RunFolder place(Path folder) {
-        return RunFolder.marked(folder, PLAN);
-    }
-
     /// The run in a folder.
     ///
     /// @param variant that it is of
     /// @return left: a sentence that says why it cannot go on
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
-        if (RecordLearning.Run.place(folder).isBegun() && !place(folder).isBegun())
+        if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
             return Either.left(folder + " holds a training from records; name them again with --from-records");
         try {
             String text = Files.readString(folder.resolve(PLAN));

@@ -308,7 +308,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         public static <P, A extends Action> Either<String, Run<P, A>> begin(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
-            Option<String> refusal = place(folder).refusal();
+            Option<String> refusal = RunFolder.refusal(training.checkpoint());
             if (refusal.isDefined()) return Either.left(refusal.get());
             if (Files.exists(training.net()))
                 return Either.left(training.net() + " exists already; choose another folder");
@@ -321,15 +321,15 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         public static <P, A extends Action> Either<String, Run<P, A>> resume(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
-            if (!place(folder).isBegun())
+            if (!isIn(folder))
                 return Either.left(folder + " holds no training from records to go on with");
             return TrainingCheckpoint.read(training.checkpoint())
                 .flatMap(kept -> TrainingTerms.of(learning, first).same(kept, folder))
                 .map(_ -> training);
         }
 
-        static RunFolder place(Path folder) {
-            return RunFolder.marked(folder, CHECKPOINT);
+        static boolean isIn(Path folder) {
+            return Files.exists(folder.resolve(CHECKPOINT));
         }
 
         /// The file of the net, which is there when all is learnt.

@@ -183,7 +183,7 @@ public final class TuningRun {
         /// @throws FileException if there is something else: a sentence
         public void begin(boolean resume) {
             RecordFolder.at(path);
-            RunFolder.of(results(), journal()).open(resume);
+            RunFolder.open(resume, results(), journal());
             if (!Files.exists(results())) return;
             if (!Files.exists(journal()))
                 throw new FileException(results() + " cannot be resumed: there is no " + journal()

@@ -104,7 +104,7 @@ public final class SprtCommand extends Subcommand {
 
     private SprtMatch kept(SprtMatch contest) {
         if (journal == null && resume) throw Failure.usage("--resume continues from a journal; add --journal");
-        if (journal != null) RunFolder.of(journal).open(resume);
+        if (journal != null) RunFolder.open(resume, journal);
         return journal == null ? contest : contest.journal(journal);
     }
 

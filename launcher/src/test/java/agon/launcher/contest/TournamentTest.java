@@ -157,7 +157,7 @@ class TournamentTest {
         assertEquals("", tournament(arguments).out());
         assertTrue(
             tournament(arguments).complaint().endsWith("is not empty; use --resume to continue the run, or "
-                + "choose another folder"));
+                + "choose another output"));
         assertTrue(results("--resume --records " + kept).contains("mcts:iterations=5"));
         Shell again = tournament("--json --threads 2 --manifest " + kept.resolve("manifest.json"));
         assertEquals(0, again.exitCode(), again.err());

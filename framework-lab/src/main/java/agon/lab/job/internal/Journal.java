@@ -38,7 +38,7 @@ public final class Journal<R> implements AutoCloseable {
     ///
     /// @throws FileException if there is one already, or it cannot be written
     public static <R> Journal<R> begin(Path path, Job<R> job, long seed) {
-        RunFolder.of(path).open(false);
+        RunFolder.open(false, path);
         return resume(path, job, seed);
     }
 
