@@ -98,8 +98,8 @@ public final class Heartbeat {
         return left().isZero();
     }
 
-    /// How long it may still be silent; zero: no longer.
-    synchronized Duration left() {
+    /// Returns for how long it may still be silent; zero: no longer.
+    public synchronized Duration left() {
         long now = time.now(), passed = Math.clamp(now - looked, 0, GAP);
         looked = now;
         if (beaten) {

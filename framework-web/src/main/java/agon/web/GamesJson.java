@@ -8,7 +8,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayList;

@@ -13,7 +13,7 @@ import agon.play.session.GameImport;
 import agon.play.session.GameResult;
 import agon.play.session.PositionView;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.time.Instant;

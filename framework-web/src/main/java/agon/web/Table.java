@@ -18,7 +18,7 @@ import agon.play.session.GameSetup;
 import agon.play.session.PositionView;
 import agon.play.session.SessionListener;
 import agon.play.session.Timekeeper;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -40,7 +40,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final AtomicBoolean woken = new AtomicBoolean();
     private final GameSession<P, A> session;
     private final Timekeeper time;
-    private final PluginCalls calls = new PluginCalls();
     private final Vector<Player> players;
     private final Set<Integer> persons;
     private final String title;
@@ -66,7 +65,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             () -> named(RecordHeaders.of(players, setup.seed(), 0, when))
                 .merge(time.clock().map(clock -> GameImport.headers(clock.run(Option.none(), now())))
                     .getOrElse(io.vavr.collection.LinkedHashMap.empty())));
-        session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), calls, this::wake);
+        session = new GameSession<>(tree, players, setup.dice(), Vector.of(save, new News()), this::wake);
         title = tree.variant().game().about().title();
         session.view();
         wake();
@@ -307,7 +306,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
         try {
             closed = true;
             session.close();
-            calls.close();
             changed.signalAll();
         } finally {
             lock.unlock();

@@ -12,7 +12,7 @@ import agon.play.session.GameSetup;
 import agon.play.session.TimeControl;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -9,8 +9,8 @@ import agon.play.engine.Seeds;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
 import agon.plugins.PluginException;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -54,7 +54,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// @throws PluginException if the game itself fails or does not answer
     public Round round(int number, long seed) {
         try (PluginCalls calls = new PluginCalls()) {
-            Openings.Opening<P> opening = openings.opening(variant, seed, number, calls);
+            Openings.Opening<P> opening = OpeningGame.of(openings, variant, seed, number, calls);
             Match<P, A> start = calls.call(variant.name(), () -> opening.match(variant))
                 .getOrElseThrow(PluginException::new);
             Vector<Vector<Boolean>> seatings = calls.call(variant.name(), this::seatings)

@@ -4,12 +4,8 @@ import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.play.engine.Seeds;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
-import agon.plugins.PluginException;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -105,24 +101,6 @@ public sealed interface Openings {
     /// Openings of random actions.
     static Openings random(int actions) {
         return new Random(actions);
-    }
-
-    /// The opening with a number.
-    ///
-    /// @param seed of all openings
-    /// @throws PluginException if the game fails, or does not answer
-    default <P, A extends Action> Opening<P> opening(Variant<P, A> variant, long seed, int number,
-        PluginCalls calls) {
-        Heartbeat heartbeat = new Heartbeat("its opening");
-        return calls.call(variant.name(), heartbeat, () -> switch (this) {
-            case Random random -> RandomOpening.of(variant, random.actions,
-                Seeds.derived(seed, number, RandomOpening.SEED), heartbeat);
-            case Listed listed -> {
-                Match<P, A> match = listed.line(seed, number).match(variant)
-                    .getOrElseThrow(why -> new PluginException("an opening of " + variant.name() + ": " + why));
-                yield new Opening<>(match.positions().head(), match.actions().map(Action::code));
-            }
-        }).getOrElseThrow(PluginException::new);
     }
 
     /// How a game of a contest begins, before the players take over.

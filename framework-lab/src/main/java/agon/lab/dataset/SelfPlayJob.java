@@ -17,7 +17,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

@@ -15,7 +15,7 @@ import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import agon.records.Interval;
 import agon.records.RecordSources;
 import io.vavr.Tuple;

@@ -17,7 +17,7 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.GameCatalog;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import agon.records.Interval;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;

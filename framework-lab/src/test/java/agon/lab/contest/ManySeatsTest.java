@@ -23,7 +23,6 @@ import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.session.GameResult;
 import agon.play.session.GameSession;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.Semaphore;
@@ -77,9 +76,8 @@ class ManySeatsTest {
         Semaphore news = new Semaphore(0);
         Vector<Player> players = Vector.range(0, variant.rules().seats())
             .map(seat -> PlayerSpec.parse("random", variant.game()).get().player(seat));
-        try (PluginCalls calls = new PluginCalls();
-            GameSession<P, A> session = new GameSession<>(start, players, Option.of(new Dice(7)),
-                Vector.empty(), calls, news::release)) {
+        try (GameSession<P, A> session = new GameSession<>(start, players, Option.of(new Dice(7)),
+            Vector.empty(), news::release)) {
             while (!session.isOver()) if (!session.proceed()) news.acquire();
             GameTree<P, A> tree = session.tree();
             String text = RecordFormat.DEFAULT.write(GameRecord.of(tree)).get().text();

@@ -11,7 +11,7 @@ import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import agon.ugi.SearchLimits;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

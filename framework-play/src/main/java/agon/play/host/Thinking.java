@@ -7,7 +7,7 @@ import agon.mcts.SearchReport;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

@@ -9,7 +9,7 @@ import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

@@ -8,7 +8,6 @@ import agon.play.learn.LessonProgress;
 import agon.play.session.GameBoard;
 import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 
 /// The board of a lesson: a touch answers the task of the step. A wrong answer is shown, and taken back.
@@ -17,9 +16,8 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
 
     /// @param progress  with which it begins
     /// @param listeners told of every way that pieces take
-    /// @param calls     through which the game is asked
-    public LessonBoard(LessonProgress<P, A> progress, Vector<SessionListener> listeners, PluginCalls calls) {
-        super(GameCursor.of(GameTree.of(progress.match())), listeners, calls);
+    public LessonBoard(LessonProgress<P, A> progress, Vector<SessionListener> listeners) {
+        super(GameCursor.of(GameTree.of(progress.match())), listeners, LIMIT);
         this.progress = progress;
     }
 

@@ -9,7 +9,6 @@ import agon.play.learn.PuzzleAttempt.Answer;
 import agon.play.session.GameBoard;
 import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
@@ -22,9 +21,8 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
 
     /// @param attempt   with which it begins
     /// @param listeners told of every way that pieces take
-    /// @param calls     through which the game is asked
-    public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners, PluginCalls calls) {
-        super(GameCursor.of(GameTree.of(attempt.match())), listeners, calls);
+    public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners) {
+        super(GameCursor.of(GameTree.of(attempt.match())), listeners, LIMIT);
         this.attempt = attempt;
     }
 

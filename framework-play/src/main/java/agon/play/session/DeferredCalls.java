@@ -1,7 +1,7 @@
 package agon.play.session;
 
 import agon.api.match.Match;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.concurrent.CompletableFuture;

@@ -5,7 +5,7 @@ import agon.api.match.Match;
 import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;

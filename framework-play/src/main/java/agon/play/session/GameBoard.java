@@ -10,7 +10,7 @@ import agon.api.scene.Gesture;
 import agon.api.scene.Marks;
 import agon.api.scene.Scene;
 import agon.play.internal.TouchMarks;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
@@ -19,6 +19,7 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -26,13 +27,16 @@ import java.util.function.Supplier;
 /// The board at one place of a game tree: what is seen there, what was touched, and who is told of it. At it a game is
 /// played, a [GameSession], or looked into, a [agon.play.study.Study]. What a touch does is theirs to say.
 ///
-/// It knows no screen. The game is called through [PluginCalls], so that one that fails or blocks is named. By default,
-/// every method waits for the game. After [#defer], no method does: calls of the game run on another thread one after
-/// the other, and [#poll] applies their results on the thread that calls it.
+/// A game that fails or blocks is named: see [#failure]. By default, every method waits for the game. After [#defer], no
+/// method does: calls of the game run on another thread one after the other, and [#poll] applies their results on the
+/// thread that calls it.
 ///
 /// @param <P> position
 /// @param <A> action
 public abstract class GameBoard<P, A extends Action> {
+    /// How long one call of the game may take by default: 3 s.
+    protected static final Duration LIMIT = PluginCalls.LIMIT;
+
     private final PluginCalls calls;
     private final Listeners listeners;
     private GameCursor<P, A> cursor;
@@ -44,7 +48,12 @@ public abstract class GameBoard<P, A extends Action> {
     private boolean seen;                                   // the view of this place was requested
     private final HashMap<String, Object> cached = new HashMap<>(); // results at this place, by name
 
-    protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, PluginCalls calls) {
+    /// @param limit how long one call of the game may take
+    protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, Duration limit) {
+        this(cursor, listeners, new PluginCalls(limit));
+    }
+
+    GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, PluginCalls calls) {
         this.cursor = cursor;
         this.listeners = new Listeners(listeners);
         this.calls = calls;
@@ -71,7 +80,7 @@ public abstract class GameBoard<P, A extends Action> {
         return deferred.exists(DeferredCalls::isBusy);
     }
 
-    /// Waits until all changes so far have been applied. Each call of the game takes at most [PluginCalls#LIMIT].
+    /// Waits until all changes so far have been applied. Each call of the game takes at most the limit.
     public void finish() {
         deferred.forEach(DeferredCalls::finish);
     }

@@ -14,7 +14,7 @@ import agon.play.engine.Players;
 import agon.play.engine.Seeds;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -13,8 +13,8 @@ import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
 import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
 import agon.plugins.PluginException;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 

@@ -12,7 +12,7 @@ import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -49,10 +49,14 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// @param players   one per seat
     /// @param dice      decide for chance; none: people type what they rolled
     /// @param listeners told of everything that happens
-    /// @param calls     through which the game is asked
     /// @param wake      run, from any thread, when [#proceed] may have something to do
     public GameSession(GameTree<P, A> tree, Vector<Player> players, Option<Dice> dice,
-        Vector<SessionListener> listeners, PluginCalls calls, Runnable wake) {
+        Vector<SessionListener> listeners, Runnable wake) {
+        this(tree, players, dice, listeners, new PluginCalls(), wake);
+    }
+
+    GameSession(GameTree<P, A> tree, Vector<Player> players, Option<Dice> dice, Vector<SessionListener> listeners,
+        PluginCalls calls, Runnable wake) {
         super(GameCursor.of(tree), listeners, calls);
         this.players = players;
         this.dice = dice;

@@ -14,7 +14,7 @@ import agon.play.engine.Engine;
 import agon.play.internal.Loss;
 import agon.play.internal.TouchMarks;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;

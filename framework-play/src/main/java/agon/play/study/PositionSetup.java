@@ -12,7 +12,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// A position that somebody sets up by hand, possible or not yet. Immutable. Asks the game; a screen goes through
-/// [agon.plugins.PluginCalls].
+/// [agon.plugins.internal.PluginCalls].
 ///
 /// ```java
 /// PositionSetup<?, ?> setup = PositionSetup.of(Match.start(variant)).get();

@@ -10,12 +10,12 @@ import agon.play.session.GameBoard;
 import agon.play.session.GameCursor;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.function.UnaryOperator;
 
 /// A game tree that somebody works on: looks into it, tries things out, comments on them. The person who calls acts for
@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 /// played and which no study alters.
 ///
 /// ```java
-/// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)), calls);
+/// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));
 /// study.touch("cell-b2");
 /// study.comment(study.cursor().node(), "the middle is best");
 /// study.undo();
@@ -40,9 +40,16 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     /// Begins at the end of the main line.
     ///
     /// @param listeners told of every change
-    /// @param calls     through which the game is asked
-    public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, PluginCalls calls) {
-        super(GameCursor.of(tree), listeners, calls);
+    public Study(GameTree<P, A> tree, Vector<SessionListener> listeners) {
+        this(tree, listeners, LIMIT);
+    }
+
+    /// Begins at the end of the main line.
+    ///
+    /// @param listeners told of every change
+    /// @param limit     how long one call of the game may take (default: 3 s)
+    public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
+        super(GameCursor.of(tree), listeners, limit);
     }
 
     @Override

@@ -11,7 +11,6 @@ import agon.play.engine.Dice;
 import agon.play.engine.Player;
 import agon.play.session.GameSession;
 import agon.play.study.Study;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -38,13 +37,12 @@ class AutoSaveTest {
             throw new AssertionError(why);
         }, LinkedHashMap::empty);
         GameTree<P, A> start = GameTree.start(variant);
-        try (PluginCalls calls = new PluginCalls();
-            GameSession<P, A> session = new GameSession<>(start, Vector.of(new Player.Person(), new Player.Person()),
-                Option.of(new Dice(1)), Vector.of(save), calls, () -> {
-                })) {
+        try (GameSession<P, A> session = new GameSession<>(start, Vector.of(new Player.Person(), new Player.Person()),
+            Option.of(new Dice(1)), Vector.of(save), () -> {
+            })) {
             Vector.of("a1", "b1", "a2").forEach(cell -> session.touch("cell-" + cell));
             session.annotate(1, session.tree().node(1).annotation().comment("the corner"));
-            Study<P, A> study = new Study<>(session.tree(), Vector.of(save), calls);
+            Study<P, A> study = new Study<>(session.tree(), Vector.of(save));
             study.touch("cell-c3");
             session.adopt(study.tree());
             session.touch("cell-b2");

@@ -18,7 +18,6 @@ import agon.play.session.GameCursor;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.locks.LockSupport;
@@ -30,13 +29,11 @@ class LineReviewTest {
     private static final Vector<String> TURNS = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2");
 
     /// A game that is looked into, and what looks into it.
-    private record Table<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis,
-        PluginCalls calls) implements AutoCloseable {
+    private record Table<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) implements AutoCloseable {
         static <P, A extends Action> Table<P, A> of(GameTree<P, A> tree) {
             Thread here = Thread.currentThread();
-            PluginCalls calls = new PluginCalls();
-            Study<P, A> study = new Study<>(tree, Vector.empty(), calls);
-            return new Table<>(study, new LiveAnalysis<>(() -> LockSupport.unpark(here)), calls);
+            Study<P, A> study = new Study<>(tree, Vector.empty());
+            return new Table<>(study, new LiveAnalysis<>(() -> LockSupport.unpark(here)));
         }
 
         LineReview<P, A> review() {
@@ -54,7 +51,6 @@ class LineReviewTest {
         @Override
         public void close() {
             analysis.close();
-            calls.close();
         }
     }
 

@@ -13,10 +13,7 @@ import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
-import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class RefutationTest {
@@ -27,19 +24,12 @@ class RefutationTest {
     /// The first seat wins at c3; else the second one wins at c2.
     private static final String RACE = "xx./oo./...";
 
-    private final PluginCalls calls = new PluginCalls(Duration.ofMinutes(1));
-
-    @AfterEach
-    void close() {
-        calls.close();
-    }
-
     private static <P, A extends Action> Match<P, A> tried(Variant<P, A> variant, String position, String turn) {
         return Match.from(variant, variant.game().notation().read(position).get()).play(turn).get();
     }
 
     private <P, A extends Action> PuzzleBoard<P, A> board(Variant<P, A> variant, Puzzle puzzle) {
-        return new PuzzleBoard<>(PuzzleAttempt.begin(variant, puzzle).get(), Vector.empty(), calls);
+        return new PuzzleBoard<>(PuzzleAttempt.begin(variant, puzzle).get(), Vector.empty());
     }
 
     private PuzzleBoard<?, ?> race(String... solution) {

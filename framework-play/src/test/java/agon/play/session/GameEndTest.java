@@ -10,10 +10,8 @@ import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.study.Study;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class GameEndTest {
@@ -63,7 +61,7 @@ class GameEndTest {
     }
 
     private static <P, A extends Action> Study<P, A> study(GameTree<P, A> tree) {
-        return new Study<>(tree, Vector.empty(), new PluginCalls(Duration.ofSeconds(5)));
+        return new Study<>(tree, Vector.empty());
     }
 
     private static <P, A extends Action> void back(Study<P, A> study) {

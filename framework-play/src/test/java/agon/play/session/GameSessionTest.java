@@ -20,7 +20,7 @@ import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.play.study.Study;
 import agon.plugins.FileException;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
@@ -275,7 +275,7 @@ class GameSessionTest {
     }
 
     private <P, A extends Action> void studied(GameSession<P, A> session) {
-        Study<P, A> study = new Study<>(session.tree(), Vector.empty(), calls);
+        Study<P, A> study = new Study<>(session.tree(), Vector.empty());
         study.touch("cell-b1");
         study.touch("cell-c1");
         session.adopt(study.tree());

@@ -23,7 +23,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Dice;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;

@@ -22,7 +22,7 @@ import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.records.AutoSave;
 import agon.play.study.Study;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
@@ -176,7 +176,7 @@ class SlowGameTest {
 
     @Test
     void what_is_tried_and_said_while_the_game_does_not_answer_is_kept() throws InterruptedException {
-        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), Duration.ofMinutes(1));
         study.defer(woken::release);
         settle(study);
         CountDownLatch closed = close();
@@ -198,7 +198,7 @@ class SlowGameTest {
 
     @Test
     void what_is_said_while_a_step_is_on_its_way_is_kept() throws InterruptedException {
-        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), Duration.ofMinutes(1));
         study.defer(woken::release);
         settle(study);
         study.tryOut("a1");
@@ -214,7 +214,7 @@ class SlowGameTest {
 
     @Test
     void what_is_said_before_the_first_view_is_there_delays_it_only() throws InterruptedException {
-        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), Duration.ofMinutes(1));
         study.defer(woken::release);
         CountDownLatch closed = close();
         assertEquals(Option.none(), study.view());
@@ -229,7 +229,7 @@ class SlowGameTest {
     @Test
     void what_comes_after_all_changes_comes_at_once_where_there_are_none() throws InterruptedException {
         List<String> order = new ArrayList<>();
-        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), new PluginCalls(Duration.ofMinutes(1)));
+        Study<Board, Mark> study = new Study<>(start(), Vector.of(witness), Duration.ofMinutes(1));
         study.defer(woken::release);
         study.afterChanges(() -> order.add("idle"));
         assertEquals(List.of("idle"), order);

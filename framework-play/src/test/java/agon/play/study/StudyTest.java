@@ -15,17 +15,14 @@ import agon.api.record.Replay;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class StudyTest {
-    private final PluginCalls calls = new PluginCalls();
     private final List<GameTree<?, ?>> saved = new ArrayList<>();
 
     private final SessionListener witness = new SessionListener() {
@@ -35,11 +32,6 @@ class StudyTest {
         }
     };
 
-    @AfterEach
-    void close() {
-        calls.close();
-    }
-
     /// A game that the first seat has won.
     private Study<?, ?> won() {
         return study(new Variant<>("tictactoe", ExtendedTicTacToe.GAME));
@@ -48,7 +40,7 @@ class StudyTest {
     private <P, A extends Action> Study<P, A> study(Variant<P, A> variant) {
         GameTree<P, A> tree = Vector.of("a1", "b1", "a2", "b2", "a3").foldLeft(GameTree.start(variant),
             (game, turn) -> game.play(turn).get());
-        return new Study<>(tree, Vector.of(witness), calls);
+        return new Study<>(tree, Vector.of(witness));
     }
 
     private static <P, A extends Action> void toTurn(Study<P, A> study, int turn) {

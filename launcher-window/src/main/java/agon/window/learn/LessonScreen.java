@@ -8,7 +8,6 @@ import agon.play.learn.LessonProgress;
 import agon.play.learn.LessonProgress.Answer;
 import agon.play.screen.LessonBoard;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
 import agon.window.board.LiveBoard;
 import agon.window.ui.HowTo;
 import agon.window.ui.Screen;
@@ -36,7 +35,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         this.game = game;
         this.lessons = lessons;
         live = new LiveBoard<>(ui, progress.begin().variant(), true,
-            listeners -> new LessonBoard<>(progress, listeners, new PluginCalls()));
+            listeners -> new LessonBoard<>(progress, listeners));
         board = live.at();
     }
 

@@ -13,7 +13,6 @@ import agon.play.screen.PuzzleStreak;
 import agon.play.screen.Refutation;
 import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
 import agon.window.board.LiveBoard;
 import agon.window.study.StudyScreen;
 import agon.window.ui.Screen;
@@ -50,7 +49,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         frame = ui.frame();
         log = LearnScreen.log(ui);
         live = new LiveBoard<>(ui, attempt.begin().variant(), true,
-            listeners -> new PuzzleBoard<>(attempt, listeners, new PluginCalls()));
+            listeners -> new PuzzleBoard<>(attempt, listeners));
         board = live.at();
     }
 

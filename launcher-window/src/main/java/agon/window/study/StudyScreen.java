@@ -13,7 +13,6 @@ import agon.play.session.GameSetup;
 import agon.play.study.LiveAnalysis;
 import agon.play.study.Review;
 import agon.play.study.Study;
-import agon.plugins.PluginCalls;
 import agon.window.board.BoardScreen;
 import agon.window.board.ExchangeSheet;
 import agon.window.board.LiveBoard;
@@ -63,7 +62,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         this.own = own;
         puzzles = new GamePuzzles(ui);
         LiveBoard<P, A, Study<P, A>> live = new LiveBoard<>(ui, tree.variant(), true,
-            listeners -> new Study<>(tree, listeners.prepend(file), new PluginCalls()), "transport");
+            listeners -> new Study<>(tree, listeners.prepend(file)), "transport");
         study = live.at();
         analysts = new Analysts<>(ui, study);
         review = new LineReview<>(study, analysts.first());

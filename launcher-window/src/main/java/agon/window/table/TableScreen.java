@@ -13,7 +13,6 @@ import agon.play.session.GameSession;
 import agon.play.session.GameSetup;
 import agon.play.session.Timekeeper;
 import agon.play.study.LiveAnalysis;
-import agon.plugins.PluginCalls;
 import agon.window.board.BoardScreen;
 import agon.window.board.LiveBoard;
 import agon.window.study.StudyScreen;
@@ -64,8 +63,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
         AutoSave file = record(ui, setup, match, now, this::headers);
         LiveBoard<P, A, GameSession<P, A>> live = new LiveBoard<>(ui, tree.variant(), over,
-            listeners -> new GameSession<>(tree, players, setup.dice(), listeners.prepend(file), new PluginCalls(),
-                ui.frame()::wake),
+            listeners -> new GameSession<>(tree, players, setup.dice(), listeners.prepend(file), ui.frame()::wake),
             "view");
         session = live.at();
         timekeeper = new Timekeeper(setup.clock(), match.turns().size());

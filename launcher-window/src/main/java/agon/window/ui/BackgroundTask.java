@@ -1,7 +1,7 @@
 package agon.window.ui;
 
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.concurrent.CompletableFuture;

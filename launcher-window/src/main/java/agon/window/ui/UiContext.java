@@ -4,7 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.hex3d.Camera;
 import agon.plugins.GameCatalog;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import agon.window.sound.Speaker;
 import java.nio.file.Path;
 import java.util.function.Consumer;

@@ -9,7 +9,7 @@ import agon.api.symmetry.Symmetry;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.Subcommand;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine.Command;

@@ -9,7 +9,7 @@ import agon.launcher.console.GameArgument;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 import java.util.function.Function;

@@ -16,7 +16,7 @@ import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
 import agon.plugins.OutputFile;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;

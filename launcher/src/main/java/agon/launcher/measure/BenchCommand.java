@@ -11,7 +11,7 @@ import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -14,7 +14,7 @@ import agon.play.engine.PlayerSpec;
 import agon.plugins.AtomicFile;
 import agon.plugins.FileException;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

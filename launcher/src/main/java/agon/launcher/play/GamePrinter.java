@@ -8,7 +8,7 @@ import agon.launcher.console.Console;
 import agon.play.engine.Player;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;

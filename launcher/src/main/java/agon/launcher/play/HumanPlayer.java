@@ -17,7 +17,7 @@ import agon.play.engine.Decision;
 import agon.play.engine.Engine;
 import agon.play.engine.Player;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -5,7 +5,7 @@ import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;

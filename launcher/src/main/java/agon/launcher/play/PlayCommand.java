@@ -17,7 +17,7 @@ import agon.play.engine.Seeds;
 import agon.play.session.GameClock;
 import agon.play.session.GameSetup;
 import agon.play.session.TimeControl;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;

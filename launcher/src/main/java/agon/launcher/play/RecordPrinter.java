@@ -7,7 +7,7 @@ import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

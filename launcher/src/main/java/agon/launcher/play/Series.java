@@ -12,7 +12,7 @@ import agon.play.records.AutoSave;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.Lazy;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

@@ -7,7 +7,7 @@ import agon.api.record.Replay;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import agon.records.RecordPipeline;
 import agon.records.RecordSources;
 import io.vavr.collection.Vector;

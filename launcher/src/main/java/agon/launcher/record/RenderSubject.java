@@ -11,7 +11,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.Program;
 import agon.play.session.GameImport;
 import agon.plugins.Heartbeat;
-import agon.plugins.PluginCalls;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;

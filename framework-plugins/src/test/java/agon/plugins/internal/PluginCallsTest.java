@@ -1,9 +1,10 @@
-package agon.plugins;
+package agon.plugins.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.plugins.Heartbeat;
 import io.vavr.control.Either;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;

@@ -1,8 +1,11 @@
-package agon.plugins;
+package agon.plugins.internal;
 
 import agon.api.Action;
 import agon.api.PlainText;
 import agon.api.match.Match;
+import agon.plugins.FileException;
+import agon.plugins.Heartbeat;
+import agon.plugins.PluginException;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
