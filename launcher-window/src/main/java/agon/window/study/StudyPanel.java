@@ -46,7 +46,7 @@ final class StudyPanel<P, A extends Action> {
         this.study = study;
         this.headers = headers;
         this.analysts = analysts;
-        review = new ReviewPanel<>(study, headers, line);
+        review = new ReviewPanel<>(study, headers, line, commands);
         moves = MoveListView.of(study, commands);
         comment = new CommentField(study);
     }
@@ -87,7 +87,7 @@ final class StudyPanel<P, A extends Action> {
         moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
         comment.draw(widgets);
         rule(widgets);
-        if (judges && review.draw(widgets, widgets.units(plot), analysts.isSweeping())) commands.request("sweep");
+        if (judges) review.draw(widgets, widgets.units(plot), analysts.isSweeping());
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
     }
@@ -125,11 +125,7 @@ final class StudyPanel<P, A extends Action> {
 
     private void title(Widgets widgets, Game.About about) {
         float top = ImGui.getCursorPosY();
-        ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        if (widgets.sign("menu", "‹", "study.back.meaning")) commands.request("menu");
-        ImGui.sameLine(0, 0);
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        commands.title(widgets, PADDING, "study.back.meaning", about.title());
         String options = GameWords.options(study.cursor().line().name());
         if (!options.isEmpty()) {
             ImGui.sameLine();

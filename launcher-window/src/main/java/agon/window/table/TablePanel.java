@@ -135,11 +135,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void title(Widgets widgets, Game.About about) {
-        ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        if (widgets.sign("menu", "‹", "table.menu.meaning")) commands.request("menu");
-        ImGui.sameLine(0, 0);
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        commands.title(widgets, PADDING, "table.menu.meaning", about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
         String options = GameWords.options(session.cursor().line().name());
