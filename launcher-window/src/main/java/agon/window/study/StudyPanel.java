@@ -73,10 +73,10 @@ final class StudyPanel<P, A extends Action> {
         Widgets widgets = ui.widgets();
         title(widgets, study.cursor().line().game().about());
         about(widgets);
-        rule(widgets);
+        widgets.rule(2);
         commands.row(widgets, 6, "analysis", "compare", "threat", "archive");
         looked(ui);
-        rule(widgets);
+        widgets.rule(2);
         float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
             room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
@@ -86,7 +86,7 @@ final class StudyPanel<P, A extends Action> {
         boolean judges = plot >= LOWEST;
         moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
         comment.draw(widgets);
-        rule(widgets);
+        widgets.rule(2);
         if (judges) review.draw(widgets, widgets.units(plot), analysts.isSweeping());
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
@@ -104,7 +104,7 @@ final class StudyPanel<P, A extends Action> {
         analysts.draw(widgets, rows(ui));
         threat.draw(widgets);
         if (explorer.isOpen()) {
-            rule(widgets);
+            widgets.rule(2);
             explorer.draw(widgets, ui.height() < widgets.units(TINY) ? 2 : ui.height() < widgets.units(SHORT) ? 3 : 6);
         }
         looked = ImGui.getCursorPosY() - top;
@@ -115,12 +115,6 @@ final class StudyPanel<P, A extends Action> {
         Widgets widgets = ui.widgets();
         if ((analysts.isCompared() || explorer.isOpen()) && ui.height() < widgets.units(TINY)) return 2;
         return ui.height() < widgets.units(review.isKnown() ? TALL : SHORT) ? 3 : 5;
-    }
-
-    private static void rule(Widgets widgets) {
-        ImGui.dummy(0, widgets.units(2));
-        widgets.rule();
-        ImGui.dummy(0, widgets.units(2));
     }
 
     private void title(Widgets widgets, Game.About about) {
