@@ -3,8 +3,11 @@ package agon.lab.contest;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
+import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
+import agon.lab.internal.RunFolder;
 import agon.lab.job.Workers;
+import agon.lab.internal.RunFolder;
 import agon.lab.job.internal.Journal;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
@@ -17,7 +20,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /// Where a contest is kept while it is played, so that it can go on after it was stopped.
 ///
@@ -51,12 +53,10 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
 
     /// @throws FileException if nothing can be kept there, or something is there and the contest is not to go on
     void begin(TournamentManifest manifest) {
-        records.forEach(this::prepare);
+        records.forEach(RecordFolder::at);
+        records.orElse(journal).forEach(mark -> RunFolder.open(resume, mark));
         records.map(ContestFiles::manifest).filter(file -> !Files.exists(file))
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
-        journal.filter(file -> !resume && Files.exists(file)).forEach(file -> {
-            throw new FileException(file + " exists already; say --resume to go on with it, or choose another name");
-        });
     }
 
     /// The manifest of a finished contest takes the place of the first one, which lacks the games.
@@ -68,18 +68,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     <R> Journal<R> open(Job<R> job, long seed) {
         return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed));
-    }
-
-    private void prepare(Path folder) {
-        RecordFolder.at(folder);
-        if (resume) return;
-        try (Stream<Path> files = Files.list(folder)) {
-            if (files.findAny().isPresent())
-                throw new FileException("the folder " + folder
-                    + " is not empty; say --resume to go on with a contest there, or choose another folder");
-        } catch (IOException e) {
-            throw new FileException("the folder " + folder + " cannot be read: " + e);
-        }
     }
 
     /// Returns these workers, which write the records of a round before the journal contains it.

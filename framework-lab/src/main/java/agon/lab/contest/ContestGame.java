@@ -54,6 +54,21 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
             monitor.decisions(), result.efforts(), result.times());
     }
 
+    /// Returns a game that was played outside of a contest, for its [score][#score] and
+    /// [summary][TournamentResult.Summary].
+    ///
+    /// @param number  of the game, from 0
+    /// @param players one per seat
+    /// @param seeds   of the players, one per seat
+    public static <P, A extends Action> ContestGame<P, A> of(GameResult<P, A> result, int number,
+        Vector<PlayerSpec> players, Vector<Long> seeds) {
+        Match<P, A> match = result.match();
+        return new ContestGame<>(match.variant(), number, players, seeds,
+            new Openings.Opening<>(match.positions().head(), Vector.empty()), codes(match), result.payoffs(),
+            result.reason().getOrElse(LEFT), Option.none(), Vector.empty(),
+            Vector.range(0, players.size()).map(result::turns), result.efforts(), result.times());
+    }
+
     private static Vector<Integer> codes(Match<?, ?> match) {
         return Vector.ofAll(match.turns().flatMap(turn -> turn.departure().isDefined()
             ? Vector.of(-1 - turn.departure().get().seat().index()) : turn.actions().map(Action::code))
@@ -130,8 +145,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return GameRecord.of(tree());
     }
 
-    /// What it came to for one of the two, whose seats are marked; mean payoffs where they have several.
-    Score score(Vector<Boolean> mine) {
+    /// Returns the result for the side that has the marked seats; mean payoffs if a side has several.
+    public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),
             cost(mine, false));

@@ -36,9 +36,13 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
     }
 
     private static ResultTable met(String title, String what, Vector<Pairing> pairings, Vector<String> names) {
-        Vector<Score> scores = pairings.map(Pairing::score);
-        return new ResultTable(title, scores.zipWith(names,
-            (score, name) -> cells(score, score.elo(), scores).prepend(name)).prepend(head(what, scores)));
+        return new ResultTable(title, rows(what, names, pairings.map(Pairing::score)));
+    }
+
+    /// Returns the head and a row per score.
+    static Vector<Vector<String>> rows(String what, Vector<String> names, Vector<Score> scores) {
+        return scores.zipWith(names, (score, name) -> cells(score, score.elo(), scores).prepend(name))
+            .prepend(head(what, scores));
     }
 
     private static ResultTable players(String title, Standings standings) {

@@ -1,5 +1,6 @@
 package agon.lab.contest;
 
+import agon.lab.internal.TextTable;
 import agon.play.engine.Decision;
 import agon.records.Interval;
 import io.vavr.collection.LinkedHashMap;
@@ -108,6 +109,15 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             .put("counted", Vector.of(own, others).map(cost -> cost.search().unit().toString()))
             .put("seconds", Vector.of(own, others).map(cost -> cost.search().time().toNanos() / 1e9))
             .put("ms_a_decision", Vector.of(own, others).map(Cost::milliseconds));
+    }
+
+    /// Returns the table that a tournament prints.
+    ///
+    /// @param what   the head of the first column
+    /// @param names  the first column
+    /// @param scores one per name
+    public static String table(String what, Vector<String> names, Vector<Score> scores) {
+        return TextTable.text(ResultTable.rows(what, names, scores));
     }
 
     /// `400 (+210 =18 -172)`.

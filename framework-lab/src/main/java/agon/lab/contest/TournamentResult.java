@@ -1,7 +1,5 @@
 package agon.lab.contest;
 
-import agon.api.Action;
-import agon.api.Variant;
 import agon.json.text.Json;
 import agon.lab.internal.Machine;
 import agon.lab.job.Job;

@@ -7,6 +7,7 @@ import agon.api.record.GameRecord;
 import agon.api.record.RecordFormat;
 import agon.lab.dataset.internal.PlayedGame;
 import agon.lab.dataset.internal.RecordedGames;
+import agon.lab.internal.RunFolder;
 import agon.lab.statistics.MovePrediction.Share;
 import agon.net.Net;
 import agon.net.OnnxModel;
@@ -28,7 +29,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
@@ -300,8 +300,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// @param first    where the weights begin
     public record Run<P, A extends Action>(Path folder, RecordLearning<P, A> learning, OnnxModel first) {
         private static final Duration BETWEEN = Duration.ofMinutes(1); // two checkpoints
-        private static final String NET = "net.onnx", CHECKPOINT = "training.checkpoint", FIRST = "the first net",
-            RECORDS = "the records";
+        private static final String NET = "net.onnx", CHECKPOINT = "training.checkpoint";
 
         /// Begins in a folder without a training.
         ///
@@ -309,10 +308,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         public static <P, A extends Action> Either<String, Run<P, A>> begin(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
-            if (isIn(folder))
-                return Either
-                    .left(folder + " holds a training already; say --continue to go on with it, or choose another "
-                        + "folder");
+            Option<String> refusal = RunFolder.refusal(training.checkpoint());
+            if (refusal.isDefined()) return Either.left(refusal.get());
             if (Files.exists(training.net()))
                 return Either.left(training.net() + " exists already; choose another folder");
             return Either.right(training);
@@ -326,7 +323,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             Run<P, A> training = new Run<>(folder, learning, first);
             if (!isIn(folder))
                 return Either.left(folder + " holds no training from records to go on with");
-            return TrainingCheckpoint.read(training.checkpoint()).flatMap(kept -> training.same(kept, training.terms()))
+            return TrainingCheckpoint.read(training.checkpoint())
+                .flatMap(kept -> TrainingTerms.of(learning, first).same(kept, folder))
                 .map(_ -> training);
         }
 
@@ -343,44 +341,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return folder.resolve(CHECKPOINT);
         }
 
-        /// What the net follows from, but for the records.
-        private Map<String, String> terms() {
-            LearningPlan.Training how = learning.training();
-            return LinkedHashMap.<String, String>empty().put("the game", learning.variant().name())
-                .put("the number of epochs", Integer.toString(learning.epochs()))
-                .put("the seed", Long.toString(learning.seed()))
-                .put("held out", learning.heldOut() + " %").put("the batch", Integer.toString(how.batch()))
-                .put("the rate", Double.toString(how.rate())).put("the decay", Double.toString(how.decay()))
-                .put(FIRST, digest(first));
-        }
-
-        private static String digest(OnnxModel model) {
-            long hash = 0;
-            for (byte b : model.bytes()) hash = SplitMix64.mix(hash + b + SplitMix64.GAMMA);
-            return Long.toHexString(hash);
-        }
-
-        private Map<String, String> terms(RecordLearning.Positions<P> positions) {
-            long hash = positions.games();
-            for (Sample<P> sample : positions.learnt())
-                hash = SplitMix64.mix(hash + SplitMix64.GAMMA
-                    + 31L * Arrays.hashCode(sample.codes()) + Arrays.hashCode(sample.payoffs()));
-            return terms().put(RECORDS, positions.learnt().size() + " positions, " + Long.toHexString(hash));
-        }
-
-        /// @param now left: one of these is not what it was
-        private Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Map<String, String> now) {
-            for (var term : now) {
-                String before = kept.terms().get(term._1).getOrElse("");
-                if (!before.equals(term._2))
-                    return Either.left(folder + " cannot go on: " + term._1 + (term._1.equals(FIRST)
-                        ? " (--from, else net and seed of the plan) is another than at the beginning"
-                        : term._1.equals(RECORDS) ? " are others than at the beginning"
-                            : " was " + before + " at the beginning, not " + term._2));
-            }
-            return Either.right(kept);
-        }
-
         /// Learns what is left to learn, and writes the net.
         ///
         /// @param positions as [RecordLearning#read] has read them, in each run the same
@@ -394,11 +354,11 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// @param clock nanoseconds
         Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library, int threads,
             RecordLearning.Listener listener, LongSupplier clock) {
-            Map<String, String> terms = terms(positions);
+            TrainingTerms terms = TrainingTerms.of(learning, first).with(positions);
             RecordFolder.at(folder);
             if (!Files.exists(checkpoint()))
-                new TrainingCheckpoint(terms, 0, first, Trainer.State.FRESH).write(checkpoint());
-            return TrainingCheckpoint.read(checkpoint()).flatMap(kept -> same(kept, terms)).flatMap(from -> {
+                new TrainingCheckpoint(terms.values(), 0, first, Trainer.State.FRESH).write(checkpoint());
+            return TrainingCheckpoint.read(checkpoint()).flatMap(kept -> terms.same(kept, folder)).flatMap(from -> {
                 int steps = learning.steps(positions);
                 long[] kept = {clock.getAsLong()};
                 int[] last = {from.step()};
@@ -407,7 +367,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                     last[0] = step;
                     if (!stopped && !seen && step < steps && clock.getAsLong() - kept[0] < BETWEEN.toNanos())
                         return true;
-                    new TrainingCheckpoint(terms, step, trainer.model(), trainer.state()).write(checkpoint());
+                    new TrainingCheckpoint(terms.values(), step, trainer.model(), trainer.state()).write(checkpoint());
                     kept[0] = clock.getAsLong();
                     return !stopped;
                 }).toEither(() -> "stopped after step " + last[0] + " of " + steps).peek(net -> net.write(net()));

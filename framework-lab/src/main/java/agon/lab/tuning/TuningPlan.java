@@ -328,146 +328,16 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     /// @param filename of the results
     /// @param verbose  whether progress is to be shown
     public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose) {
-        private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, SAMPLES = 100, GAMES = 100, TOP = 10;
-        private static final int VALIDATED = 3, OPENING = 2;
-
         /// Reads a file.
         ///
         /// @return left: a sentence that says where what is wrong
         public static Either<String, File> read(String text, GameCatalog catalog) {
             try {
-                return Either.right(new Reader(YamlSection.read(text).only("mode", "game", "hyperparameters",
+                return Either.right(new TuningFileReader(YamlSection.read(text).only("mode", "game", "hyperparameters",
                     "repetition", "search", "output", "display"), catalog).file());
             } catch (IllegalArgumentException e) {
                 return Either.left(e.getMessage());
             }
-        }
-
-        private record Reader(YamlSection all, GameCatalog catalog) {
-            File file() {
-                TuningPlan.Mode mode = mode();
-                YamlSection game = all.section("game").only("name", "rings", "iterations", "player", "opponent",
-                    "opening",
-                    "games_per_config", "seed", "num_processes");
-                Variant<?, ?> variant = variant(game);
-                TuningPlan.Player player = right("game.player", TuningPlan.Player.of(variant, player(game)));
-                Vector<TuningPlan.Parameter> parameters = all.section("hyperparameters").keys()
-                    .map(name -> parameter(name, player));
-                int rounds = (game.whole("games_per_config", GAMES, 1, MOST_GAMES) + 1) / 2;
-                YamlSection search = all.section("search").only("samples", "validated");
-                YamlSection repetition = all.section("repetition").only("num_repetitions", "configurations");
-                Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION
-                    ? listed(repetition, player)
-                    : Vector.empty();
-                int samples = mode == TuningPlan.Mode.REPETITION ? repetition.whole("num_repetitions", 30, 1, 10_000)
-                    : search.whole("samples", SAMPLES, 1, 1_000_000);
-                YamlSection output = all.section("output").only("directory", "filename"),
-                    display = all.section("display").only("top_n", "verbose");
-                TuningPlan plan = new TuningPlan(variant, player, opponent(game, player), parameters, mode, samples,
-                    listed, rounds, Openings.random(game.whole("opening", OPENING, 0, Openings.LONGEST)),
-                    game.longWhole("seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
-                    game.whole("num_processes", 1, 1, MOST_THREADS), search.whole("validated", VALIDATED, 0, 100),
-                    display.whole("top_n", TOP, 1, 1_000));
-                checked(plan);
-                return new File(plan, output.text("directory"), filename(output),
-                    !display.text("verbose").contains("off"));
-            }
-
-            private TuningPlan.Mode mode() {
-                String word = all.text("mode").getOrElse("grid");
-                return Vector.of(TuningPlan.Mode.values())
-                    .find(mode -> mode.word().equals(word.toLowerCase(Locale.ROOT)))
-                    .getOrElseThrow(() -> new IllegalArgumentException("mode is " + word + "; expected "
-                        + Vector.of(TuningPlan.Mode.values()).map(TuningPlan.Mode::word).mkString(", ")));
-            }
-
-            private static String filename(YamlSection output) {
-                String name = output.text("filename").getOrElse("tuning_results.json");
-                if (!name.matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}"))
-                    throw new IllegalArgumentException(
-                        "output.filename is '" + name + "'; expected the name of a file");
-                return name;
-            }
-
-            /// `rings` alone is ZÈRTZ, whose tuners need not say what they play.
-            private Variant<?, ?> variant(YamlSection game) {
-                Option<String> rings = game.text("rings");
-                String name = game.text("name").getOrElse("zertz");
-                String full = rings.map(count -> name + (name.contains(":") ? "," : ":") + "rings=" + count)
-                    .getOrElse(name);
-                return right("game", catalog.find(full).map(found -> found));
-            }
-
-            private static String player(YamlSection game) {
-                String text = game.text("player").getOrElse("mcts");
-                if (!game.has("iterations")) return text;
-                return text + (text.contains(":") ? "," : ":") + "iterations="
-                    + game.whole("iterations", 1, 1, 1_000_000_000);
-            }
-
-            private agon.play.engine.PlayerSpec opponent(YamlSection game, TuningPlan.Player player) {
-                String text = game.text("opponent").getOrElse("random");
-                if (text.equals("itself")) return player.base();
-                return right("game.opponent", player.kinds().parse(text).filterOrElse(spec -> !spec.isPerson(),
-                    spec -> spec + " is a person; the opponent is a program"));
-            }
-
-            private TuningPlan.Parameter parameter(String name, TuningPlan.Player player) {
-                player.unknown(name).forEach(why -> {
-                    throw new IllegalArgumentException("hyperparameters: " + why);
-                });
-                YamlSection section = all.section("hyperparameters").section(name);
-                try {
-                    return new TuningPlan.Parameter(name, RangeReader.range(section));
-                } catch (IllegalArgumentException e) {
-                    throw e.getMessage().startsWith(section.path()) || e.getMessage().startsWith("there is no key") ? e
-                        : new IllegalArgumentException(section.path() + ": " + e.getMessage());
-                }
-            }
-
-            private static Vector<TuningPlan.Configuration> listed(YamlSection repetition, TuningPlan.Player player) {
-                return repetition.sections("configurations").map(section -> {
-                    section.keys().flatMap(player::unknown).forEach(why -> {
-                        throw new IllegalArgumentException(section.path() + ": " + why);
-                    });
-                    return new TuningPlan.Configuration(section.keys()
-                        .toLinkedMap(key -> new io.vavr.Tuple2<>(key, section.scalar(key))));
-                });
-            }
-
-            /// Every value that may come is tried with the player before anything is played, as far as they can be
-            /// listed; so is every pair.
-            private static void checked(TuningPlan plan) {
-                if (plan.mode() == TuningPlan.Mode.REPETITION) {
-                    plan.listed().forEach(configuration -> right("repetition", plan.player().with(configuration)));
-                    return;
-                }
-                if (plan.parameters().forAll(parameter -> parameter.range().isFixed()))
-                    throw new IllegalArgumentException("hyperparameters has nothing to tune: every value is fixed");
-                plan.parameters().forEach(one -> allowed(plan, Vector.of(one)));
-                for (TuningPlan.Parameter one : plan.parameters())
-                    plan.parameters().dropUntil(one::equals).drop(1)
-                        .forEach(other -> allowed(plan, Vector.of(one, other)));
-                if (plan.mode() == TuningPlan.Mode.GRID && TuningSearch.count(plan.parameters()) > TuningSearch.MOST)
-                    throw new IllegalArgumentException("the grid has more than " + TuningSearch.MOST
-                        + " configurations; choose fewer values, or mode: random");
-                long evaluations = plan.mode() == TuningPlan.Mode.GRID ? TuningSearch.count(plan.parameters())
-                    : plan.samples();
-                if (evaluations * plan.rounds() > MOST_GAMES)
-                    throw new IllegalArgumentException(
-                        "that is more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");
-            }
-        }
-
-        /// Single values, and pairs of values that may not go together.
-        private static void allowed(TuningPlan plan, Vector<TuningPlan.Parameter> some) {
-            TuningSearch.grid(some).forEach(configuration -> right(
-                "hyperparameters." + some.map(TuningPlan.Parameter::name).mkString(" and "),
-                plan.player().with(configuration)));
-        }
-
-        private static <R> R right(String where, Either<String, R> found) {
-            return found.getOrElseThrow(why -> new IllegalArgumentException(where + ": " + why));
         }
     }
 }

@@ -3,6 +3,7 @@ package agon.lab.tuning;
 import agon.json.text.Json;
 import agon.lab.contest.Score;
 import agon.lab.internal.Release;
+import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.lab.job.internal.JobRun;
@@ -182,19 +183,11 @@ public final class TuningRun {
         /// @throws FileException if there is something else: a sentence
         public void begin(boolean resume) {
             RecordFolder.at(path);
-            if (Files.exists(results())) {
-                if (!resume || !Files.exists(journal()))
-                    throw new FileException(results() + " exists already; "
-                        + (resume ? "its journal is not there, so nothing can be added: choose another output.filename"
-                            : "say --resume to go on with it, or choose another output.filename"));
-                older();
-            }
-            if (!resume && Files.exists(journal()))
-                throw new FileException(journal() + " exists already; say --resume to go on with it, or choose another "
-                    + "output.filename");
-        }
-
-        private void older() {
+            RunFolder.open(resume, results(), journal());
+            if (!Files.exists(results())) return;
+            if (!Files.exists(journal()))
+                throw new FileException(results() + " cannot be resumed: there is no " + journal()
+                    + "; choose another output.filename");
             try {
                 String version = Json.read(Files.readString(results())).map(all -> all.path("version").asString(""))
                     .getOrElse("");

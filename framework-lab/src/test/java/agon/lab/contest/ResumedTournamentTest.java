@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import agon.lab.job.Job;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
@@ -119,7 +118,7 @@ class ResumedTournamentTest {
         assertTrue(assertThrows(FileException.class,
             () -> small.play(_ -> {
             }, ContestFiles.in(kept), manifest)).getMessage()
-            .contains("is not empty; say --resume"));
+            .contains("is not empty; use --resume"));
         TournamentResult other = Tournament.of(CATALOG.find("tictactoe").get()).players("random", "mcts:iterations=4")
             .games(2).begin();
         assertTrue(assertThrows(FileException.class, () -> other.play(_ -> {

@@ -200,7 +200,7 @@ class LearningRunTest {
         Path there = folder.resolve("one");
         run(there, CATALOG.find("tictactoe").get());
         assertTrue(LearningRun.begin(there, CATALOG.find("tictactoe").get(), PLAN, Option.none()).getLeft()
-            .contains("--continue"));
+            .contains("--resume"));
         assertEquals(there + " holds a run of tictactoe, not of einstein",
             LearningRun.resume(there, CATALOG.find("einstein").get()).getLeft());
     }

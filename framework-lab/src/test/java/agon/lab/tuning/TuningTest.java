@@ -147,7 +147,7 @@ class TuningTest {
             "heatmap_exploration_decisive"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
         assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
-            .contains("tuning_results.json exists already; say --resume"));
+            .contains("tuning_results.json exists already; use --resume"));
         files.begin(true);
         Files.writeString(files.results(), Files.readString(files.results()).replaceFirst("\"version\" : \"[^\"]*\"",
             "\"version\" : \"0.0.1\""));
@@ -157,7 +157,7 @@ class TuningTest {
         assertEquals(older, Files.readString(files.results()));
         Files.delete(files.journal());
         assertTrue(assertThrows(FileException.class, () -> files.begin(true)).getMessage()
-            .contains("its journal is not there"));
+            .contains("cannot be resumed: there is no "));
     }
 
     @Test

@@ -5,6 +5,7 @@ import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
+import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
 import agon.lab.job.Workers;
 import agon.launcher.console.Console;
@@ -13,9 +14,7 @@ import agon.launcher.console.GameArgument;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
-import agon.plugins.FileException;
 import io.vavr.collection.Vector;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -105,8 +104,7 @@ public final class SprtCommand extends Subcommand {
 
     private SprtMatch kept(SprtMatch contest) {
         if (journal == null && resume) throw Failure.usage("--resume continues from a journal; add --journal");
-        if (journal != null && !resume && Files.exists(journal))
-            throw new FileException(journal + " exists already; say --resume to go on with it, or choose another name");
+        if (journal != null) RunFolder.open(resume, journal);
         return journal == null ? contest : contest.journal(journal);
     }
 

@@ -2,6 +2,7 @@ package agon.launcher.learning;
 
 import agon.api.Action;
 import agon.api.Variant;
+import agon.lab.internal.RecordZip;
 import agon.lab.internal.TextTable;
 import agon.lab.job.Job;
 import agon.lab.learning.LearningPlan;
@@ -24,9 +25,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,8 +36,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,14 +45,14 @@ import picocli.CommandLine.Mixin;
     description = {
         "Train a neural network by self-play. Each generation plays games, trains on them, and plays a "
             + "match against the best network so far. All data is stored in the output folder; an interrupted "
-            + "run resumes with --continue.",
+            + "run resumes with --resume.",
         "With --from-records, train on recorded games instead and evaluate on games held back from "
             + "training. Progress is saved every minute, and a resumed run produces the same network as an "
             + "uninterrupted one."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people",
-        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --continue"})
+        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --resume"})
 public final class TrainCommand extends Subcommand {
     private static final long LARGEST = 1 << 20;
     /// How long a step of learning has to end, and to be kept, when the program is stopped.
@@ -72,8 +69,8 @@ public final class TrainCommand extends Subcommand {
         description = "A plan in YAML, as described in docs/learning.md (default: the plan of a small network).")
     private Path config;
 
-    @CommandLine.Option(names = "--continue", description = "Continue the run in the folder.")
-    private boolean goesOn;
+    @CommandLine.Option(names = "--resume", description = "Continue the run in the folder.")
+    private boolean resume;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--generations", paramLabel = "N",
@@ -141,7 +138,7 @@ public final class TrainCommand extends Subcommand {
 
     private <P, A extends Action> int train(Variant<P, A> variant, Trainer.Provider library) {
         if (!records.isEmpty()) return learnRecords(variant, library);
-        LearningRun<P, A> run = (goesOn ? LearningRun.resume(folder, variant)
+        LearningRun<P, A> run = (resume ? LearningRun.resume(folder, variant)
             : LearningRun.begin(folder, variant, plan(), first(variant))).getOrElseThrow(Failure::usage);
         if (generations != null) run = run.generations(generations);
         try (Watch watch = new Watch()) {
@@ -180,7 +177,7 @@ public final class TrainCommand extends Subcommand {
         LearningPlan plan = plan();
         RecordLearning<P, A> learning = learning(variant);
         OnnxModel first = first(variant).getOrElse(() -> plan.net().model(variant, plan.seed()));
-        RecordLearning.Run<P, A> training = (goesOn ? RecordLearning.Run.resume(folder, learning, first)
+        RecordLearning.Run<P, A> training = (resume ? RecordLearning.Run.resume(folder, learning, first)
             : RecordLearning.Run.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
         RecordLearning.Positions<P> positions = read(learning);
         Either<String, OnnxModel> net;
@@ -222,7 +219,7 @@ public final class TrainCommand extends Subcommand {
             try {
                 boolean kept = ended.await(GRACE.toSeconds(), TimeUnit.SECONDS);
                 program.console().err().println((kept ? taken.get() : "interrupted in a long step")
-                    + "; the same command with --continue goes on from what is kept in " + folder);
+                    + "; the same command with --resume continues from the data in " + folder);
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
@@ -274,7 +271,7 @@ public final class TrainCommand extends Subcommand {
                 + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
                     ? "Players are rated as the records say.\n"
                     : "Players are rated by their results in these games; the mean is about 0.\n");
-            OutputFile.write(folder.resolve("held-out.zip"), zip(positions.records()), true);
+            OutputFile.write(folder.resolve("held-out.zip"), RecordZip.bytes("game", positions.records()), true);
             OutputFile.write(folder.resolve("report.txt"), report, true);
             program.console().out().print(report);
         }
@@ -294,21 +291,6 @@ public final class TrainCommand extends Subcommand {
 
     private static String percent(double share) {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share);
-    }
-
-    private static byte[] zip(Vector<String> texts) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
-            for (int i = 0; i < texts.size(); i++) {
-                ZipEntry entry = new ZipEntry(String.format(Locale.ROOT, "game-%05d.txt", i + 1));
-                entry.setTime(0);
-                zip.putNextEntry(entry);
-                zip.write(texts.get(i).getBytes(StandardCharsets.UTF_8));
-            }
-        } catch (IOException e) {
-            throw new FileException("the games that are held out cannot be packed: " + e.getMessage());
-        }
-        return bytes.toByteArray();
     }
 
     /// A bar for each part of a generation, and a line for each generation.

@@ -1,5 +1,6 @@
 package agon.launcher.play;
 
+import agon.lab.contest.ContestGame;
 import agon.launcher.console.Console;
 import agon.launcher.console.InterruptHandler;
 import agon.play.engine.Player;
@@ -42,11 +43,12 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         try (InterruptHandler _ = InterruptHandler.does(() -> interrupted(tally.get()));
             PluginCalls calls = new PluginCalls()) {
             for (int game = 0; game < plan.games() && !side().checkError(); game++) {
+                int number = game;
                 GameResult<?, ?> played = play(game, folder, kept);
-                Vector<Integer> seats = plan.playerAt(game);
                 if (!played.left()) {
                     SeriesTally.Game counted = calls.ask(played.match(),
-                        () -> SeriesTally.Game.of(played, seats));
+                        () -> new SeriesTally.Game(ContestGame.of(played, number, plan.playersOf(number),
+                            plan.seedsOf(number)), plan.playerAt(number)));
                     tally.updateAndGet(t -> t.with(counted));
                 }
                 if (plan.shown() == Show.NONE)
@@ -96,9 +98,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
 
     private GameResult<?, ?> play(int game, Option<RecordFolder> folder, AtomicBoolean kept) {
         LocalDateTime now = LocalDateTime.now(clock);
-        Vector<Player> seated = plan.playerAt(game)
-            .map(number -> player(plan.players().get(number),
-                plan.players().get(number).seed(plan.seed(), game, number)));
+        Vector<Player> seated = plan.playersOf(game).zipWith(plan.seedsOf(game), this::player);
         Map<String, String> headers = RecordHeaders.of(seated, plan.seed(), game, now);
         Option<AutoSave> file = folder
             .map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,

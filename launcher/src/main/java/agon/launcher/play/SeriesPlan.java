@@ -64,6 +64,16 @@ record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> p
         return games > 1 || screenTaken() ? Show.NONE : Show.BOARD;
     }
 
+    /// Returns the players of a game, one per seat.
+    Vector<PlayerSpec> playersOf(int game) {
+        return playerAt(game).map(players::get);
+    }
+
+    /// Returns the seeds of the players of a game, one per seat.
+    Vector<Long> seedsOf(int game) {
+        return playerAt(game).map(player -> players.get(player).seed(seed, game, player));
+    }
+
     /// The number of the player at each seat of a game, from 0.
     Vector<Integer> playerAt(int game) {
         return Vector.range(0, players.size()).map(seat -> swap ? (seat + game) % players.size() : seat);

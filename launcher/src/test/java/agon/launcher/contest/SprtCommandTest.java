@@ -26,7 +26,7 @@ class SprtCommandTest {
         assertEquals(0, stronger.exitCode(), stronger.err());
         assertTrue(stronger.out().endsWith("accepted: stronger by 100.0 Elo at least\n"), stronger.out());
         assertEquals(stronger.out(), sprt(arguments + " --threads 3 --quiet").out());
-        assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("exists already; say --resume"));
+        assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("exists already; use --resume"));
         long size = Files.size(journal);
         assertEquals(stronger.out(), sprt(arguments + " --resume --journal " + journal).out());
         assertEquals(size, Files.size(journal));

@@ -156,8 +156,8 @@ class TournamentTest {
         assertEquals(64, digest.length());
         assertEquals("", tournament(arguments).out());
         assertTrue(
-            tournament(arguments).complaint().endsWith("is not empty; say --resume to go on with a contest there,"
-                + " or choose another folder"));
+            tournament(arguments).complaint().endsWith("is not empty; use --resume to continue the run, or "
+                + "choose another output"));
         assertTrue(results("--resume --records " + kept).contains("mcts:iterations=5"));
         Shell again = tournament("--json --threads 2 --manifest " + kept.resolve("manifest.json"));
         assertEquals(0, again.exitCode(), again.err());
@@ -178,7 +178,7 @@ class TournamentTest {
         assertTrue(csv.startsWith("game,one,other,games,won,drawn,lost,"), csv);
         assertTrue(csv.contains("\nsticks,easy,random,2,"), csv);
         assertTrue(Files.readString(plot).contains("<svg"));
-        assertTrue(tournament(arguments + " --force").complaint().contains("exists already; say --resume"));
+        assertTrue(tournament(arguments + " --force").complaint().contains("exists already; use --resume"));
         assertEquals(csv, results(arguments + " --force --resume"));
         assertEquals("agon: --resume continues a saved tournament; add --records or --journal",
             tournament("sticks --players easy --players random --resume").complaint());

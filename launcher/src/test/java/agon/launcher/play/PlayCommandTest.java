@@ -11,6 +11,7 @@ import agon.api.Variant;
 import agon.api.match.Termination;
 import agon.api.record.GameRecord;
 import agon.api.record.Replay;
+import agon.lab.contest.Tournament;
 import agon.launcher.console.Failure;
 import agon.launcher.console.RangeCheck;
 import agon.plugins.FileException;
@@ -77,6 +78,20 @@ class PlayCommandTest {
         String first = turns(played(Vector.of(games).append("1").toJavaArray(String[]::new)));
         assertEquals(first, turns(played(Vector.of(games).append("1").toJavaArray(String[]::new))));
         assertNotEquals(first, turns(played(Vector.of(games).append("2").toJavaArray(String[]::new))));
+    }
+
+    @Test
+    void with_swapped_seats_the_games_are_those_of_a_tournament_without_openings() throws IOException {
+        Path games = folder.resolve("games"), contest = folder.resolve("contest");
+        played("coins:coins=20", "--first", "mcts:iterations=20", "--second", "random", "--games", "6", "--swap",
+            "--seed", "7", "--record", games.toString());
+        Variant<?, ?> variant = Coins.catalog().find("coins:coins=20").get();
+        Vector<Path> kept = Tournament.of(variant).players("mcts:iterations=20", "random").opening(0).games(6).seed(7)
+            .play().keep(contest);
+        assertEquals(6, kept.size());
+        Vector<Path> files = files();
+        for (int game = 0; game < 6; game++)
+            assertEquals(record(kept.get(game)).turns(), record(files.get(game)).turns());
     }
 
     private static String turns(String out) {
@@ -182,7 +197,7 @@ class PlayCommandTest {
         assertTrue(out.contains("\ngame  1 of 12: "), out);
         assertTrue(out.contains("\ngame 12 of 12: "), out);
         assertFalse(out.contains("  1. first"), out);
-        assertTrue(out.matches("(?s).*\nend +games\nlast coin +12\n\nturns a game: mean .*"), out);
+        assertTrue(out.matches("(?s).*\\nplayer +games .*\\n12 games, \\d+ distinct; .*; last coin 12\\n"), out);
     }
 
     @Test

@@ -2,44 +2,41 @@ package agon.launcher.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.api.Variant;
+import agon.api.match.Match;
+import agon.api.record.GameTree;
+import agon.lab.contest.ContestGame;
+import agon.play.engine.PlayerSpec;
+import agon.play.session.GameResult;
 import agon.records.Interval;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
-import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class SeriesTallyTest {
-    private static SeriesTally.Game game(boolean swapped, double first, double second, String reason, int turns) {
-        return new SeriesTally.Game(swapped ? Vector.of(1, 0) : Vector.of(0, 1), Option.of(Vector.of(first, second)),
-            reason,
-            Vector.of((turns + 1) / 2, turns / 2),
-            swapped ? Vector.of(Duration.ofMillis(30), Duration.ofMillis(10))
-                : Vector.of(Duration.ofMillis(10), Duration.ofMillis(30)));
+    private static final Variant<?, ?> COINS = Coins.catalog().find("coins:coins=2").get();
+
+    /// @param turns of a row of two coins
+    private static SeriesTally.Game game(boolean swapped, String... turns) {
+        Match<?, ?> match = Match.start(COINS);
+        for (String turn : turns) match = match.play(turn).get();
+        PlayerSpec random = PlayerSpec.parse("random", COINS.game()).get();
+        return new SeriesTally.Game(
+            ContestGame.of(GameResult.of(GameTree.of(match)), 0, Vector.of(random, random), Vector.of(1L, 2L)),
+            swapped ? Vector.of(1, 0) : Vector.of(0, 1));
     }
 
     @Test
     void the_tables_count_players_seats_ends_and_lengths() {
-        SeriesTally tally = new SeriesTally(Vector.of("ada", "bob"),
-            Vector.of(game(false, 1, -1, "three in a row", 4), game(true, -1, 1, "three in a row", 6),
-                game(false, 0, 0, "board full", 10), game(true, -1, -1, "nobody can move", 20)));
+        SeriesTally tally = new SeriesTally(Vector.of("ada", "bob"), Vector.empty()).with(game(false, "2"))
+            .with(game(true, "1h", "1")).with(game(true, "2")).with(game(false, "2"));
         assertEquals("""
-            player  games  won  drawn  lost   score  95 % between  time a turn
-            ada         4    2      1     1  62.5 %   21.9–90.8 %      2.00 ms
-            bob         4    0      1     3  12.5 %    1.3–60.4 %      6.00 ms
+            player         games   score         95 %                Elo  ms/decision  iterations/s
+            ada     4 (+3 =0 -1)  75.0 %  30.8–95.3 %  +147 [-178, +472]         0.00
+            bob     4 (+1 =0 -3)  25.0 %   4.7–69.2 %  -147 [-472, +178]         0.00
 
-            seat       won
-            first        1
-            second       1
-            drawn        1
-            both lose    1
-
-            end              games
-            three in a row       2
-            board full           1
-            nobody can move      1
-
-            turns a game: mean 10.0, fewest 4, most 20""", tally.text());
-        assertEquals("ada 2, bob 0", tally.wins());
+            won: first seat 3, second seat 1
+            4 games, 2 distinct; 1.5 actions a game, 1 to 3; last coin 4""", tally.text());
+        assertEquals("ada 3, bob 1", tally.wins());
     }
 
     @Test
@@ -49,9 +46,7 @@ class SeriesTallyTest {
 
     @Test
     void a_game_that_nobody_can_score_counts_for_no_one() {
-        SeriesTally.Game open = new SeriesTally.Game(Vector.of(0, 1, 2), Option.none(), "resigned",
-            Vector.of(1, 1, 1), Vector.fill(3, () -> Duration.ZERO));
-        assertEquals("a 0, b 0, c 0", new SeriesTally(Vector.of("a", "b", "c"), Vector.of(open)).wins());
+        assertEquals("a 0, b 0", new SeriesTally(Vector.of("a", "b"), Vector.of(game(false, "1h"))).wins());
     }
 
     @Test

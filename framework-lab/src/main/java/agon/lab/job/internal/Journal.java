@@ -1,11 +1,11 @@
 package agon.lab.job.internal;
 
+import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
 import agon.plugins.FileException;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// The results of a job, kept in a file as they come in, so that a job that was stopped goes on where it was. A task
@@ -38,8 +38,7 @@ public final class Journal<R> implements AutoCloseable {
     ///
     /// @throws FileException if there is one already, or it cannot be written
     public static <R> Journal<R> begin(Path path, Job<R> job, long seed) {
-        if (Files.exists(path))
-            throw new FileException(path + " exists already; say --resume to go on with it, or choose another name");
+        RunFolder.open(false, path);
         return resume(path, job, seed);
     }
 
