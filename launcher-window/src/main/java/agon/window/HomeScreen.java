@@ -61,7 +61,9 @@ final class HomeScreen implements Screen {
         float margin = margin(ui);
         new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> next[0] = content(ui));
         settings.draw(ui);
-        Screen brought = exchange.draw(ui).map(b -> brought(ui, b)).getOrElse(this);
+        Screen brought = exchange.draw(ui, this, "", () -> {
+        }, () -> {
+        });
         boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
             && !ImGui.getIO().getWantTextInput();
         if (pastes) brought = ui.navigation().openText(ui, this, ImGui.getClipboardText(), "");
@@ -215,14 +217,6 @@ final class HomeScreen implements Screen {
         String news = ui.games().news().isEmpty() ? "" : " " + Strings.of("home.news");
         ImGui.dummy(0, widgets.units(2));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("menu.drop") + news);
-    }
-
-    private Screen brought(UiContext ui, ExchangeSheet.Brought brought) {
-        return switch (brought) {
-            case ExchangeSheet.Brought.Text(String text) -> ui.navigation().openText(ui, this, text, "");
-            case ExchangeSheet.Brought.File(var path) -> dropped(ui, path);
-            case ExchangeSheet.Brought.Saving(),ExchangeSheet.Brought.Picture() -> this;
-        };
     }
 
     @Override

@@ -5,6 +5,7 @@ import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
@@ -48,7 +49,7 @@ public final class AskSheet {
         ImGui.setItemDefaultFocus();
         ImGui.sameLine();
         boolean refused = widgets.button("ask.no", Strings.of("ask.no"), 0)
-            || keys && ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape), false);
+            || keys && Widgets.isPressed(ImGuiKey.Escape);
         Option<Runnable> answer = asked.filter(_ -> wanted);
         if (wanted || refused) {
             asked = Option.none();

@@ -29,7 +29,7 @@ import java.util.function.Supplier;
 
 /// What goes out of a board and comes in: the game and its position as texts, as a file and as a picture; and whatever
 /// was copied elsewhere.
-public final class BoardExchange<P, A extends Action> {
+final class BoardExchange<P, A extends Action> {
     private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
 
     private final GameBoard<P, A> at;
@@ -40,7 +40,7 @@ public final class BoardExchange<P, A extends Action> {
     private int copies; // of pictures, for other programs
 
     /// @param tree of the game with everything that its record says
-    public BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
+    BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
         this.at = at;
         this.board = board;
         this.tree = tree;
@@ -75,7 +75,7 @@ public final class BoardExchange<P, A extends Action> {
     }
 
     /// Copies the game in the format that every game has.
-    public void copyGame(UiContext ui) {
+    void copyGame(UiContext ui) {
         copies(ui, copies -> copies.games().headOption()
             .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2)));
     }
@@ -114,27 +114,14 @@ public final class BoardExchange<P, A extends Action> {
 
     /// Draws what is open of it.
     ///
-    /// @return what was brought in
-    public Option<Screen> draw(UiContext ui, Screen now) {
+    /// @return the screen that shows what was opened; `now` if nothing was
+    public Screen draw(UiContext ui, Screen now) {
         save.draw(ui);
         ui.clipboard().copied().forEach(copy -> {
             copied(ui, copy);
             copies += copy.done() ? 1 : 0;
         });
         ui.probe().fact("pictures", copies);
-        Option<ExchangeSheet.Brought> brought = exchange.draw(ui);
-        return brought.flatMap(what -> switch (what) {
-            case ExchangeSheet.Brought.Text(String text) ->
-                Option.of(ui.navigation().openText(ui, now, text, at.cursor().line().name()));
-            case ExchangeSheet.Brought.File(Path path) -> Option.of(now.dropped(ui, path));
-            case ExchangeSheet.Brought.Saving() -> {
-                save(ui);
-                yield Option.none();
-            }
-            case ExchangeSheet.Brought.Picture() -> {
-                picture(ui);
-                yield Option.none();
-            }
-        });
+        return exchange.draw(ui, now, at.cursor().line().name(), () -> save(ui), () -> picture(ui));
     }
 }

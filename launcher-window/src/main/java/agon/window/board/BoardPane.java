@@ -11,6 +11,7 @@ import agon.play.session.PositionView;
 import agon.window.ui.PixelSurface;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
@@ -179,8 +180,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
                 if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow._1)))
                     cursor = cursor.moved(spots, arrow._2[0], arrow._2[1]);
         }
-        boolean touched = Vector.of(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space)
-            .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+        boolean touched = Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space);
         if (!touched) return;
         pointed = cursor.at(touchable());
         if (view.isMoving()) view.skip();

@@ -20,7 +20,6 @@ import agon.window.ui.UiContext;
 import imgui.ImGui;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.time.LocalDateTime;
 import java.util.function.Supplier;
 
@@ -143,7 +142,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         howTo.draw(ui, live.at().cursor().line().game().about());
         settings.draw(ui);
         ask.draw(ui);
-        Option<Screen> brought = exchange.draw(ui, this);
+        Screen brought = exchange.draw(ui, this);
         if (ui.probe().isOn()) {
             ui.probe().fact("screen", name);
             ui.probe().fact("sheet", sheets().find(Sheet::isOpen).map(Sheet::name).getOrElse(""));
@@ -153,7 +152,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
             facts(ui.probe());
         }
         commands.run(() -> next == this);
-        brought.forEach(this::show);
+        show(brought);
         return next;
     }
 }

@@ -51,7 +51,7 @@ public final class BoardView implements SessionListener {
         this.camera = camera;
     }
 
-    public void usualSide() {
+    void usualSide() {
         camera = usual;
     }
 

@@ -2,6 +2,7 @@ package agon.window.board;
 
 import agon.window.ui.Key;
 import agon.window.ui.Strings;
+import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 import io.vavr.collection.LinkedHashMap;
@@ -88,6 +89,18 @@ public final class Commands {
             if (i > 0) ImGui.sameLine(0, widgets.units(gap));
             draw(widgets, names[i], (name, text) -> widgets.button(name, text, width));
         }
+    }
+
+    /// Draws the title of a panel, with a button in front of it that leaves the screen.
+    ///
+    /// @param padding of the panel, units
+    /// @param tip     key of the tip of that button
+    public void title(Widgets widgets, float padding, String tip, String title) {
+        ImGui.setCursorPosX(widgets.units(padding - 12));
+        if (widgets.sign("menu", "‹", tip)) request("menu");
+        ImGui.sameLine(0, 0);
+        ImGui.alignTextToFramePadding();
+        widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
     }
 
     /// Runs the requested commands in order.

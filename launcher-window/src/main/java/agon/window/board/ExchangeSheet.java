@@ -2,6 +2,7 @@ package agon.window.board;
 
 import agon.api.record.RecordFormat;
 import agon.window.ui.FileChooser;
+import agon.window.ui.Screen;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -20,12 +21,12 @@ public final class ExchangeSheet extends Sheet {
     ///
     /// @param position in the notation of the game
     /// @param games    texts of the game, by format and what it is about
-    record Copies(String position, Vector<Tuple2<RecordFormat, String>> games) {
-        static final Copies NOTHING = new Copies("", Vector.empty());
-    }
+    record Copies(String position, Vector<Tuple2<RecordFormat, String>> games) {}
 
     private final FileChooser chooser;
     private Option<Copies> copies = Option.none();
+    private Option<Runnable> wanted = Option.none();
+    private Screen opened;
 
     /// @param folder where choosing a file begins
     public ExchangeSheet(Path folder) {
@@ -41,39 +42,42 @@ public final class ExchangeSheet extends Sheet {
         open();
     }
 
-    /// What the person wants to bring in, a text from the clipboard or a file; or to bring out in another way, the game
-    /// as a file or the board as a picture.
-    public sealed interface Brought {
-        record Text(String text) implements Brought {}
-
-        record File(Path path) implements Brought {}
-
-        record Saving() implements Brought {}
-
-        record Picture() implements Brought {}
-    }
-
-    public Option<Brought> draw(UiContext ui) {
-        @SuppressWarnings({"unchecked", "rawtypes"})
-        Option<Brought>[] brought = new Option[]{Option.none()};
+    /// Draws it, and fulfils what is asked for.
+    ///
+    /// @param game    name of the variant whose positions are tried first; may be empty
+    /// @param save    stores the game in a file
+    /// @param picture stores the board as a picture
+    /// @return the screen that shows what was opened; `now` if nothing was
+    public Screen draw(UiContext ui, Screen now, String game, Runnable save, Runnable picture) {
+        wanted = Option.none();
         draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
-            copies.flatMap(c -> offer(ui, c)).forEach(wanted -> brought[0] = Option.of(wanted));
             Widgets widgets = ui.widgets();
+            copies.forEach(offered -> {
+                want(widgets.button("exchange.save", Strings.of("exchange.save"), 0), save);
+                ImGui.sameLine();
+                want(widgets.button("exchange.picture", Strings.of("exchange.picture"), 0), picture);
+                offer(ui, offered);
+            });
             widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
-            if (widgets.button("paste", Strings.of("exchange.paste.button"), 0))
-                brought[0] = Option.of(new Brought.Text(ImGui.getClipboardText()));
+            want(widgets.button("paste", Strings.of("exchange.paste.button"), 0),
+                () -> opened = ui.navigation().openText(ui, now, ImGui.getClipboardText(), game));
             widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
-            chooser.draw(widgets).forEach(path -> brought[0] = Option.of(new Brought.File(path)));
+            chooser.draw(widgets).forEach(path -> want(true, () -> opened = now.dropped(ui, path)));
         });
-        brought[0].forEach(_ -> close());
-        return brought[0];
+        opened = now;
+        wanted.forEach(action -> {
+            close();
+            action.run();
+        });
+        return opened;
     }
 
-    private Option<Brought> offer(UiContext ui, Copies offered) {
+    private void want(boolean asked, Runnable action) {
+        if (asked) wanted = Option.of(action);
+    }
+
+    private static void offer(UiContext ui, Copies offered) {
         Widgets widgets = ui.widgets();
-        boolean saved = widgets.button("exchange.save", Strings.of("exchange.save"), 0);
-        ImGui.sameLine();
-        boolean pictured = widgets.button("exchange.picture", Strings.of("exchange.picture"), 0);
         widgets.tip("exchange.picture.meaning");
         widgets.field(Strings.of("exchange.position"), "");
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, offered.position());
@@ -83,8 +87,6 @@ public final class ExchangeSheet extends Sheet {
             widgets.field(Strings.of("exchange.game", game._1.id()), game._1.meaning());
             if (widgets.button("copy." + game._1.id(), Strings.of("exchange.copy"), 0)) copy(ui, game._1.id(), game._2);
         }
-        return saved ? Option.of(new Brought.Saving())
-            : Option.when(pictured, () -> (Brought) new Brought.Picture());
     }
 
     public static void copy(UiContext ui, String what, String text) {

@@ -12,7 +12,7 @@ import java.util.function.DoubleSupplier;
 
 /// What is heard at a table: every change of the scene, and the end of the game once everything has come to rest. It
 /// knows no game.
-public final class SoundCues {
+final class SoundCues {
     /// When what moves touches something again, in durations of one motion, the time that a sound is on its way taken
     /// off.
     private static final double LANDING = 0.85;
@@ -23,7 +23,7 @@ public final class SoundCues {
 
     /// @param pace  seconds that one motion takes
     /// @param ended whether the game is over already
-    public SoundCues(DoubleSupplier pace, boolean ended, Consumer<Cue> speaker) {
+    SoundCues(DoubleSupplier pace, boolean ended, Consumer<Cue> speaker) {
         this.pace = pace;
         this.ended = ended;
         this.speaker = speaker;

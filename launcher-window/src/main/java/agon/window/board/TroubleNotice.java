@@ -6,7 +6,7 @@ import agon.window.ui.Notice;
 /// Tells the person at the screen what went wrong in a game.
 ///
 /// @param notice where it is told
-public record TroubleNotice(Notice notice) implements SessionListener {
+record TroubleNotice(Notice notice) implements SessionListener {
     @Override
     public void troubled(String why) {
         notice.tell(why);

@@ -134,7 +134,7 @@ public final class LearnScreen implements Screen {
             () -> next[0] = content(ui));
         settling--;
         howTo.draw(ui, game.about());
-        boolean escape = awake && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+        boolean escape = awake && Widgets.isPressed(ImGuiKey.Escape);
         return escape && next[0] == this ? ui.navigation().home(ui, "learn." + game.id()) : next[0];
     }
 

@@ -6,10 +6,9 @@ import agon.window.ui.Pane;
 import agon.window.ui.Screen;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
-import imgui.ImGui;
+import agon.window.ui.Widgets;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Something to practise on: a board to the left, and to the right what there is to read and to do. Enter goes on once
@@ -58,10 +57,9 @@ interface PracticePage extends Screen {
     }
 
     private Screen keys(UiContext ui) {
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false) && !live().escape())
+        if (Widgets.isPressed(ImGuiKey.Escape) && !live().escape())
             return back(ui);
-        boolean enter = live().hasFocus() && Vector.of(ImGuiKey.Enter, ImGuiKey.KeyPadEnter)
-            .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+        boolean enter = live().hasFocus() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
         return enter && isDone() && !live().isMoving() ? next(ui) : this;
     }
 

@@ -163,7 +163,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         boolean stands = board.isRefuted() && !live.isMoving(), seen = stands && !Double.isNaN(refuted);
         if (stands != seen) refuted = frame.time();
         if (!stands) refuted = Double.NaN;
-        boolean asked = ImGui.isMouseClicked(0) || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
+        boolean asked = ImGui.isMouseClicked(0) || Widgets.isPressed(ImGuiKey.Enter);
         if (seen && (asked || frame.time() - refuted >= SHOWN)) board.again();
     }
 

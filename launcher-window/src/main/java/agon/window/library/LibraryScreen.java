@@ -191,17 +191,13 @@ public final class LibraryScreen implements Screen {
         if (panes.follow(!open)) ui.widgets().enter();
         if (covered || open) return this;
         if (RENAME.isPressed() && shelf.isOwn(ui)) table.selected(found).forEach(naming::open);
-        if (!typing && pressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
-        if (!typing && ImGui.getIO().getKeyCtrl() && pressed(ImGuiKey.Z)) bringBack(ui);
-        if (!pressed(ImGuiKey.Escape)) return this;
+        if (!typing && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
+        if (!typing && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
+        if (!Widgets.isPressed(ImGuiKey.Escape)) return this;
         if (words.get().isEmpty()) return ui.navigation().home(ui, "library");
         words.set("");
         search(query.text(""));
         return this;
-    }
-
-    private static boolean pressed(int key) {
-        return ImGui.isKeyPressed(ImGui.getKeyIndex(key), false);
     }
 
     private void delete(UiContext ui) {

@@ -122,12 +122,8 @@ public final class SetUpScreen implements Screen {
 
     /// Enter starts the game unless it presses something that the keyboard has chosen.
     private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
-        if (pressed(ImGuiKey.Escape)) return ui.navigation().home(ui, "game." + game.id());
+        if (Widgets.isPressed(ImGuiKey.Escape)) return ui.navigation().home(ui, "game." + game.id());
         return ui.widgets().isEntered() && setup.isRight() ? started(ui, setup.get()) : this;
-    }
-
-    private static boolean pressed(int key) {
-        return ImGui.isKeyPressed(ImGui.getKeyIndex(key), false);
     }
 
     /// The game is asked once for what was chosen, however often the form is drawn.

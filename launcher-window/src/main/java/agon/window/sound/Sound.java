@@ -55,7 +55,7 @@ public enum Sound {
     /// One of the ways in which it sounds, at most 0.4 s long, the end 1.2 s.
     ///
     /// @param variant any number; equal ones sound alike
-    public Wave wave(int variant) {
+    Wave wave(int variant) {
         return struck(pitches().get(Math.floorMod(variant, pitches().size())));
     }
 

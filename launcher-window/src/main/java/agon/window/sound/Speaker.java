@@ -54,7 +54,7 @@ public final class Speaker implements AutoCloseable {
     }
 
     /// Whether sounds are dropped from now on. From any thread.
-    public void muted(boolean muted) {
+    void muted(boolean muted) {
         this.muted = muted;
     }
 

@@ -7,9 +7,9 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /// A sound as samples of one channel, the same bits on every machine. Immutable.
-public final class Wave {
+final class Wave {
     /// Samples a second.
-    public static final int RATE = 44_100;
+    static final int RATE = 44_100;
 
     /// No sound begins or ends more suddenly than that, or it would crack. In samples.
     private static final int ONSET = RATE / 2500, RELEASE = RATE / 100;
@@ -90,7 +90,7 @@ public final class Wave {
     }
 
     /// How far the highest sample is from 0.
-    public double peak() {
+    double peak() {
         double peak = 0;
         for (float sample : samples) peak = StrictMath.max(peak, StrictMath.abs(sample));
         return peak;

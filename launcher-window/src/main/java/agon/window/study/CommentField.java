@@ -44,7 +44,7 @@ final class CommentField {
         ImGui.inputTextMultiline("###comment", text, -1, widgets.units(HEIGHT),
             ImGuiInputTextFlags.CtrlEnterForNewLine);
         widgets.placed("comment");
-        boolean done = ImGui.isItemDeactivated() || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+        boolean done = ImGui.isItemDeactivated() || Widgets.isPressed(ImGuiKey.Escape);
         if (done) keep();
     }
 

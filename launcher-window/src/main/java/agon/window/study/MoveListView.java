@@ -222,7 +222,7 @@ public final class MoveListView<P, A extends Action> {
     }
 
     private void menu(Study<P, A> study) {
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) ImGui.closeCurrentPopup();
+        if (Widgets.isPressed(ImGuiKey.Escape)) ImGui.closeCurrentPopup();
         boolean tried = study.isDeletable(study.cursor().node());
         item("study.menu.comment", "C", true, "comment.open");
         if (ImGui.beginMenu(Strings.of("study.menu.judge"))) {

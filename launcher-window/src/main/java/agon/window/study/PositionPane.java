@@ -11,6 +11,7 @@ import agon.window.board.Cursor;
 import agon.window.board.Pointer;
 import agon.window.ui.PixelSurface;
 import agon.window.ui.UiContext;
+import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Set;
@@ -64,8 +65,7 @@ final class PositionPane implements AutoCloseable {
             {ImGuiKey.DownArrow, 0, 1}};
         for (int[] arrow : arrows)
             if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow[0]))) cursor = cursor.moved(spots, arrow[1], arrow[2]);
-        return cursor.spot().isDefined() && Vector.of(ImGuiKey.Enter, ImGuiKey.Space)
-            .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+        return cursor.spot().isDefined() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.Space);
     }
 
     @Override

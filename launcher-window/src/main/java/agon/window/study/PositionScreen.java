@@ -1,5 +1,7 @@
 package agon.window.study;
 
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
+
 import agon.api.Action;
 import agon.api.Seat;
 import agon.api.Status;
@@ -11,8 +13,10 @@ import agon.play.session.GameSetup;
 import agon.play.study.PositionSetup;
 import agon.window.board.AskSheet;
 import agon.window.board.BoardView;
+import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.ui.GameWords;
+import agon.window.ui.Key;
 import agon.window.ui.Pane;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
@@ -21,7 +25,6 @@ import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
-import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -34,11 +37,13 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     private static final float PANEL = 380, PADDING = 22;
     private static final int STEPS = 200; // that can be undone
 
+    private final UiContext ui;
     private final Match<P, A> from;
     private final BoardView view;
     private final PositionPane pane;
     private final OpponentSheet opponent = new OpponentSheet();
     private final AskSheet ask = new AskSheet();
+    private final Commands commands = new Commands();
     private final Focus focus;
     private final Option<Function<Match<?, ?>, Screen>> taker;
     private PositionSetup<P, A> sketch;
@@ -47,10 +52,11 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     private boolean over; // whether the game has ended there
     private int piece; // index of the chosen one; as many as there are: the eraser
     private Option<Screen> behind;
-    private boolean left; // in spite of what was set up
+    private Screen next = this;
 
     private PositionScreen(UiContext ui, Match<P, A> from, PositionSetup<P, A> sketch, Screen behind,
         Option<Function<Match<?, ?>, Screen>> taker) {
+        this.ui = ui;
         this.taker = taker;
         this.from = from;
         this.sketch = sketch;
@@ -59,7 +65,28 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         });
         pane = new PositionPane(view);
         focus = new Focus(ui.widgets());
-        judge(ui);
+        judge();
+        addCommands();
+    }
+
+    private void addCommands() {
+        commands.add("menu", "", this::leave);
+        commands.add("escape", "", () -> {
+            if (!focus.leavePanel()) leave();
+        }, new Key(GLFW_KEY_ESCAPE, false));
+        commands.add("undo", "table.undo", this::undo, Key.letter('U'), Key.control('Z')).when(() -> past.nonEmpty());
+        commands.add("layers", "table.layers", view::nextLayers);
+        commands.add("position.start", "position.start", () -> ui.calls().call(from.name(), () -> sketch.start())
+            .peek(this::change).swap().forEach(ui.notice()::tell));
+        commands.add("position.clear", "position.clear", () -> change(sketch.clear()));
+        commands.add("position.take", "position.take", () -> {
+            behind = Option.none();
+            next = taker.get().apply(match.get());
+        }).when(() -> match.isRight() && !over);
+        commands.add("position.study", "table.analysis",
+            () -> next = StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh())))
+            .when(() -> match.isRight());
+        commands.add("position.play", "study.goon", opponent::toggle).when(() -> match.isRight() && !over);
     }
 
     /// Begins with the position of a match.
@@ -86,7 +113,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             .map(found -> (Screen) new PositionScreen<>(ui, match, found, now, taker)).getOrElse(now);
     }
 
-    private void judge(UiContext ui) {
+    private void judge() {
         match = ui.calls().call(from.name(), sketch::match).flatMap(made -> made);
         over = match.exists(made -> ui.calls().call(made.name(), made::status).exists(Status::isOver));
     }
@@ -97,88 +124,75 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     }
 
     @Override
-    public Screen draw(UiContext ui) {
-        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), edge = ui.width() - wide;
+    public Screen draw(UiContext context) {
+        next = this;
+        float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.isOpen();
         focus.settle(awake);
-        Option<String> touched = pane.draw(ui, edge, sketch, awake && focus.isOnBoard());
-        touched.forEach(cell -> change(ui, isEraser() ? sketch.clear(cell)
+        pane.draw(ui, left, sketch, awake && focus.isOnBoard()).forEach(cell -> change(isEraser() ? sketch.clear(cell)
             : sketch.touch(cell, sketch.editor().pieces().get(piece).name())));
-        Screen[] next = {this};
-        new Pane(Focus.PANEL_NAME, edge, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
-            () -> next[0] = panel(ui));
-        if (awake && next[0] == this) next[0] = keys(ui);
-        for (Match<P, A> made : match)
-            for (GameSetup setup : opponent.draw(ui, made)) next[0] = ui.navigation().table(ui, setup);
+        new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
+            () -> panel(ui.widgets()));
+        if (awake && !ImGui.getIO().getWantTextInput()) keys();
+        match.forEach(made -> opponent.draw(ui, made).forEach(setup -> next = ui.navigation().table(ui, setup)));
         ask.draw(ui);
-        if (left) next[0] = back();
-        facts(ui);
-        return next[0];
+        facts(ui.probe());
+        commands.run(() -> next == this);
+        return next;
     }
 
     private boolean isEraser() {
         return piece >= sketch.editor().pieces().size();
     }
 
-    private void change(UiContext ui, PositionSetup<P, A> other) {
+    private void change(PositionSetup<P, A> other) {
         if (other.setup().equals(sketch.setup())) return;
         past = past.append(sketch).takeRight(STEPS);
         sketch = other;
-        judge(ui);
+        judge();
     }
 
-    private void undo(UiContext ui) {
+    private void undo() {
         if (past.isEmpty()) return;
         sketch = past.last();
         past = past.init();
-        judge(ui);
+        judge();
     }
 
-    private Screen keys(UiContext ui) {
-        if (ImGui.getIO().getWantTextInput()) return this;
+    private void keys() {
         int kinds = sketch.editor().pieces().size();
         for (int i = 0; i < Math.min(9, kinds); i++) if (ImGui.isKeyPressed('1' + i, false)) piece = i;
         if (ImGui.isKeyPressed('0', false)) piece = kinds;
-        if (ImGui.isKeyPressed('U', false) || ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('Z', false)) undo(ui);
-        boolean escapes = ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
-        return escapes && !focus.leavePanel() ? leave() : this;
+        commands.requestPressed();
     }
 
-    private Screen leave() {
-        if (past.isEmpty()) return back();
-        ask.ask(() -> left = true, "ask.position");
-        return this;
+    private void leave() {
+        if (past.isEmpty()) back();
+        else ask.ask(this::back, "ask.position");
     }
 
-    private Screen back() {
-        Screen waits = behind.get();
+    private void back() {
+        next = behind.get();
         behind = Option.none();
-        return waits;
     }
 
-    private Screen panel(UiContext ui) {
-        Widgets widgets = ui.widgets();
-        ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        boolean leaves = widgets.sign("menu", "‹", "study.back.meaning");
-        ImGui.sameLine(0, 0);
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("position.title"));
+    private void panel(Widgets widgets) {
+        commands.title(widgets, PADDING, "study.back.meaning", Strings.of("position.title"));
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, from.game().about().title());
         palette(widgets);
         for (Seat seat : sketch.setup().toMove()) {
             widgets.field(Strings.of("position.seat"), Strings.of("position.seat.meaning"));
             int chosen = widgets.choice("position.seat", Vector.range(0, from.game().rules().seats())
                 .map(i -> GameWords.capital(new Seat(i).toString())), seat.index());
-            if (chosen != seat.index()) change(ui, sketch.toMove(new Seat(chosen)));
+            if (chosen != seat.index()) change(sketch.toMove(new Seat(chosen)));
         }
-        supplies(ui);
-        changes(ui);
+        supplies(widgets);
+        changes(widgets);
         ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, match.isRight() ? Theme.PRAISE : Theme.ALARM,
             match.fold(why -> why, _ -> Strings.of(over ? "position.over" : "position.possible")));
         ImGui.dummy(0, widgets.units(6));
-        Screen next = begin(ui);
-        return leaves ? leave() : next;
+        begin(widgets);
     }
 
     private void palette(Widgets widgets) {
@@ -188,8 +202,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             .map(kind -> GameWords.capital(kind.name())).append(Strings.of("position.eraser")), piece);
     }
 
-    private void supplies(UiContext ui) {
-        Widgets widgets = ui.widgets();
+    private void supplies(Widgets widgets) {
         if (sketch.editor().supplies().isEmpty()) return;
         widgets.field(Strings.of("position.supplies"), Strings.of("position.supplies.meaning"));
         for (PositionEditor.Supply supply : sketch.editor().supplies()) {
@@ -198,7 +211,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             widgets.text(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 128));
             ImGui.beginDisabled(count == 0);
-            if (widgets.button("less." + supply.name(), "−", 36)) change(ui, sketch.supply(supply, count - 1));
+            if (widgets.button("less." + supply.name(), "−", 36)) change(sketch.supply(supply, count - 1));
             widgets.tip("position.less", supply.name());
             ImGui.endDisabled();
             ImGui.sameLine();
@@ -206,58 +219,33 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             widgets.text(Widgets.Size.BODY, Theme.TEXT, String.format(Locale.ROOT, "%2d", count));
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 36));
             ImGui.beginDisabled(count == supply.most());
-            if (widgets.button("more." + supply.name(), "+", 36)) change(ui, sketch.supply(supply, count + 1));
+            if (widgets.button("more." + supply.name(), "+", 36)) change(sketch.supply(supply, count + 1));
             widgets.tip("position.more", supply.name());
             ImGui.endDisabled();
         }
     }
 
-    private void changes(UiContext ui) {
-        Widgets widgets = ui.widgets();
+    private void changes(Widgets widgets) {
         ImGui.dummy(0, widgets.units(8));
-        if (widgets.button("position.start", Strings.of("position.start"), 0))
-            ui.calls().call(from.name(), sketch::start).peek(start -> change(ui, start)).swap()
-                .forEach(ui.notice()::tell);
-        ImGui.sameLine();
-        if (widgets.button("position.clear", Strings.of("position.clear"), 0)) change(ui, sketch.clear());
-        ImGui.sameLine();
-        ImGui.beginDisabled(past.isEmpty());
-        if (widgets.button("undo", Strings.of("table.undo"), 0)) undo(ui);
-        ImGui.endDisabled();
-        if (!LevelLayout.matterTo(sketch.scene())) return;
-        ImGui.sameLine();
-        if (widgets.button("layers", Strings.of("table.layers"), 0)) view.nextLayers();
+        boolean layers = LevelLayout.matterTo(sketch.scene());
+        for (String name : Vector.of("position.start", "position.clear", "undo", "layers").dropRight(layers ? 0 : 1)) {
+            if (!name.equals("position.start")) ImGui.sameLine();
+            commands.draw(widgets, name, (id, text) -> widgets.button(id, text, 0));
+        }
     }
 
-    private Screen begin(UiContext ui) {
-        Widgets widgets = ui.widgets();
+    private void begin(Widgets widgets) {
         float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
-        return taker.isDefined() ? take(widgets) : beginAlone(ui, gap, width);
-    }
-
-    private Screen take(Widgets widgets) {
-        ImGui.beginDisabled(match.isLeft() || over);
-        boolean takes = widgets.primary("position.take", Strings.of("position.take"), -1);
-        ImGui.endDisabled();
-        if (!takes) return this;
-        behind = Option.none();
-        return taker.get().apply(match.get());
-    }
-
-    private Screen beginAlone(UiContext ui, float gap, float width) {
-        Widgets widgets = ui.widgets();
-        ImGui.beginDisabled(match.isLeft());
-        boolean studies = widgets.primary("position.study", Strings.of("table.analysis"), width);
-        ImGui.endDisabled();
+        if (taker.isDefined()) {
+            commands.draw(widgets, "position.take", (name, text) -> widgets.primary(name, text, -1));
+            return;
+        }
+        commands.draw(widgets, "position.study", (name, text) -> widgets.primary(name, text, width));
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(match.isLeft() || over);
-        if (widgets.button("position.play", Strings.of("study.goon"), width)) opponent.toggle();
-        ImGui.endDisabled();
-        return studies ? StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh())) : this;
+        commands.draw(widgets, "position.play", (name, text) -> widgets.button(name, text, width));
     }
 
-    private void facts(UiContext ui) {
-        ScreenProbe probe = ui.probe();
+    private void facts(ScreenProbe probe) {
         if (!probe.isOn()) return;
         probe.fact("screen", "position");
         probe.fact("pieces", sketch.setup().pieces().values().map(Vector::size).sum());

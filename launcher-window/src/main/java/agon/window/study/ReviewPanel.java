@@ -9,7 +9,9 @@ import agon.play.screen.SecondTry;
 import agon.play.session.GameCursor;
 import agon.play.study.Review;
 import agon.play.study.Study;
+import agon.window.board.Commands;
 import agon.window.ui.GameWords;
+import agon.window.ui.Key;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
@@ -29,6 +31,7 @@ final class ReviewPanel<P, A extends Action> {
     private final Study<P, A> study;
     private final Map<String, String> headers;
     private final LineReview<P, A> line;
+    private final Commands commands;
     private Vector<Option<Vector<Double>>> values = Vector.empty();
     private int leaf = -1;
     private boolean fresh; // the review is that of the present values
@@ -39,10 +42,12 @@ final class ReviewPanel<P, A extends Action> {
     private int variation; // id of the first node of that which is shown
 
     /// @param headers of its record: who plays
-    ReviewPanel(Study<P, A> study, Map<String, String> headers, LineReview<P, A> line) {
+    ReviewPanel(Study<P, A> study, Map<String, String> headers, LineReview<P, A> line, Commands commands) {
+        this.commands = commands;
         this.study = study;
         this.headers = headers;
         this.line = line;
+        addCommands();
     }
 
     /// What is known by now; asked for again when there is more.
@@ -86,18 +91,19 @@ final class ReviewPanel<P, A extends Action> {
     }
 
     /// @param sweeps whether every turn is being looked at
-    /// @return whether that is asked for
-    boolean draw(Widgets widgets, float plot, boolean sweeps) {
+    void draw(Widgets widgets, float plot, boolean sweeps) {
         Review<P, A> now = review(), game = game();
         boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
         Option<Integer> clicked = ValuePlot.of(study.cursor(), values, now).draw(widgets, plot,
             invites ? Strings.of("study.plot") : "");
-        if (invites) return clicked.isDefined();
+        if (invites) {
+            clicked.forEach(_ -> commands.request("sweep"));
+            return;
+        }
         clicked.forEach(turn -> study.step(study.cursor().toTurn(turn)));
-        if (!isKnown(game)) return false;
+        if (!isKnown(game)) return;
         accuracy(widgets, game);
         mistake(widgets, game);
-        return false;
     }
 
     private void accuracy(Widgets widgets, Review<P, A> now) {
@@ -146,7 +152,7 @@ final class ReviewPanel<P, A extends Action> {
         Option<SecondTry<A>> again = tried();
         if (again.isDefined()) said(widgets, again.get());
         else said(widgets, now, here);
-        buttons(widgets, now, here.orElse(() -> again.map(SecondTry::mistake)));
+        buttons(widgets);
     }
 
     private static void said(Widgets widgets, SecondTry<?> again) {
@@ -172,32 +178,33 @@ final class ReviewPanel<P, A extends Action> {
             here.map(m -> MoveListView.colour(m.judgement())).getOrElse(Theme.MUTED), text);
     }
 
-    private void buttons(Widgets widgets, Review<P, A> now, Option<Review.Mistake<A>> here) {
-        ImGui.beginDisabled(now.mistakes().isEmpty());
-        if (widgets.button("mistake.back", "‹", 0)) step(-1);
-        widgets.tip("study.mistake.back");
-        ImGui.sameLine();
-        if (widgets.button("mistake.next", "›", 0)) step(1);
-        widgets.tip("study.mistake.next");
-        ImGui.endDisabled();
-        ImGui.sameLine();
-        ImGui.beginDisabled(here.isEmpty());
-        if (widgets.button("mistake.retry", Strings.of("study.retry"), 0)) here.forEach(this::retry);
-        ImGui.endDisabled();
-        widgets.tip("study.retry.meaning");
-        ImGui.sameLine();
-        ImGui.beginDisabled(here.forAll(m -> m.refutation().isEmpty()));
-        if (widgets.button("mistake.why", Strings.of("study.why"), 0)) here.forEach(this::why);
-        ImGui.endDisabled();
-        widgets.tip("study.why.meaning");
-        ImGui.sameLine();
-        ImGui.beginDisabled(here.forAll(m -> m.best().isEmpty()));
-        if (widgets.button("mistake.best", Strings.of("study.better"), 0)) here.forEach(this::better);
-        ImGui.endDisabled();
-        widgets.tip("study.better.meaning");
+    private void addCommands() {
+        commands.add("mistake.back", "study.mistake.back", () -> step(-1), Key.letter('B'))
+            .when(() -> game().mistakes().nonEmpty());
+        commands.add("mistake.next", "study.mistake.next", () -> step(1), Key.letter('N'))
+            .when(() -> game().mistakes().nonEmpty());
+        commands.add("mistake.retry", "study.retry", () -> meant().forEach(this::retry), Key.letter('F'))
+            .when(() -> meant().isDefined());
+        commands.add("mistake.why", "study.why",
+            () -> meant().forEach(m -> show(m, m.node(), m.refutation())), Key.letter('W'))
+            .when(() -> meant().exists(m -> m.refutation().nonEmpty()));
+        commands.add("mistake.best", "study.better", () -> meant().forEach(m -> show(m, m.from(), m.best())))
+            .when(() -> meant().exists(m -> m.best().nonEmpty()));
     }
 
-    void step(int direction) {
+    private void buttons(Widgets widgets) {
+        commands.draw(widgets, "mistake.back", (name, text) -> widgets.button(name, text, 0));
+        for (String other : Vector.of("mistake.next", "mistake.retry", "mistake.why", "mistake.best")) {
+            ImGui.sameLine();
+            commands.draw(widgets, other, (name, text) -> widgets.button(name, text, 0));
+        }
+    }
+
+    private Option<Review.Mistake<A>> meant() {
+        return here().orElse(() -> tried().map(SecondTry::mistake));
+    }
+
+    private void step(int direction) {
         retried = Option.none();
         GameCursor<P, A> cursor = study.cursor();
         game().step(cursor, about(), direction).map(Review.Mistake::node).filter(study.tree()::has)
@@ -205,25 +212,7 @@ final class ReviewPanel<P, A extends Action> {
                 : cursor.at(node)));
     }
 
-    /// Plays on the board how the others make use of the mistake: a variation behind it, of which the first turn is
-    /// shown.
-    void why() {
-        here().forEach(this::why);
-    }
-
-    private void why(Review.Mistake<A> mistake) {
-        if (mistake.refutation().nonEmpty()) show(mistake, mistake.node(), mistake.refutation());
-    }
-
-    private void better(Review.Mistake<A> mistake) {
-        if (mistake.best().nonEmpty()) show(mistake, mistake.from(), mistake.best());
-    }
-
     /// Goes to where the mistake was made, so that somebody finds something better.
-    void retry() {
-        here().orElse(() -> tried().map(SecondTry::mistake)).forEach(this::retry);
-    }
-
     private void retry(Review.Mistake<A> mistake) {
         retried = Option.of(mistake);
         shown = Option.none();
@@ -235,7 +224,9 @@ final class ReviewPanel<P, A extends Action> {
         return retried.filter(_ -> shown.isEmpty()).flatMap(mistake -> SecondTry.of(mistake, line));
     }
 
+    /// Plays actions on the board as a variation, and shows its first turn.
     private void show(Review.Mistake<A> mistake, int node, Vector<A> actions) {
+        if (actions.isEmpty()) return;
         int turns = study.tree().match(node).turns().size();
         study.tryOut(node, actions);
         study.afterChanges(() -> study.step(study.cursor().toTurn(turns + 1)));

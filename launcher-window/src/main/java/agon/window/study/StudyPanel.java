@@ -46,7 +46,7 @@ final class StudyPanel<P, A extends Action> {
         this.study = study;
         this.headers = headers;
         this.analysts = analysts;
-        review = new ReviewPanel<>(study, headers, line);
+        review = new ReviewPanel<>(study, headers, line, commands);
         moves = MoveListView.of(study, commands);
         comment = new CommentField(study);
     }
@@ -73,10 +73,10 @@ final class StudyPanel<P, A extends Action> {
         Widgets widgets = ui.widgets();
         title(widgets, study.cursor().line().game().about());
         about(widgets);
-        rule(widgets);
+        widgets.rule(2);
         commands.row(widgets, 6, "analysis", "compare", "threat", "archive");
         looked(ui);
-        rule(widgets);
+        widgets.rule(2);
         float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
             room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
@@ -86,8 +86,8 @@ final class StudyPanel<P, A extends Action> {
         boolean judges = plot >= LOWEST;
         moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
         comment.draw(widgets);
-        rule(widgets);
-        if (judges && review.draw(widgets, widgets.units(plot), analysts.isSweeping())) commands.request("sweep");
+        widgets.rule(2);
+        if (judges) review.draw(widgets, widgets.units(plot), analysts.isSweeping());
         ImGui.setCursorPosY(ImGui.getWindowHeight() - widgets.units(BUTTONS));
         buttons(widgets);
     }
@@ -104,7 +104,7 @@ final class StudyPanel<P, A extends Action> {
         analysts.draw(widgets, rows(ui));
         threat.draw(widgets);
         if (explorer.isOpen()) {
-            rule(widgets);
+            widgets.rule(2);
             explorer.draw(widgets, ui.height() < widgets.units(TINY) ? 2 : ui.height() < widgets.units(SHORT) ? 3 : 6);
         }
         looked = ImGui.getCursorPosY() - top;
@@ -117,19 +117,9 @@ final class StudyPanel<P, A extends Action> {
         return ui.height() < widgets.units(review.isKnown() ? TALL : SHORT) ? 3 : 5;
     }
 
-    private static void rule(Widgets widgets) {
-        ImGui.dummy(0, widgets.units(2));
-        widgets.rule();
-        ImGui.dummy(0, widgets.units(2));
-    }
-
     private void title(Widgets widgets, Game.About about) {
         float top = ImGui.getCursorPosY();
-        ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        if (widgets.sign("menu", "‹", "study.back.meaning")) commands.request("menu");
-        ImGui.sameLine(0, 0);
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        commands.title(widgets, PADDING, "study.back.meaning", about.title());
         String options = GameWords.options(study.cursor().line().name());
         if (!options.isEmpty()) {
             ImGui.sameLine();

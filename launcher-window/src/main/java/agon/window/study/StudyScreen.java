@@ -99,10 +99,6 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         commands.add("copy.line", "study.menu.copy",
             () -> study.compute(() -> study.cursor().here().texts().mkString(" "),
                 line -> ExchangeSheet.copy(ui, Strings.of("study.line"), line)));
-        commands.add("mistake.next", "", () -> panel.review().step(1), Key.letter('N'));
-        commands.add("mistake.back", "", () -> panel.review().step(-1), Key.letter('B'));
-        commands.add("why", "", panel.review()::why, Key.letter('W'));
-        commands.add("retry", "", panel.review()::retry, Key.letter('F'));
         commands.add("setup", "study.setup", () -> {
             panel.comment().keep();
             show(PositionScreen.open(ui, this, study.cursor().here()));

@@ -79,9 +79,7 @@ final class TablePanel<P, A extends Action> {
         Game.About about = session.cursor().line().game().about();
         title(widgets, about);
         players(widgets, clock);
-        ImGui.dummy(0, widgets.units(4));
-        widgets.rule();
-        ImGui.dummy(0, widgets.units(4));
+        widgets.rule(4);
         if (end.isShown()) end.draw(widgets, session, winner, names, commands);
         else status(widgets);
         session.view().forEach(
@@ -90,8 +88,7 @@ final class TablePanel<P, A extends Action> {
                 .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
         hint(widgets);
         pace.draw(widgets);
-        ImGui.dummy(0, widgets.units(4));
-        widgets.rule();
+        widgets.rule(4);
         moves.draw(widgets, -widgets.units(FOOT));
         buttons(widgets);
     }
@@ -105,9 +102,7 @@ final class TablePanel<P, A extends Action> {
         Option<LiveAnalysis.View> advice = advice();
         preview = Option.none();
         if (advice.isEmpty()) return;
-        ImGui.dummy(0, widgets.units(4));
-        widgets.rule();
-        ImGui.dummy(0, widgets.units(4));
+        widgets.rule(4);
         advice.flatMap(found -> found.prospects().headOption()).forEach(
             best -> widgets.prose(Widgets.Size.HEADING, Theme.ACCENT, Strings.of("hint.try", best.action())));
         if (widgets.flush("figures", Strings.of(figures ? "hint.less" : "hint.why"))) figures = !figures;
@@ -135,11 +130,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void title(Widgets widgets, Game.About about) {
-        ImGui.setCursorPosX(widgets.units(PADDING - 12));
-        if (widgets.sign("menu", "‹", "table.menu.meaning")) commands.request("menu");
-        ImGui.sameLine(0, 0);
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, about.title());
+        commands.title(widgets, PADDING, "table.menu.meaning", about.title());
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
         if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
         String options = GameWords.options(session.cursor().line().name());

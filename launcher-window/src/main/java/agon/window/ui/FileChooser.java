@@ -62,8 +62,7 @@ public final class FileChooser {
         ImGui.setNextItemWidth(-1);
         // Told to wait for Enter, it would keep to itself what is typed until then, and a button would not know of it.
         ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed);
-        boolean entered = ImGui.isItemDeactivated() && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
-            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
+        boolean entered = ImGui.isItemDeactivated() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
         widgets.placed("path");
         if (!entered || typed.get().isBlank()) return Option.none();
         Option<Path> path = named();

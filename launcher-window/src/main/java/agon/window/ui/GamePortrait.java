@@ -48,7 +48,7 @@ public final class GamePortrait implements AutoCloseable {
         return new Camera(0, PITCH, ROOM * Math.clamp(nearer, 1, NEAREST), 0, 0);
     }
 
-    public boolean isDrawn() {
+    boolean isDrawn() {
         return drawn;
     }
 

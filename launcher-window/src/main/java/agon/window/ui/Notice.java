@@ -50,8 +50,7 @@ public final class Notice {
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
         ImGui.dummy(0, widgets.units(8));
         boolean read = widgets.primary("notice.ok", Strings.of("notice.ok"), 110)
-            || Vector.of(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape)
-                .exists(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+            || Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.Space, ImGuiKey.Escape);
         ImGui.setItemDefaultFocus();
         if (read) {
             sentences = sentences.tail();

@@ -121,6 +121,6 @@ public class Sheet {
         boolean pressed = beside ? widgets.button(name + ".close", Strings.of("sheet.cancel"), BUTTON)
             : widgets.primary(name + ".close", Strings.of("sheet.close"), BUTTON);
         if (!beside) ImGui.setItemDefaultFocus();
-        return pressed || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false);
+        return pressed || Widgets.isPressed(ImGuiKey.Escape);
     }
 }

@@ -57,7 +57,7 @@ public enum Theme {
     }
 
     /// Whether what is drawn now is light on a dark ground.
-    public static boolean isDark() {
+    static boolean isDark() {
         return (PANEL.rgb() & 255) < 128;
     }
 

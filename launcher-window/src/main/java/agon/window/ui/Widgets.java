@@ -16,6 +16,7 @@ import imgui.flag.ImGuiStyleVar;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
+import java.util.stream.IntStream;
 
 /// Dear ImGui in our clothes: its context, the letters, and the few kinds of control that all screens are made of.
 public final class Widgets implements AutoCloseable {
@@ -70,12 +71,16 @@ public final class Widgets implements AutoCloseable {
                 : io.getConfigFlags() & ~ImGuiConfigFlags.NavEnableKeyboard);
     }
 
+    /// Returns whether one of these keys of Dear ImGui has been pressed.
+    public static boolean isPressed(int... keys) {
+        return IntStream.of(keys).anyMatch(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
+    }
+
     /// Whether Enter is pressed for what stands there at large, not for a control that the keyboard has chosen.
     public boolean isEntered() {
         boolean presses = ImGui.isAnyItemFocused() && ImGui.getIO().getNavVisible()
             && !ImGui.getIO().getWantTextInput();
-        return !presses && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
-            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
+        return !presses && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
     }
 
     /// Begins a frame.
@@ -215,10 +220,14 @@ public final class Widgets implements AutoCloseable {
     }
 
     /// A line between two groups, as wide as what it parts.
-    public void rule() {
+    ///
+    /// @param gap above and below it, units
+    public void rule(float gap) {
+        ImGui.dummy(0, units(gap));
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
         ImGui.getWindowDrawList().addLine(x, y, x + ImGui.getContentRegionAvailX(), y, Theme.LINE.colour());
         ImGui.dummy(0, 1);
+        ImGui.dummy(0, units(gap));
     }
 
     /// The heading of a control, and what it is about: beside it where there is room, else below.
@@ -313,8 +322,7 @@ public final class Widgets implements AutoCloseable {
         ImGui.setNextItemWidth(-1);
         ImGui.inputText("###" + name, text);
         placed(name);
-        return ImGui.isItemDeactivated() && (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false)
-            || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.KeyPadEnter), false));
+        return ImGui.isItemDeactivated() && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
     }
 
     /// A few things of which one is chosen, side by side; in several rows where they do not fit.
