@@ -1,84 +1,144 @@
 package agon.api;
 
+import java.util.BitSet;
 import java.util.NoSuchElementException;
 import java.util.PrimitiveIterator;
+import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
-/// A set of cells of a board of at most 64, as a value: bit `i` is cell `i`.
+/// A set of cells of a board of any size, as a value. The cells are numbered from 0.
 ///
-/// ZÈRTZ has 37, 48 or 61 rings, DVONN 49 spaces and 4×4×4 tic-tac-toe 64 cells: one `long` holds any of them.
-///
-/// @param bits any value; bits past the end of the board are the caller's mistake
-public record Cells(long bits) {
+/// The cells 0 to 63 are the bits of one `long`. That is enough for ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and
+/// 4×4×4 tic-tac-toe (64 cells), and such sets are as fast as the bits. Iteration is in ascending order.
+public final class Cells implements Iterable<Integer> {
+    private static final BitSet NOTHING = new BitSet(0);
+
     /// The empty set.
-    public static final Cells NONE = new Cells(0);
+    public static final Cells NONE = new Cells(0, NOTHING);
 
-    /// @param cell in `[0, 64)`
+    private final long low;    // cells 0 to 63
+    private final BitSet high; // the others, less 64; never changed after construction; NOTHING if there are none
+
+    private Cells(long low, BitSet high) {
+        this.low = low;
+        this.high = high;
+    }
+
+    /// Returns the cells whose bits are set: bit `i` is cell `i`.
+    public static Cells ofBits(long bits) {
+        return new Cells(bits, NOTHING);
+    }
+
+    /// Returns the set of one cell.
+    ///
+    /// @param cell ≥ 0
     public static Cells of(int cell) {
-        return new Cells(1L << cell);
+        return NONE.with(cell);
     }
 
-    /// The first `n` cells, `n` in `[0, 64]`.
+    /// Returns the first `n` cells.
+    ///
+    /// @param n ≥ 0
     public static Cells first(int n) {
-        return new Cells(n == 64 ? -1L : (1L << n) - 1);
+        if (n < 64) return ofBits((1L << n) - 1);
+        return new Cells(-1, NONE.changed(bits -> bits.set(0, n - 64)));
     }
 
-    /// Whether `cell` is in the set.
+    /// Returns the cells as bits: bit `i` is cell `i`.
+    ///
+    /// @throws IllegalStateException if there is a cell beyond 63
+    public long bits() {
+        if (!isSmall()) throw new IllegalStateException(this + " does not fit into one long: it has cells beyond 63");
+        return low;
+    }
+
+    private boolean isSmall() {
+        return high == NOTHING;
+    }
+
+    private static boolean isLow(int cell) {
+        return (cell & ~63) == 0;
+    }
+
+    private BitSet changed(Consumer<BitSet> change) {
+        BitSet bits = (BitSet) high.clone();
+        change.accept(bits);
+        return bits.isEmpty() ? NOTHING : bits;
+    }
+
+    /// Returns whether `cell` is in the set.
+    ///
+    /// @param cell ≥ 0
     public boolean has(int cell) {
-        return (bits >>> cell & 1) != 0;
+        return isLow(cell) ? (low >>> cell & 1) != 0 : high.get(cell - 64);
     }
 
-    /// Whether every cell of `other` is in the set.
+    /// Returns whether every cell of `other` is in the set.
     public boolean hasAll(Cells other) {
-        return (other.bits & ~bits) == 0;
+        return other.minus(this).isEmpty();
     }
 
-    /// Whether no cell is in the set.
+    /// Returns whether no cell is in the set.
     public boolean isEmpty() {
-        return bits == 0;
+        return low == 0 && isSmall();
     }
 
-    /// How many cells are in the set.
+    /// Returns the number of cells in the set.
     public int size() {
-        return Long.bitCount(bits);
+        return Long.bitCount(low) + high.cardinality();
     }
 
-    /// The set and `cell`.
+    /// Returns the set and `cell`.
+    ///
+    /// @param cell ≥ 0
     public Cells with(int cell) {
-        return new Cells(bits | 1L << cell);
+        return isLow(cell) ? new Cells(low | 1L << cell, high)
+            : new Cells(low, changed(bits -> bits.set(cell - 64)));
     }
 
-    /// The set less `cell`.
+    /// Returns the set without `cell`.
+    ///
+    /// @param cell ≥ 0
     public Cells without(int cell) {
-        return new Cells(bits & ~(1L << cell));
+        return isLow(cell) ? new Cells(low & ~(1L << cell), high)
+            : new Cells(low, changed(bits -> bits.clear(cell - 64)));
     }
 
-    /// The cells in either set.
+    /// Returns the cells in either set.
     public Cells or(Cells other) {
-        return new Cells(bits | other.bits);
+        return new Cells(low | other.low, other.isSmall() ? high : changed(bits -> bits.or(other.high)));
     }
 
-    /// The cells in both sets.
+    /// Returns the cells in both sets.
     public Cells and(Cells other) {
-        return new Cells(bits & other.bits);
+        return new Cells(low & other.low, isSmall() ? high : changed(bits -> bits.and(other.high)));
     }
 
-    /// The cells of this set that are not in `other`.
+    /// Returns the cells of this set that are not in `other`.
     public Cells minus(Cells other) {
-        return new Cells(bits & ~other.bits);
+        return new Cells(low & ~other.low, isSmall() ? high : changed(bits -> bits.andNot(other.high)));
     }
 
-    /// Every cell moved by `to`, which must keep different cells different.
+    /// Returns the set in which every cell is moved.
+    ///
+    /// @param to must keep different cells different
     public Cells map(IntUnaryOperator to) {
         long image = 0;
-        for (long left = bits; left != 0; left &= left - 1)
-            image |= 1L << to.applyAsInt(Long.numberOfTrailingZeros(left));
-        return new Cells(image);
+        BitSet beyond = NOTHING;
+        for (PrimitiveIterator.OfInt cells = iterator(); cells.hasNext();) {
+            int cell = to.applyAsInt(cells.nextInt());
+            if (isLow(cell)) image |= 1L << cell;
+            else {
+                if (beyond == NOTHING) beyond = new BitSet();
+                beyond.set(cell - 64);
+            }
+        }
+        return new Cells(image, beyond);
     }
 
-    /// One of the cells of these bits, each equally likely to one part in 2^58. For simulators, which keep bits and
-    /// allocate nothing.
+    /// Returns one of the cells of these bits, each equally likely to one part in 2^58. For simulators, which keep bits
+    /// and allocate nothing.
     ///
     /// @throws NoSuchElementException if there is none
     public static int pick(long bits, RandomGenerator dice) {
@@ -87,23 +147,42 @@ public record Cells(long bits) {
         return Long.numberOfTrailingZeros(Long.expand(1L << index, bits));
     }
 
-    /// The cells in ascending order.
+    @Override
     public PrimitiveIterator.OfInt iterator() {
         return new PrimitiveIterator.OfInt() {
-            private long left = bits;
+            private long left = low;
+            private int next = high.nextSetBit(0);
 
             @Override
             public boolean hasNext() {
-                return left != 0;
+                return left != 0 || next >= 0;
             }
 
             @Override
             public int nextInt() {
-                if (left == 0) throw new NoSuchElementException("no cell is left");
-                int cell = Long.numberOfTrailingZeros(left);
-                left &= left - 1;
+                if (!hasNext()) throw new NoSuchElementException("no cell is left");
+                int cell = left != 0 ? Long.numberOfTrailingZeros(left) : next + 64;
+                if (left != 0) left &= left - 1;
+                else next = high.nextSetBit(next + 1);
                 return cell;
             }
         };
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Cells cells && cells.low == low && cells.high.equals(high);
+    }
+
+    @Override
+    public int hashCode() {
+        return isSmall() ? Long.hashCode(low) : Long.hashCode(low) * 31 + high.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        iterator().forEachRemaining((int cell) -> text.append(text.isEmpty() ? "" : ", ").append(cell));
+        return "{" + text + "}";
     }
 }

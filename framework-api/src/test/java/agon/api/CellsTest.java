@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,9 +32,10 @@ class CellsTest {
         return set;
     }
 
-    private static Set<Integer> random(RandomGenerator dice) {
+    /// @param cells of the board
+    private static Set<Integer> random(RandomGenerator dice, int cells) {
         Set<Integer> set = new TreeSet<>();
-        for (int i = dice.nextInt(65); i > 0; i--) set.add(dice.nextInt(64));
+        for (int i = dice.nextInt(cells + 1); i > 0; i--) set.add(dice.nextInt(cells));
         return set;
     }
 
@@ -41,7 +43,7 @@ class CellsTest {
     void cells_behave_like_a_set_of_numbers() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         for (int i = 0; i < 2_000; i++) {
-            Set<Integer> a = random(dice), b = random(dice);
+            Set<Integer> a = random(dice, i % 2 == 0 ? 64 : 150), b = random(dice, 64 + i % 3 * 40);
             Set<Integer> or = new TreeSet<>(a), and = new TreeSet<>(a), minus = new TreeSet<>(a);
             or.addAll(b);
             and.retainAll(b);
@@ -96,5 +98,37 @@ class CellsTest {
         for (int cell = 0; cell < 64; cell++)
             assertEquals(cell == 0 || cell == 1 || cell == 3 || cell == 63 ? 2_500 : 0, counts[cell], 260);
         assertThrows(NoSuchElementException.class, () -> Cells.pick(0, dice));
+    }
+
+    @Test
+    void sets_are_values_of_any_size() {
+        Cells set = Cells.of(3).with(200).with(64);
+        assertEquals(Vector.of(3, 64, 200), Vector.ofAll(set));
+        assertEquals(Cells.of(200).with(64).with(3), set);
+        assertEquals(set.hashCode(), Cells.of(200).with(64).with(3).hashCode());
+        assertTrue(set.has(200) && !set.has(201) && set.size() == 3);
+        assertEquals(Cells.of(3).with(64), set.without(200));
+        assertEquals(3, set.size(), "nothing changes a set");
+    }
+
+    @Test
+    void sets_are_joined_and_cut() {
+        Cells low = Cells.first(70), some = Cells.of(69).with(70);
+        assertEquals(71, low.or(some).size());
+        assertEquals(Cells.of(69), low.and(some));
+        assertEquals(Cells.of(70), some.minus(low));
+        assertTrue(low.hasAll(Cells.of(69)) && !low.hasAll(some) && Cells.NONE.isEmpty());
+        assertEquals(Cells.of(170).with(169), some.map(cell -> cell + 100));
+    }
+
+    @Test
+    void cells_beyond_63_fit_into_no_long_and_wrap_to_no_other() {
+        Cells set = Cells.NONE.with(70);
+        assertFalse(set.has(6));
+        assertTrue(assertThrows(IllegalStateException.class, set::bits).getMessage().startsWith("{70} does not fit"));
+        assertEquals(Cells.of(6), set.with(6).without(70));
+        assertEquals(64, set.with(6).without(70).bits());
+        assertThrows(IndexOutOfBoundsException.class, () -> set.has(-1));
+        assertThrows(IndexOutOfBoundsException.class, () -> Cells.NONE.with(-1));
     }
 }

@@ -1,7 +1,6 @@
 package agon.window;
 
 import agon.api.Game;
-import agon.api.scene.Scene;
 import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
 import agon.plugins.UserFolders;
@@ -11,7 +10,7 @@ import agon.window.library.LibraryScreen;
 import agon.window.library.RecentGames;
 import agon.window.setup.SetUpScreen;
 import agon.window.ui.BackgroundTask;
-import agon.window.ui.GamePortrait;
+import agon.window.ui.Card;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
 import agon.window.ui.Screen;
@@ -22,7 +21,6 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
-import imgui.flag.ImGuiMouseCursor;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -34,23 +32,9 @@ final class HomeScreen implements Screen {
     private static final float RECENT = 0.25f; // of the height of the window
     private static final String LIBRARY = "library";
 
-    /// A game on a card.
-    ///
-    /// @param scene none in it: the game shows nothing
-    private record Card(GameCatalog.Installed game, GamePortrait portrait,
-        BackgroundTask.Awaited<Option<Scene>> scene) {
-        boolean isFinished() {
-            return portrait.isDrawn() || scene.isThere() && !isReady();
-        }
-
-        boolean isReady() {
-            return scene.value().exists(Option::isDefined);
-        }
-    }
-
     private final BackgroundTask background;
     private final RecentGames recent;
-    private final Vector<Card> cards;
+    private final Vector<Card<GameCatalog.Installed>> cards;
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
     private final String place; // the control from where one came; may be empty
@@ -64,9 +48,9 @@ final class HomeScreen implements Screen {
         background = new BackgroundTask(ui.frame()::wake);
         GameCatalog catalog = ui.catalog();
         exchange = new ExchangeSheet(ui.records());
-        cards = catalog.installed().map(game -> new Card(game, new GamePortrait(), background.ask(game.id(),
+        cards = catalog.installed().map(game -> Card.of(background, game, game.id(),
             () -> catalog.find(game.id()).toOption()
-                .map(variant -> SampleScene.of(variant.game(), SampleScene.ACTIONS)))));
+                .map(variant -> SampleScene.of(variant.game(), SampleScene.ACTIONS))));
         recent = new RecentGames(ui, background);
     }
 
@@ -92,8 +76,7 @@ final class HomeScreen implements Screen {
     /// Pictures come one after the other, so that the first frame comes soon.
     @Override
     public double patience() {
-        boolean settled = begun && recent.isSettled()
-            && cards.forAll(card -> card.isFinished() || !card.scene.isThere());
+        boolean settled = begun && recent.isSettled() && cards.forAll(card -> !card.isWaiting());
         return settled ? Double.POSITIVE_INFINITY : 0;
     }
 
@@ -106,7 +89,7 @@ final class HomeScreen implements Screen {
     private Screen content(UiContext ui) {
         Widgets widgets = ui.widgets();
         Screen headed = head(ui), chosen = this;
-        Option<Card> next = begun ? cards.find(card -> !card.isFinished() && card.isReady()) : Option.none();
+        Option<Card<GameCatalog.Installed>> next = begun ? Card.next(cards) : Option.none();
         if (!recent.isEmpty()) {
             float picture = Math.clamp(ui.height() * RECENT, widgets.units(84), widgets.units(300));
             heading(widgets, "home.recent");
@@ -128,8 +111,7 @@ final class HomeScreen implements Screen {
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of(key));
     }
 
-    /// The cards of the games, in as many columns as give the largest pictures.
-    private Screen games(UiContext ui, Option<Card> next) {
+    private Screen games(UiContext ui, Option<Card<GameCatalog.Installed>> next) {
         Widgets widgets = ui.widgets();
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP), tall = ImGui.getContentRegionAvailY();
         int most = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(1, cards.size()));
@@ -147,7 +129,6 @@ final class HomeScreen implements Screen {
         return chosen;
     }
 
-    /// Of the pictures: what the window has room for, within what looks well.
     private float picture(int columns, float room, float tall, float gap, Widgets widgets) {
         float width = (room + gap) / columns - gap;
         int rows = Math.ceilDiv(cards.size(), columns);
@@ -164,37 +145,25 @@ final class HomeScreen implements Screen {
         return Math.min(picture, width) * Math.sqrt(picture * width) * Math.pow(shown, 8);
     }
 
-    /// @param picture its height
-    /// @param paints  whether the picture is drawn now for the first time
-    private Screen card(UiContext ui, Card card, float width, float picture, boolean paints) {
+    private Screen card(UiContext ui, Card<GameCatalog.Installed> card, float width, float picture, boolean paints) {
         Widgets widgets = ui.widgets();
+        GameCatalog.Installed game = card.subject();
         float height = picture + widgets.units(WORDS), x = ImGui.getCursorScreenPosX(),
-            y = ImGui.getCursorScreenPosY(), round = widgets.units(12), pad = widgets.units(14);
-        ImDrawList list = ImGui.getWindowDrawList();
-        list.addRectFilled(x, y, x + width, y + height, Theme.PANEL.colour(), round);
-        if (place.isEmpty() ? first && card == cards.head() : isBack("game." + card.game.id())) widgets.give();
-        boolean pressed = ImGui.invisibleButton("###game." + card.game.id(), width, height - widgets.units(46));
-        widgets.placed("game." + card.game.id());
-        if (settling > 0 && place.endsWith("." + card.game.id())) widgets.reveal();
-        boolean lit = widgets.lit();
-        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
-        if (card.portrait.isDrawn() || paints)
-            card.scene.value().flatMap(scene -> scene)
-                .forEach(scene -> card.portrait.draw(ui, scene, x, y, width, picture, round));
-        words(widgets, list, card.game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
-        if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
+            y = ImGui.getCursorScreenPosY(), pad = widgets.units(14);
+        if (place.isEmpty() ? first && card == cards.head() : isBack("game." + game.id())) widgets.give();
+        boolean pressed = card.draw(ui, "game." + game.id(), width, picture, widgets.units(WORDS), widgets.units(46),
+            paints);
+        if (settling > 0 && place.endsWith("." + game.id())) widgets.reveal();
+        words(widgets, ImGui.getWindowDrawList(), game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
         ImGui.setCursorScreenPos(x + pad - widgets.units(12), y + height - widgets.units(42));
         ImGui.beginGroup();
-        Screen asked = actions(ui, card.game);
+        Screen asked = actions(ui, game);
         ImGui.endGroup();
         ImGui.setCursorScreenPos(x, y + height);
         ImGui.dummy(width, 0);
-        return pressed ? new SetUpScreen(ui, card.game) : asked;
+        return pressed ? new SetUpScreen(ui, game) : asked;
     }
 
-    /// What one may do with a game, a button each.
-    ///
-    /// @return what fills the window then; this screen, if nothing was asked for
     private Screen actions(UiContext ui, GameCatalog.Installed game) {
         Screen asked = this;
         if (ui.widgets().quiet("play." + game.id(), Strings.of("home.play"))) asked = new SetUpScreen(ui, game);
@@ -205,7 +174,6 @@ final class HomeScreen implements Screen {
         return asked;
     }
 
-    /// Whether one has just come back from where a control leads.
     private boolean isBack(String control) {
         return first && place.equals(control);
     }
@@ -221,7 +189,6 @@ final class HomeScreen implements Screen {
         widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }
 
-    /// The name of the program, and what else one may do here.
     private Screen head(UiContext ui) {
         Widgets widgets = ui.widgets();
         Vector<String> texts = Vector.of("home.all", "menu.open", "table.settings").map(Strings::of);
@@ -235,7 +202,7 @@ final class HomeScreen implements Screen {
         ImGui.sameLine();
         if (widgets.button("open", texts.get(1), 0)) exchange.open(Option.none());
         ImGui.sameLine();
-        if (widgets.button("settings", texts.get(2), 0)) settings.sheet().toggle();
+        if (widgets.button("settings", texts.get(2), 0)) settings.toggle();
         return next;
     }
 
@@ -262,6 +229,6 @@ final class HomeScreen implements Screen {
     public void close() {
         background.close();
         recent.close();
-        cards.forEach(card -> card.portrait.close());
+        cards.forEach(Card::close);
     }
 }

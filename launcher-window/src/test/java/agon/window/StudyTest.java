@@ -101,7 +101,9 @@ class StudyTest extends WindowFixture {
     void a_mistake_is_tried_again_and_what_is_tried_is_judged() {
         write("games/lost", LOST.formatted("Ada", "Bo"));
         home().click("recent.0").until("screen", "study").key("End").until("status", "Ada won. Three in a row.")
-            .click("plot").until("valued", 8).key("b").until("turns", 6).until("status", "Ada to play")
+            .click("plot").until("valued", 8).until("puzzles", "kept").key("b")
+            .until("turns", 6)
+            .until("status", "Ada to play")
             .click("mistake.retry").until("tried", "OPEN").until("turns", 5).until("status", "Bo to play")
             .until("busy", false).click("touch.cell-b3").until("tried", "GOOD").key("f").until("tried", "OPEN")
             .click("touch.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");

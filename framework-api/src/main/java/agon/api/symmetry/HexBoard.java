@@ -1,6 +1,6 @@
 package agon.api.symmetry;
 
-import agon.api.CellSet;
+import agon.api.Cells;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
@@ -82,7 +82,7 @@ public final class HexBoard {
     ///
     /// @param g one of [#symmetries]
     /// @throws IllegalArgumentException if a cell goes off the board
-    public CellSet image(HexSymmetry g, CellSet set) {
+    public Cells image(HexSymmetry g, Cells set) {
         return set
             .map(cell -> image(g, cell).getOrElseThrow(
                 () -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));

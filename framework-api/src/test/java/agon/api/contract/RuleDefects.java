@@ -102,7 +102,7 @@ final class RuleDefects {
                         public Row after(Row row, Step step) {
                             Row next = super.after(row, step);
                             return next.sliding() ? next
-                                : new Row(new Cells(next.first().bits() | (long) asked[2]++ << 32), next.second(),
+                                : new Row(Cells.ofBits(next.first().bits() | (long) asked[2]++ << 32), next.second(),
                                     next.seat(), false);
                         }
                     }));

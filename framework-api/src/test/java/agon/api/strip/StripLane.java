@@ -51,7 +51,7 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
 
     @Override
     public Row position() {
-        return new Row(new Cells(stones[0]), new Cells(stones[1]), new Seat(seat), sliding);
+        return new Row(Cells.ofBits(stones[0]), Cells.ofBits(stones[1]), new Seat(seat), sliding);
     }
 
     protected boolean three(int cells) {

@@ -1,9 +1,13 @@
 package agon.api.symmetry;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.api.Cells;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import org.junit.jupiter.api.Test;
@@ -116,5 +120,41 @@ class HexBoardTest {
     void a_cell_given_twice_is_a_mistake() {
         assertThrows(IllegalArgumentException.class,
             () -> HexBoard.of(Vector.of(HexCoordinate.ZERO, HexCoordinate.ZERO)));
+    }
+
+    /// A hexagon with sides of six: 91 cells.
+    private static final HexBoard SIX = HexBoard
+        .of(Vector.rangeClosed(-5, 5).flatMap(q -> Vector.rangeClosed(-5, 5).map(r -> new HexCoordinate(q, r)))
+            .filter(hex -> Math.abs(hex.q() + hex.r()) <= 5));
+
+    @Test
+    void rays_go_to_the_edge() {
+        int middle = SIX.index(HexCoordinate.ZERO).get();
+        for (int direction = 0; direction < 6; direction++) {
+            Vector<Integer> ray = SIX.ray(middle, direction);
+            assertEquals(5, ray.size());
+            assertEquals(HexCoordinate.step(direction).times(5), SIX.cells().get(ray.last()));
+            assertEquals(Vector.empty(), SIX.ray(ray.last(), direction));
+        }
+    }
+
+    /// In each of three directions eleven lines of 6, 7, …, 11, …, 6 cells.
+    @Test
+    void lines_are_found_once_each() {
+        assertEquals(3 * (91 - 11), SIX.lines(2).size());
+        assertEquals(3 * (91 - 4 * 11), SIX.lines(5).size());
+        assertEquals(SIX.lines(5).size(), SIX.lines(5).map(HashSet::ofAll).distinct().size());
+        assertFalse(SIX.lines(11).isEmpty());
+        assertTrue(SIX.lines(12).isEmpty());
+    }
+
+    @Test
+    void sets_are_moved_with_the_board() {
+        Cells line = SIX.lines(5).head().foldLeft(Cells.NONE, Cells::with);
+        for (HexSymmetry g : SIX.symmetries()) {
+            assertEquals(line, SIX.image(g.inverse(), SIX.image(g, line)));
+            assertTrue(SIX.lines(5)
+                .exists(other -> other.foldLeft(Cells.NONE, Cells::with).equals(SIX.image(g, line))));
+        }
     }
 }

@@ -23,7 +23,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
     private Cells where(Predicate<String> stack) {
         long spaces = 0;
         for (int space = 0; space < 49; space++) if (stack.test(stacks.get(space))) spaces |= 1L << space;
-        return new Cells(spaces);
+        return Cells.ofBits(spaces);
     }
 
     Cells occupied() {

@@ -13,7 +13,7 @@ class LatticeTest {
 
     private static Cells spaces(long bits) {
         assertEquals(0, bits & ~Lattice.BOARD);
-        return new Cells(Long.compress(bits, Lattice.BOARD));
+        return Cells.ofBits(Long.compress(bits, Lattice.BOARD));
     }
 
     private static Cells all(Vector<Integer> spaces) {
@@ -48,7 +48,7 @@ class LatticeTest {
     @Test
     void surrounded_is_who_has_six_neighbours() {
         for (int i = 0; i < 2_000; i++) {
-            Cells taken = new Cells(Cells.first(49).bits() & ~(DICE.nextLong() & DICE.nextLong() & DICE.nextLong()));
+            Cells taken = Cells.ofBits(Cells.first(49).bits() & ~(DICE.nextLong() & DICE.nextLong() & DICE.nextLong()));
             Cells expected = all(Spaces.ALL.filter(
                 space -> Spaces.NEIGHBOURS.get(space).size() == 6 && taken.hasAll(Spaces.NEIGHBOURS.get(space))));
             assertEquals(expected, spaces(Lattice.surrounded(Lattice.bits(taken)) & Lattice.BOARD));

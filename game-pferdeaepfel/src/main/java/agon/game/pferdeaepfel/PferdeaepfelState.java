@@ -57,7 +57,7 @@ final class PferdeaepfelState {
     }
 
     PferdeaepfelPosition position() {
-        return new PferdeaepfelPosition(new Cells(apples), new Cells(golden), white, black,
+        return new PferdeaepfelPosition(Cells.ofBits(apples), Cells.ofBits(golden), white, black,
             seat == 0 ? Seat.FIRST : Seat.SECOND, placing);
     }
 

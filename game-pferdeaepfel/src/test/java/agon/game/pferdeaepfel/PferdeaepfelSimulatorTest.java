@@ -75,7 +75,7 @@ class PferdeaepfelSimulatorTest {
     @Test
     void images_by_shifts_are_the_turns_and_mirrors_of_the_square() {
         long cells = 0x8f00_1234_0055_0301L;
-        Set<Long> expected = SquareSymmetry.d4().map(g -> g.cells(8, new Cells(cells)).bits()).toSet();
+        Set<Long> expected = SquareSymmetry.d4().map(g -> g.cells(8, Cells.ofBits(cells)).bits()).toSet();
         assertEquals(8, expected.size());
         assertEquals(expected, Vector.range(0, 8).map(g -> PferdeaepfelPacking.image(g, cells)).toSet());
     }

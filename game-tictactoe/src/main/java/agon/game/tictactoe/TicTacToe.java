@@ -10,7 +10,7 @@ public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTa
     /// All actions, from the top left cell, a3, to the bottom right one, c1.
     public static final Vector<Mark> MARKS = Vector.range(0, 9).map(Mark::new);
     public static final Vector<Cells> LINES = Vector.of(0b111L, 0b111_000L, 0b111_000_000L, 0b001_001_001L,
-        0b010_010_010L, 0b100_100_100L, 0b100_010_001L, 0b001_010_100L).map(Cells::new);
+        0b010_010_010L, 0b100_100_100L, 0b100_010_001L, 0b001_010_100L).map(Cells::ofBits);
     public static final Game<Board, Mark> GAME = Game
         .of(new Game.About("Tic-tac-toe", "traditional", 0,
             """

@@ -41,7 +41,7 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
     }
 
     Cells occupied() {
-        return new Cells(white.bits() | grey.bits() | black.bits());
+        return Cells.ofBits(white.bits() | grey.bits() | black.bits());
     }
 
     Cells vacant() {

@@ -139,7 +139,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             int ring = vacant.nextInt();
             if (isLoose(p, ring)) free |= 1L << ring;
         }
-        return new Cells(free);
+        return Cells.ofBits(free);
     }
 
     private static boolean isLoose(ZertzPosition p, int ring) {
@@ -206,7 +206,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             if ((component & ~occupied.bits()) == 0) isolated |= component;
             left &= ~component;
         }
-        return new Cells(isolated);
+        return Cells.ofBits(isolated);
     }
 
     /// The rings outside the largest component: what is placed there changes little.
@@ -217,7 +217,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             if (Long.bitCount(component) > Long.bitCount(largest)) largest = component;
             left &= ~component;
         }
-        return p.rings().minus(new Cells(largest));
+        return p.rings().minus(Cells.ofBits(largest));
     }
 
     private static long component(ZertzPosition p, int ring) {

@@ -71,7 +71,7 @@ class LatticeTest {
         Survey survey = new Survey();
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         for (int i = 0; i < 1_000; i++) {
-            long left = lattice.bits(new Cells(board.all().bits() & (dice.nextLong() | dice.nextLong())));
+            long left = lattice.bits(Cells.ofBits(board.all().bits() & (dice.nextLong() | dice.nextLong())));
             long occupied = left & dice.nextLong(), vacant = left & ~occupied;
             if (occupied == 0) continue;
             int marble = Pick.ring(occupied, dice.nextLong());

@@ -48,7 +48,7 @@ public final class BoardExchange<P, A extends Action> {
     }
 
     public Vector<Sheet> sheets() {
-        return Vector.of(exchange.sheet(), save.sheet());
+        return Vector.of(exchange, save);
     }
 
     private Supplier<RecordExport> export(UiContext ui) {
@@ -70,7 +70,6 @@ public final class BoardExchange<P, A extends Action> {
             export.get().texts().map(text -> text.map2(written -> written.text()))), then);
     }
 
-    /// Everything that there is to bring out and in.
     public void open(UiContext ui) {
         copies(ui, copies -> exchange.open(Option.of(copies)));
     }
@@ -81,12 +80,10 @@ public final class BoardExchange<P, A extends Action> {
             .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2)));
     }
 
-    /// Brings in what the clipboard holds.
     public Screen paste(UiContext ui, Screen now) {
         return ui.navigation().openText(ui, now, ImGui.getClipboardText(), at.cursor().line().name());
     }
 
-    /// Asks where the game is to be kept, and how.
     public void save(UiContext ui) {
         Supplier<RecordExport> export = export(ui);
         String stem = LocalDateTime.now().format(STEM);

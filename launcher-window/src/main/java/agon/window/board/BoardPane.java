@@ -51,7 +51,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         lines = new OpenLines(at);
     }
 
-    /// Seconds until it looks different by itself.
     public double patience() {
         return bubble.patience();
     }
@@ -117,8 +116,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         return plain.map(frame -> ui.painter().picture(frame).png());
     }
 
-    /// With the pieces that a touch of what is pointed at would bring, and marks on those that it would take away or
-    /// that the others would have to use.
     private RenderFrame previewed(RenderFrame frame, Scene scene, boolean forces) {
         Option<String> key = pointed.filter(_ -> !view.isMoving()).filter(touchable()::contains);
         Option<PositionView.Preview> ahead = key.flatMap(at::ahead);
@@ -134,7 +131,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
                     .with(item.key(), Mark.LAST, FAINT)));
     }
 
-    /// What the last turn took away, where boards do not lie above each other.
     private Seq<Scene.Item> gone(Scene scene) {
         return view.isMoving() || LevelLayout.matterTo(scene) ? Vector.empty()
             : at.view().map(PositionView::gone).getOrElse(Vector.empty());
@@ -155,7 +151,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         else under.forEach(this::explain);
     }
 
-    /// By mouse or keyboard.
     private void touch(String key) {
         bubble.hush();
         boolean waits = confirms && at.completes(key) && !unconfirmed.contains(key);
@@ -168,7 +163,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
             at.touch(key);
     }
 
-    /// Says why nothing happens, in the words of the game, else what may be done.
     private void explain(String key) {
         if (!at.isPersonsTurn()) return;
         String kinds = at.view().map(look -> look.actions().mkString(" " + Strings.of("table.or") + " ")).getOrElse("");

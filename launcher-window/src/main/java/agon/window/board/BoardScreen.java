@@ -50,8 +50,8 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         commands.add("escape", "", () -> {
             if (!live.escape()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
-        commands.add("help", "", howTo.sheet()::toggle, Key.letter('/'));
-        commands.add("settings", "table.settings", settings.sheet()::toggle, Key.letter('S'));
+        commands.add("help", "", howTo::toggle, Key.letter('/'));
+        commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
         commands.add("layers", "table.layers", () -> live.view().nextLayers(), Key.letter('L'));
         commands.add("top", "", () -> live.view().otherSide(), Key.letter('T'));
         commands.add("usual", "table.view", () -> live.view().usualSide(), Key.letter('V'));
@@ -105,7 +105,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     /// @param awake whether nothing covers board and panel
     protected abstract void drawBoard(float width, boolean awake);
 
-    /// Draws the panel.
     protected abstract void drawPanel(float left, float width);
 
     /// Takes keys that are no commands.
@@ -118,7 +117,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     /// @param left where the panel starts, units
     protected abstract void drawAbove(float left);
 
-    /// Leaves the screen.
     protected abstract void leave();
 
     protected abstract void facts(ScreenProbe probe);
@@ -129,7 +127,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     }
 
     protected Vector<Sheet> sheets() {
-        return exchange.sheets().append(howTo.sheet()).append(settings.sheet());
+        return exchange.sheets().append(howTo).append(settings);
     }
 
     @Override

@@ -51,12 +51,10 @@ public final class BoardView implements SessionListener {
         this.camera = camera;
     }
 
-    /// As at the beginning.
     public void usualSide() {
         camera = usual;
     }
 
-    /// Whether it is looked at as at the beginning.
     public boolean isUsual() {
         return camera.equals(usual);
     }
@@ -67,7 +65,6 @@ public final class BoardView implements SessionListener {
         camera = camera.equals(Camera.TOP) ? other : Camera.TOP;
     }
 
-    /// From now on it is like that.
     public void prefer(Preferences preferences) {
         pace = preferences.motion();
         coordinates = preferences.coordinates();
@@ -90,7 +87,6 @@ public final class BoardView implements SessionListener {
         else waiting = waiting.appendAll(ways);
     }
 
-    /// Everything is where it belongs.
     void skip() {
         flight.map(Flight::transition).toVector().appendAll(waiting).forEach(way -> seeds = seeds.after(way.moves()));
         waiting = Vector.empty();

@@ -30,12 +30,10 @@ final class Bubble {
         return text;
     }
 
-    /// Seconds until it looks different by itself.
     double patience() {
         return text.isEmpty() ? Double.POSITIVE_INFINITY : 0.25;
     }
 
-    /// Draws it within a width from the left.
     void draw(Widgets widgets, float width, float height) {
         if (ImGui.getTime() >= until) text = "";
         if (text.isEmpty()) return;

@@ -30,7 +30,6 @@ final class DragState {
         return held.isDefined();
     }
 
-    /// Whether something is on its way.
     boolean isCarrying() {
         return carrying;
     }

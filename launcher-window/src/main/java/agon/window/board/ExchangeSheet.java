@@ -15,7 +15,7 @@ import java.nio.file.Path;
 
 /// What goes out and comes in: copies the position and the game in every format that can hold it, and brings in what
 /// was copied elsewhere or is in a file.
-public final class ExchangeSheet {
+public final class ExchangeSheet extends Sheet {
     /// What can be copied.
     ///
     /// @param position in the notation of the game
@@ -24,17 +24,13 @@ public final class ExchangeSheet {
         static final Copies NOTHING = new Copies("", Vector.empty());
     }
 
-    private final Sheet sheet = new Sheet("exchange", 620, 640);
     private final FileChooser chooser;
     private Option<Copies> copies = Option.none();
 
     /// @param folder where choosing a file begins
     public ExchangeSheet(Path folder) {
+        super("exchange", 620, 640);
         chooser = new FileChooser(folder);
-    }
-
-    Sheet sheet() {
-        return sheet;
     }
 
     /// Opens it.
@@ -42,7 +38,7 @@ public final class ExchangeSheet {
     /// @param offered nothing: there is only something to bring in
     public void open(Option<Copies> offered) {
         copies = offered;
-        if (!sheet.isOpen()) sheet.toggle();
+        open();
     }
 
     /// What the person wants to bring in, a text from the clipboard or a file; or to bring out in another way, the game
@@ -60,7 +56,7 @@ public final class ExchangeSheet {
     public Option<Brought> draw(UiContext ui) {
         @SuppressWarnings({"unchecked", "rawtypes"})
         Option<Brought>[] brought = new Option[]{Option.none()};
-        sheet.draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
+        draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {
             copies.flatMap(c -> offer(ui, c)).forEach(wanted -> brought[0] = Option.of(wanted));
             Widgets widgets = ui.widgets();
             widgets.field(Strings.of("exchange.paste"), Strings.of("exchange.paste.meaning"));
@@ -69,7 +65,7 @@ public final class ExchangeSheet {
             widgets.field(Strings.of("exchange.file"), Strings.of("exchange.file.meaning"));
             chooser.draw(widgets).forEach(path -> brought[0] = Option.of(new Brought.File(path)));
         });
-        brought[0].forEach(_ -> sheet.close());
+        brought[0].forEach(_ -> close());
         return brought[0];
     }
 

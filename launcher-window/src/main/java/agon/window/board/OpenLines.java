@@ -46,7 +46,6 @@ final class OpenLines {
         return (float) Math.hypot(to[0] - from[0], to[1] - from[1]);
     }
 
-    /// @param leaps whether it goes to another board
     private static void segment(Widgets widgets, float[] from, float[] to, boolean leaps) {
         ImDrawList list = ImGui.getBackgroundDrawList();
         if (!leaps) list.addLine(from[0], from[1], to[0], to[1], Theme.NIGHT.colour(0.55f), widgets.units(4));

@@ -19,7 +19,7 @@ import java.nio.file.Path;
 
 /// Where a person says in which file, and in which format, a game is to be kept. A file that is there already is asked
 /// about.
-final class SaveSheet {
+final class SaveSheet extends Sheet {
     private static final int LETTERS = 1_024;
 
     /// What can be written.
@@ -27,14 +27,12 @@ final class SaveSheet {
     /// @param texts the formats that can hold the game, with what they make of it
     /// @param names of files that are usual for each of them
     record Offer(RecordExport export, Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts, Vector<String> names) {
-        /// Asks the formats.
         static Offer of(RecordExport export, String stem) {
             Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts = export.texts();
             return new Offer(export, texts, texts.map(text -> text._1.fileName(export.record(), stem)));
         }
     }
 
-    private final Sheet sheet = new Sheet("save", 560, 400);
     private final ImString typed = new ImString(LETTERS);
     private Option<Offer> offer = Option.none();
     private int format;
@@ -43,12 +41,12 @@ final class SaveSheet {
     private String problem = "";
     private Option<Path> asked = Option.none(); // the file that was asked about
 
-    private static Path home() {
-        return Path.of(System.getProperty("user.home", ".")).toAbsolutePath();
+    SaveSheet() {
+        super("save", 560, 400);
     }
 
-    Sheet sheet() {
-        return sheet;
+    private static Path home() {
+        return Path.of(System.getProperty("user.home", ".")).toAbsolutePath();
     }
 
     void open(Offer what) {
@@ -57,7 +55,7 @@ final class SaveSheet {
         problem = "";
         asked = Option.none();
         suggest(what);
-        if (!sheet.isOpen()) sheet.toggle();
+        open();
     }
 
     private void suggest(Offer what) {
@@ -67,11 +65,10 @@ final class SaveSheet {
 
     void draw(UiContext ui) {
         offer.forEach(what -> {
-            boolean[] entered = {false};
-            boolean taken = sheet.draw(ui, Strings.of("save.title"), () -> entered[0] = content(ui, what),
-                () -> Option.of(answer()));
             // Enter alone replaces nothing: a button has to be pressed for that.
-            if (taken || entered[0] && !replaces())
+            boolean taken = draw(ui, Strings.of("save.title"), () -> content(ui, what) && !replaces(),
+                () -> Option.of(answer()));
+            if (taken)
                 path().peek(file -> save(ui, what, file, replaces())).peekLeft(why -> problem = why);
         });
     }
@@ -80,9 +77,9 @@ final class SaveSheet {
         return path().exists(asked::contains);
     }
 
-    private Sheet.Answer answer() {
+    private Answer answer() {
         boolean replaces = replaces();
-        return new Sheet.Answer("save.take", Strings.of(replaces ? "save.replace" : "save.take"), true, !replaces);
+        return new Answer("save.take", Strings.of(replaces ? "save.replace" : "save.take"), true, !replaces);
     }
 
     /// Draws what can be chosen.
@@ -123,7 +120,7 @@ final class SaveSheet {
         what.export.save(what.texts.get(format)._1, file, replace).peek(written -> {
             folder = file.getParent() == null ? folder : file.getParent();
             ui.notice().mention(Strings.of("save.done", file));
-            sheet.close();
+            close();
         }).peekLeft(why -> problem = GameWords.capital(why) + ".");
     }
 }

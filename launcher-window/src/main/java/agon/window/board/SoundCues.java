@@ -57,7 +57,6 @@ public final class SoundCues {
         return Option.when(placed, Sound.PLACE);
     }
 
-    /// What has become of an item of the board, if it is still there.
     private static Option<Scene.Item> then(GameBoard.Transition way, Scene.Item item) {
         String key = way.moves().getOrElse(item.key(), item.key());
         return way.after().board().find(other -> other.key().equals(key));

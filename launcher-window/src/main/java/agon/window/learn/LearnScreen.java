@@ -83,7 +83,6 @@ public final class LearnScreen implements Screen {
             .map(position -> variant.game().view().scene(position))).flatMap(read -> read).toOption();
     }
 
-    /// The puzzles of a variant from the person's own games.
     private record Own(Variant<?, ?> variant, Vector<Puzzle> puzzles) {}
 
     /// What cannot be read is told of. Variants that the game has no more are passed over.
@@ -99,7 +98,6 @@ public final class LearnScreen implements Screen {
         }
     }
 
-    /// Whether there is anything to learn.
     public static boolean isFor(GameCatalog.Installed game) {
         return game.extras().lessons().nonEmpty() || game.extras().puzzles().nonEmpty();
     }
@@ -131,7 +129,7 @@ public final class LearnScreen implements Screen {
         ui.probe().fact("solved", puzzles.count(puzzle -> log.isDone(game.id(), puzzle)));
         ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
         Screen[] next = {this};
-        boolean awake = !howTo.sheet().isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
+        boolean awake = !howTo.isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
             () -> next[0] = content(ui));
         settling--;
@@ -145,7 +143,7 @@ public final class LearnScreen implements Screen {
         Screen next = this;
         if (widgets.flush("menu", Strings.of("learn.back"))) next = ui.navigation().home(ui, "learn." + game.id());
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
-        if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.sheet().toggle();
+        if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.toggle();
         ImGui.dummy(0, widgets.units(12));
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(MARGIN);
         boolean beside = room > widgets.units(2 * COLUMN * 0.8f);
@@ -183,9 +181,6 @@ public final class LearnScreen implements Screen {
         return played == this ? next : played;
     }
 
-    /// A button with its name to the left, and how far it is done to the right.
-    ///
-    /// @param next whether it is what comes next
     private static boolean row(Widgets widgets, String name, String text, boolean next, String state, boolean done,
         float units) {
         ImGui.pushStyleVar(ImGuiStyleVar.ButtonTextAlign, 0, 0.5f);
@@ -204,19 +199,14 @@ public final class LearnScreen implements Screen {
         return pressed;
     }
 
-    /// The control that is drawn next gets the keyboard at first, where one begins with its part.
     private void begin(Widgets widgets, boolean puzzles) {
         if (settling > 0 && puzzles == puzzled) widgets.give();
     }
 
-    /// The same: the last control is seen.
     private void reveal(Widgets widgets, boolean puzzles) {
         if (settling > 0 && puzzles == puzzled) widgets.reveal();
     }
 
-    /// A game against somebody whom a beginner beats.
-    ///
-    /// @param now whether it is what comes next
     private Screen game(UiContext ui, float width, boolean now) {
         Widgets widgets = ui.widgets();
         float units = width / widgets.units(1);
@@ -291,7 +281,6 @@ public final class LearnScreen implements Screen {
         return next;
     }
 
-    /// A button for each variant of which there are some.
     private Screen own(UiContext ui, float width, Screen now) {
         Widgets widgets = ui.widgets();
         Screen next = now;

@@ -128,7 +128,6 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         return go ? next(ui) : this;
     }
 
-    /// What comes next, for the button that leads there.
     private String onward() {
         if (!progress().isLast()) return Strings.of("lesson.next");
         return following().map(other -> Strings.of("lesson.following", other.title()))

@@ -17,7 +17,6 @@ import io.vavr.control.Option;
 interface PracticePage extends Screen {
     float PANEL = 420, PADDING = 28;
 
-    /// The board.
     LiveBoard<?, ?, ?> live();
 
     /// Draws what stands beside the board.
@@ -25,16 +24,13 @@ interface PracticePage extends Screen {
     /// @return as of [#draw]
     Screen content(UiContext ui);
 
-    /// Whether what was asked for is done.
     boolean isDone();
 
-    /// Where one goes back to.
     Screen back(UiContext ui);
 
     /// What comes after it.
     Screen next(UiContext ui);
 
-    /// Tells the probe about it.
     void facts(UiContext ui);
 
     @Override

@@ -21,8 +21,6 @@ final class LibraryFilters {
 
     private final ImString dates = new ImString(LETTERS);
 
-    /// Draws them.
-    ///
     /// @param query that is asked now
     /// @return the one that is asked from now on
     RecordQuery draw(UiContext ui, RecordIndex index, RecordQuery query) {

@@ -10,6 +10,7 @@ import agon.window.ui.GameWords;
 import agon.window.ui.Key;
 import agon.window.ui.Pane;
 import agon.window.ui.PaneKeys;
+import agon.window.ui.PlaceSheet;
 import agon.window.ui.Screen;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
@@ -52,7 +53,7 @@ public final class LibraryScreen implements Screen {
 
     private LibraryScreen(UiContext ui, Shelf shelf) {
         this.shelf = shelf;
-        places = new PlaceSheet(ui.records());
+        places = new PlaceSheet("place", "library.open", ui.records());
     }
 
     /// The games of a folder or an archive; the screen of now, and a notice, if it cannot be opened.
@@ -78,7 +79,7 @@ public final class LibraryScreen implements Screen {
             new Pane("detail", ui.width() - side, 0, side, ui.height(), Theme.PANEL, widgets.units(24)).draw(0,
                 () -> next[0] = next[0] == this ? detail(ui, true) : next[0]);
         naming.draw(ui).forEach(name -> rename(ui, name));
-        Screen other = places.draw(ui).map(place -> of(ui, this, place)).getOrElse(this);
+        Screen other = places.draw(ui, Option::none).map(place -> of(ui, this, place)).getOrElse(this);
         facts(ui);
         if (next[0] == this && other == this) return keys(ui, covered);
         return next[0] != this ? next[0] : other;
@@ -156,7 +157,7 @@ public final class LibraryScreen implements Screen {
             if (widgets.button("mine", mine, 0)) next = new LibraryScreen(ui);
             ImGui.sameLine();
         }
-        if (widgets.button("place", open, 0)) places.sheet().toggle();
+        if (widgets.button("place", open, 0)) places.toggle();
         return back ? ui.navigation().home(ui, "library") : next;
     }
 
@@ -182,7 +183,7 @@ public final class LibraryScreen implements Screen {
     }
 
     private boolean isCovered(UiContext ui) {
-        return naming.sheet().isOpen() || places.sheet().isOpen() || ui.notice().isOpen();
+        return naming.isOpen() || places.isOpen() || ui.notice().isOpen();
     }
 
     private Screen keys(UiContext ui, boolean covered) {
@@ -256,7 +257,7 @@ public final class LibraryScreen implements Screen {
     }
 
     private void facts(UiContext ui) {
-        ui.probe().fact("sheet", Vector.of(naming.sheet(), places.sheet()).find(Sheet::isOpen).map(Sheet::name)
+        ui.probe().fact("sheet", Vector.of(naming, places).find(Sheet::isOpen).map(Sheet::name)
             .getOrElse(""));
         ui.probe().fact("listed", listed);
         ui.probe().fact("found", found.size());

@@ -8,14 +8,13 @@ import agon.play.session.GameImport;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.window.ui.BackgroundTask;
-import agon.window.ui.GamePortrait;
+import agon.window.ui.Card;
 import agon.window.ui.GameWords;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
-import imgui.flag.ImGuiMouseCursor;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import io.vavr.control.Try;
@@ -27,21 +26,8 @@ public final class RecentGames implements AutoCloseable {
     private static final int MOST = 8;
     private static final float NARROWEST = 190, GAP = 18;
 
-    /// A game on a card.
-    ///
-    /// @param scene none in it: there is nothing to show
-    private record Card(RecordEntry entry, GamePortrait portrait, BackgroundTask.Awaited<Option<Scene>> scene) {
-        boolean isFinished() {
-            return portrait.isDrawn() || scene.isThere() && !isReady();
-        }
-
-        boolean isReady() {
-            return scene.value().exists(Option::isDefined);
-        }
-    }
-
     private final GameCatalog catalog;
-    private final Vector<Card> cards;
+    private final Vector<Card<RecordEntry>> cards;
     private final LocalDate today = LocalDate.now();
     private int unpainted; // of the cards in view; those for which there is no room are never painted
 
@@ -50,7 +36,7 @@ public final class RecentGames implements AutoCloseable {
         Vector<RecordEntry> entries = Try.of(() -> new RecordLibrary(ui.records()).recent(MOST))
             .recover(FileException.class, _ -> Vector.empty()).get();
         cards = entries.filter(entry -> !entry.game().isEmpty())
-            .map(entry -> new Card(entry, new GamePortrait(), background.ask(entry.game(), () -> scene(entry))));
+            .map(entry -> Card.of(background, entry, entry.game(), () -> scene(entry)));
     }
 
     private Option<Scene> scene(RecordEntry entry) {
@@ -86,36 +72,26 @@ public final class RecentGames implements AutoCloseable {
         int fitting = Math.clamp((int) ((room + gap) / (Math.max(widgets.units(NARROWEST), picture * 1.3f) + gap)), 1,
             MOST);
         float width = (room + gap) / fitting - gap;
-        Option<Card> next = paints ? cards.take(fitting).find(card -> !card.isFinished() && card.isReady())
-            : Option.none();
+        Vector<Card<RecordEntry>> shown = cards.take(fitting);
+        Option<Card<RecordEntry>> next = paints ? Card.next(shown) : Option.none();
         Option<RecordEntry> chosen = Option.none();
-        Vector<Card> shown = cards.take(fitting);
         unpainted = 0;
         for (int i = 0; i < shown.size(); i++) {
             if (i > 0) ImGui.sameLine(0, gap);
-            if (card(ui, shown.get(i), i, width, picture, next)) chosen = Option.of(shown.get(i).entry);
+            if (card(ui, shown.get(i), i, width, picture, next)) chosen = Option.of(shown.get(i).subject());
         }
         return chosen;
     }
 
-    private boolean card(UiContext ui, Card card, int number, float width, float picture, Option<Card> next) {
+    private boolean card(UiContext ui, Card<RecordEntry> card, int number, float width, float picture,
+        Option<Card<RecordEntry>> next) {
         Widgets widgets = ui.widgets();
-        float height = picture + widgets.units(WORDS), x = ImGui.getCursorScreenPosX(),
-            y = ImGui.getCursorScreenPosY(), round = widgets.units(10);
-        boolean pressed = ImGui.invisibleButton("###recent." + number, width, height);
-        widgets.placed("recent." + number);
-        boolean lit = widgets.lit();
-        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
-        if (!ImGui.isItemVisible()) return pressed;
-        ImDrawList list = ImGui.getWindowDrawList();
-        list.addRectFilled(x, y, x + width, y + height, (lit ? Theme.RAISED : Theme.PANEL).colour(), round);
-        if (card.portrait.isDrawn() || next.contains(card))
-            card.scene.value().flatMap(scene -> scene)
-                .forEach(scene -> card.portrait.draw(ui, scene, x, y, width, picture, round));
-        if (card.isReady() && !card.isFinished()) unpainted++;
-        if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
-        words(widgets, list, card.entry, x + widgets.units(12), y + picture + widgets.units(10),
-            width - widgets.units(24));
+        float x = ImGui.getCursorScreenPosX() + widgets.units(12),
+            y = ImGui.getCursorScreenPosY() + picture + widgets.units(10);
+        boolean pressed = card.draw(ui, "recent." + number, width, picture, widgets.units(WORDS), 0,
+            next.contains(card));
+        if (card.isWaiting()) unpainted++;
+        words(widgets, ImGui.getWindowDrawList(), card.subject(), x, y, width - widgets.units(24));
         return pressed;
     }
 
@@ -133,6 +109,6 @@ public final class RecentGames implements AutoCloseable {
 
     @Override
     public void close() {
-        cards.forEach(card -> card.portrait.close());
+        cards.forEach(Card::close);
     }
 }

@@ -16,7 +16,6 @@ import java.time.LocalDate;
 
 /// One game of the library: where it stands, who played it, and what one may do with it.
 final class RecordDetail implements AutoCloseable {
-    /// What is asked for.
     enum Wish {
         NOTHING, OPEN, RENAME, DELETE
     }
@@ -26,8 +25,6 @@ final class RecordDetail implements AutoCloseable {
     private Option<Path> shown = Option.none();
     private Option<Scene> scene = Option.none();
 
-    /// Draws it.
-    ///
     /// @param none  what is said where there is no game
     /// @param own   whether it may be renamed and deleted
     /// @param whole whether there is room for everything, or for the buttons alone

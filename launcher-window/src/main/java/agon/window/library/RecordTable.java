@@ -31,7 +31,6 @@ final class RecordTable {
     private boolean seeks; // the selected row is to be scrolled to
     private boolean opened;
 
-    /// Other records are shown from now on.
     void show(Vector<RecordEntry> records) {
         count = records.size();
         selected = within(selected);
@@ -42,7 +41,6 @@ final class RecordTable {
         seeks = true;
     }
 
-    /// The row, or the last one where there are fewer.
     private int within(int row) {
         return Math.clamp(row, 0, Math.max(0, count - 1));
     }
@@ -58,8 +56,6 @@ final class RecordTable {
         return was;
     }
 
-    /// Draws it.
-    ///
     /// @param foot units that are to stay free below
     /// @return the order that is asked for
     Option<RecordQuery.Order> draw(UiContext ui, Vector<RecordEntry> records, RecordQuery query, float foot) {
@@ -128,7 +124,6 @@ final class RecordTable {
         }
     }
 
-    /// For the text of a column.
     private static float room(Widgets widgets, int column, float width) {
         return (STARTS[column + 1] - STARTS[column]) * width - widgets.units(12);
     }

@@ -47,7 +47,6 @@ final class Shelf implements AutoCloseable {
         return RecordArchive.open(place).map(archive -> new Shelf(ui, place, Option.of(archive)));
     }
 
-    /// Where it is.
     Path place() {
         return place;
     }
@@ -64,7 +63,6 @@ final class Shelf implements AutoCloseable {
             .mapLeft(e -> Option.of(e.getCause()).map(Throwable::getMessage).getOrElse(e.toString())));
     }
 
-    /// How many files have been looked at so far.
     int seen() {
         return seen.get();
     }

@@ -23,7 +23,6 @@ final class ClockForm {
             .getOrElse(() -> Either.right(Option.none()));
     }
 
-    /// As it is kept.
     String kept() {
         return text().getOrElse("");
     }
@@ -34,7 +33,6 @@ final class ClockForm {
         return Option.of(typed.get().strip());
     }
 
-    /// Chooses what was kept.
     void choose(String kept) {
         chosen = kept.isEmpty() ? 0 : PRESETS.contains(kept) ? PRESETS.indexOf(kept) + 1 : PRESETS.size() + 1;
         if (chosen > PRESETS.size()) typed.set(kept);

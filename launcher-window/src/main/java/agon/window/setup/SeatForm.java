@@ -67,7 +67,6 @@ final class SeatForm {
         return Option.when(isPerson() && !name.get().isBlank(), () -> name.get().strip().replaceAll("\\p{Cntrl}", " "));
     }
 
-    /// What was chosen, to be kept.
     Map<String, String> kept() {
         Map<String, String> settings = programs.get(kind).map(Form::given).getOrElse(LinkedHashMap.empty());
         return settings.mapKeys(setting -> "." + setting).put(KIND, kind).put(NAME, name.get());
@@ -95,17 +94,14 @@ final class SeatForm {
         programs.get(kind).forEach(form -> program(widgets, form));
     }
 
-    /// What the player on this seat is called in records.
     private String called() {
         return name().getOrElse(kind);
     }
 
-    /// Chooses the colour that the player has already.
     void choose(PlayerColours colours) {
         colour = colours.get(called());
     }
 
-    /// The colours, with the one that was chosen here.
     PlayerColours kept(PlayerColours colours) {
         return colours.with(called(), colour);
     }
@@ -117,7 +113,6 @@ final class SeatForm {
         return Strings.of((isPerson() ? "seat.name." : "seat.colour.") + whose, more);
     }
 
-    /// What the person on this seat is called, and in which colour the player is shown.
     void drawName(Widgets widgets, String title) {
         widgets.field(title, "");
         if (isPerson()) {

@@ -112,7 +112,7 @@ public final class SetUpScreen implements Screen {
             () -> form(widgets));
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
-        boolean awake = !rules.sheet().isOpen() && !ui.notice().isOpen();
+        boolean awake = !rules.isOpen() && !ui.notice().isOpen();
         if (settling-- > 0) panes.at(1); // panes that appear take the keyboard
         if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
@@ -158,7 +158,6 @@ public final class SetUpScreen implements Screen {
         scene = match.flatMap(there -> StartForm.scene(ui, there));
     }
 
-    /// A position is set up, and this screen waits for it.
     private Screen position(UiContext ui) {
         return shown.map(match -> PositionScreen.prepare(ui, this, match, prepared -> {
             begin.prepare(prepared);
@@ -166,7 +165,6 @@ public final class SetUpScreen implements Screen {
         })).getOrElse(this);
     }
 
-    /// Everybody on the right seat, under their names.
     private GameSetup seated(GameSetup setup) {
         boolean turned = duel && side.isSecond(setup.seed());
         Vector<Option<String>> names = seats.map(SeatForm::name);
@@ -233,7 +231,7 @@ public final class SetUpScreen implements Screen {
         ImGui.setCursorPosY((ImGui.getWindowHeight() - ImGui.getFrameHeight()) / 2);
         boolean back = widgets.button("back", Strings.of("setup.back"), 0);
         ImGui.sameLine();
-        if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.sheet().toggle();
+        if (widgets.button("rules", Strings.of("setup.rules"), 0)) rules.toggle();
         ImGui.sameLine();
         if (setup.isLeft()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, setup.getLeft());
         else {

@@ -5,10 +5,7 @@ import java.util.Locale;
 
 /// Which of two seats a person takes.
 enum Side {
-    /// The one that begins.
-    FIRST,
-    /// The other one.
-    SECOND,
+    FIRST, SECOND,
     /// What the seed of the game says.
     RANDOM;
 
@@ -19,7 +16,6 @@ enum Side {
         return this == SECOND || this == RANDOM && (Seeds.derived(seed, 0, 0) & 1) == 1;
     }
 
-    /// As it is kept.
     String kept() {
         return name().toLowerCase(Locale.ROOT);
     }

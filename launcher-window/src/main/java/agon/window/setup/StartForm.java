@@ -32,20 +32,16 @@ final class StartForm {
         return chosen == RANDOM ? actions.get().strip() : "";
     }
 
-    /// Chooses what was kept.
     void choose(String kept) {
         chosen = kept.isEmpty() ? USUAL : RANDOM;
         if (!kept.isEmpty()) actions.set(kept);
     }
 
-    /// Begins in a position that was set up.
     void prepare(Match<?, ?> match) {
         prepared = Option.of(match);
         chosen = BY_HAND;
     }
 
-    /// Draws it.
-    ///
     /// @param editable whether the game can be set up by hand
     void draw(Widgets widgets, boolean editable) {
         widgets.field(Strings.of("start.title"), Strings.of("start.meaning." + chosen));
@@ -92,7 +88,6 @@ final class StartForm {
         return random;
     }
 
-    /// What it looks like there.
     static Option<Scene> scene(UiContext ui, Match<?, ?> match) {
         return ui.calls().call(match.name(), () -> sceneOf(match)).toOption();
     }

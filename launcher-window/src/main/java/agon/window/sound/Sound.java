@@ -66,7 +66,6 @@ public enum Sound {
         return PITCHES;
     }
 
-    /// A marble that touches the board, which swings too.
     private static Wave stone(double pitch) {
         return Wave.struck(0.24,
             Vector.of(new Mode(212 * pitch, 0.03, 0.6), new Mode(590 * pitch, 0.022, 0.7),
@@ -74,7 +73,6 @@ public enum Sound {
                 new Mode(2310 * pitch, 0.010, 0.55), new Mode(3720 * pitch, 0.006, 0.35)));
     }
 
-    /// Two marbles that touch.
     private static Wave stones(double pitch) {
         return Wave.struck(0.26,
             Vector.of(new Mode(640 * pitch, 0.015, 0.35), new Mode(1760 * pitch, 0.024, 1),

@@ -33,8 +33,6 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         return thread;
     }
 
-    /// Draws it.
-    ///
     /// @param idle  what is said while nothing is known
     /// @param looks whether it is to look at this position
     /// @return whether the person wants another program
@@ -67,7 +65,6 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
             String.format(Locale.ROOT, "%,d", Math.round(found.report().speed())));
     }
 
-    /// The code of the action that was clicked.
     Option<Integer> wanted(Match<P, A> here) {
         return pointed.filter(ColumnTable.Pointed::pressed).flatMap(at -> thread.advice(here)
             .map(found -> found.prospects().get(at.row()).line().variation().head()));

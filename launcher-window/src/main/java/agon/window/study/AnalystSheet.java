@@ -16,41 +16,35 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// Chooses the program that looks into positions: one of a list, with its options as they are typed.
-final class AnalystSheet {
+final class AnalystSheet extends Sheet {
     private static final int LETTERS = 1_000;
 
-    private final Sheet sheet = new Sheet("analyst", 560, 520);
     private final ImString typed = new ImString(LETTERS);
     private Option<Either<String, Known>> known = Option.none(); // asked for when it is opened
 
-    /// Who may analyse a game.
-    private record Known(Players<?, ?> kinds, Vector<Players.Kind> offered) {}
-
-    Sheet sheet() {
-        return sheet;
+    AnalystSheet() {
+        super("analyst", 560, 520);
     }
 
-    /// Opens it.
+    private record Known(Players<?, ?> kinds, Vector<Players.Kind> offered) {}
+
     void open(Analyst now) {
         typed.set(now.toString());
         known = Option.none();
-        if (!sheet.isOpen()) sheet.toggle();
+        open();
     }
 
-    /// Draws it.
-    ///
     /// @return who was chosen
     Option<Analyst> draw(UiContext ui, Variant<?, ?> variant) {
-        if (!sheet.isOpen()) return Option.none();
+        if (!isOpen()) return Option.none();
         if (known.isEmpty()) known = Option.of(ui.calls().call(variant.name(), () -> known(variant)));
-        boolean[] entered = {false};
-        boolean taken = sheet.draw(ui, Strings.of("analyst.title"), () -> {
-            known.get().forEach(who -> entered[0] = content(ui.widgets(), who));
+        boolean taken = draw(ui, Strings.of("analyst.title"), () -> {
             known.get().swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
+            return known.get().exists(who -> content(ui.widgets(), who));
         }, () -> known.get().toOption()
-            .map(who -> new Sheet.Answer("analyst.take", "analyst.take", parsed(who).isRight())));
-        Option<Analyst> chosen = taken || entered[0] ? known.get().flatMap(this::parsed).toOption() : Option.none();
-        chosen.forEach(_ -> sheet.close());
+            .map(who -> new Answer("analyst.take", "analyst.take", parsed(who).isRight())));
+        Option<Analyst> chosen = taken ? known.get().flatMap(this::parsed).toOption() : Option.none();
+        chosen.forEach(_ -> close());
         return chosen;
     }
 

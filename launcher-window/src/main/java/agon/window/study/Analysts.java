@@ -89,7 +89,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     }
 
     Sheet sheet() {
-        return sheet.sheet();
+        return sheet;
     }
 
     /// Where they look; none: they do not.
@@ -135,7 +135,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         return swept.isDefined() && first().isBusy();
     }
 
-    /// Shows two, or one again.
     void compare(UiContext ui) {
         boolean looks = looked.isDefined();
         compared = !compared;
@@ -144,8 +143,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         keep(ui);
     }
 
-    /// Draws them.
-    ///
     /// @param rows of all of them together
     void draw(Widgets widgets, int rows) {
         Match<P, A> here = study.cursor().here();
@@ -161,7 +158,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         open().flatMap(panel -> panel.wanted(here)).headOption().forEach(study::play);
     }
 
-    /// Where another program is chosen.
     void choose(UiContext ui) {
         sheet.draw(ui, study.tree().variant()).forEach(analyst -> {
             panels.get(chosen).thread().analyst(analyst);
@@ -175,7 +171,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         return open().find(AnalystPanel::isPointedAt).getOrElse(panels.head()).shown(study.cursor().here());
     }
 
-    /// Tells the probe about them.
     void facts(ScreenProbe probe) {
         probe.fact("compared", compared);
         probe.fact("analyst", first().analyst());

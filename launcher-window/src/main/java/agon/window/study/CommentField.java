@@ -22,7 +22,6 @@ final class CommentField {
         this.study = study;
     }
 
-    /// Begins to write.
     void open() {
         node = study.cursor().node();
         text.set(study.tree().node(node).annotation().comment());
@@ -33,7 +32,6 @@ final class CommentField {
         return node >= 0;
     }
 
-    /// What it takes, units.
     float height() {
         return isOpen() ? HEIGHT + 10 : 0;
     }
@@ -50,7 +48,6 @@ final class CommentField {
         if (done) keep();
     }
 
-    /// Keeps what was written.
     void keep() {
         if (!isOpen()) return;
         int said = node;

@@ -40,7 +40,6 @@ public final class EngineLines {
             (rows + 1) * ImGui.getTextLineHeightWithSpacing() - ImGui.getStyle().getItemSpacingY()));
     }
 
-    /// How it may go on after an action.
     private record Then(Widgets widgets) implements ColumnTable.Last<Candidate> {
         @Override
         public String title() {

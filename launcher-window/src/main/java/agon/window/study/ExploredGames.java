@@ -41,12 +41,10 @@ final class ExploredGames {
             + Integer.toHexString(this.place.toString().hashCode()) + ".db");
     }
 
-    /// What it is called.
     String title() {
         return own ? Strings.of("library.mine") : String.valueOf(place.getFileName());
     }
 
-    /// Records that were read so far.
     int read() {
         return read.get();
     }

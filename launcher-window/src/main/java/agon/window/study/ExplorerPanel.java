@@ -9,7 +9,7 @@ import agon.play.study.Study;
 import agon.plugins.Heartbeat;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.ColumnTable;
-import agon.window.ui.FileChooser;
+import agon.window.ui.PlaceSheet;
 import agon.window.ui.SetUpChoices;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
@@ -37,14 +37,12 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> number(one.games())),
         new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
 
-    /// What an archive says of a position.
     private record Found(Exploration exploration, Marks marks) {}
 
     private final Study<P, A> study;
     private final BackgroundTask background;
     private final String choices;
-    private final Sheet sheet = new Sheet("archive", 620, 560);
-    private final FileChooser chooser;
+    private final PlaceSheet sheet;
     private Option<Path> known; // what was looked into the last time
     private Option<ExploredGames> games = Option.none();
     private Option<Match<P, A>> asked = Option.none();
@@ -53,7 +51,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     ExplorerPanel(UiContext ui, Study<P, A> study) {
         this.study = study;
         background = new BackgroundTask(ui.frame()::wake);
-        chooser = new FileChooser(ui.records());
+        sheet = new PlaceSheet("archive", "explorer", ui.records());
         choices = study.tree().variant().name().replaceFirst(":.*", "") + ".explorer";
         known = SetUpChoices.read(ui, choices).value(PLACE)
             .flatMap(text -> Try.of(() -> Path.of(text)).toOption()).filter(Files::exists);
@@ -63,7 +61,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return sheet;
     }
 
-    /// Whether games are looked into.
     boolean isOpen() {
         return games.isDefined();
     }
@@ -85,21 +82,13 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         found = Option.none();
     }
 
-    /// Chooses the games.
     void choose(UiContext ui) {
-        Path[] chosen = {null};
-        boolean taken = sheet.draw(ui, Strings.of("explorer.title"), () -> {
-            Widgets widgets = ui.widgets();
-            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("explorer.meaning"));
-            if (widgets.button("explorer.mine", Strings.of("library.mine"), 0)) chosen[0] = ui.records();
-            chooser.draw(widgets).forEach(path -> chosen[0] = path);
-        }, () -> Option.of(new Sheet.Answer("explorer.take", "library.open.folder", true)));
-        if (taken) chooser.place().forEach(path -> chosen[0] = path);
-        if (chosen[0] == null) return;
-        sheet.close();
-        known = Option.of(chosen[0]);
-        new SetUpChoices(LinkedHashMap.of(PLACE, chosen[0].toAbsolutePath().toString())).keep(ui, choices);
-        look(Option.of(new ExploredGames(ui, chosen[0])));
+        Option<Path> place = sheet.draw(ui, () -> Option.when(
+            ui.widgets().button("explorer.mine", Strings.of("library.mine"), 0), ui.records()));
+        if (place.isEmpty()) return;
+        known = place;
+        new SetUpChoices(LinkedHashMap.of(PLACE, place.get().toAbsolutePath().toString())).keep(ui, choices);
+        look(Option.of(new ExploredGames(ui, place.get())));
     }
 
     private void ask() {
@@ -130,12 +119,10 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return found.flatMap(BackgroundTask.Awaited::now).map(answer -> answer.flatMap(known -> known));
     }
 
-    /// What is marked on the board.
     Option<Marks> marks() {
         return Option.when(isOpen(), () -> now().flatMap(Either::toOption).map(Found::marks).getOrElse(Marks.NONE));
     }
 
-    /// Draws the table.
     void draw(Widgets widgets, int rows) {
         ask();
         Option<Either<String, Found>> now = now();
@@ -176,7 +163,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return one.decided() == 0 ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * one.score());
     }
 
-    /// What share of the points who played it got.
     private record Share(Widgets widgets) implements ColumnTable.Last<Exploration.Continuation> {
         @Override
         public String title() {

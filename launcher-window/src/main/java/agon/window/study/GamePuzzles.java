@@ -51,12 +51,10 @@ public final class GamePuzzles implements AutoCloseable {
         }
     }
 
-    /// Whether what was found in a game is kept.
     boolean isKept() {
         return kept;
     }
 
-    /// Tells what was found, once.
     void tell(UiContext ui) {
         asked.filter(BackgroundTask.Awaited::isThere).forEach(there -> {
             asked = Option.none();

@@ -1,7 +1,11 @@
 package agon.window.study;
 
+import agon.api.Action;
 import agon.api.record.GameTree;
 import agon.api.record.Judgement;
+import agon.play.session.GameBoard;
+import agon.play.session.GameCursor;
+import agon.play.session.GameSession;
 import agon.play.session.MoveList;
 import agon.play.study.Study;
 import agon.window.board.Commands;
@@ -20,43 +24,57 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
+import java.util.function.Consumer;
 
-/// The moves of a study: the main line in a column for each seat, and between its turns what was tried, indented and
-/// foldable, with comments and judgements. A click goes there, a right click says what can be done.
-final class MoveListView {
+/// The moves of a game: the main line in a column for each seat, and between its turns what was tried, indented and
+/// foldable, with comments and judgements. A click goes there; in a study, a right click shows what can be done.
+public final class MoveListView<P, A extends Action> {
     /// More seats have no column each: their turns follow each other as text does.
     private static final int COLUMNS = 4;
     private static final float NUMBER = 34, INDENT = 16;
     private static final String MENU = "move.menu";
 
-    private final Study<?, ?> study;
+    private final GameBoard<P, A> at;
+    private final Consumer<GameCursor<P, A>> step;
+    private final Option<Study<P, A>> study;
     private final Commands commands;
-    private Option<GameTree<?, ?>> known = Option.none();
+    private Option<GameTree<P, A>> known = Option.none();
     private MoveList moves = new MoveList(Vector.empty()); // of what is known
     private Set<Integer> folded = HashSet.empty(); // first nodes of variations; only ever looked up
     private boolean menu, menuBefore; // it is open in this frame, and was in the one before
     private int shown = -1;                        // the node that was scrolled to
     private float height;                          // in which it was
 
-    MoveListView(Study<?, ?> study, Commands commands) {
-        this.commands = commands;
+    private MoveListView(GameBoard<P, A> at, Consumer<GameCursor<P, A>> step, Option<Study<P, A>> study,
+        Commands commands) {
+        this.at = at;
+        this.step = step;
         this.study = study;
+        this.commands = commands;
     }
 
-    /// Draws it into a room of that height.
-    void draw(Widgets widgets, float room) {
-        if (!known.exists(tree -> tree == study.tree())) {
-            GameTree<?, ?> tree = study.tree();
+    static <P, A extends Action> MoveListView<P, A> of(Study<P, A> study, Commands commands) {
+        return new MoveListView<>(study, study::step, Option.of(study), commands);
+    }
+
+    public static <P, A extends Action> MoveListView<P, A> of(GameSession<P, A> session, Commands commands) {
+        return new MoveListView<>(session, session::step, Option.none(), commands);
+    }
+
+    public void draw(Widgets widgets, float room) {
+        if (!known.exists(tree -> tree == at.tree())) {
+            GameTree<P, A> tree = at.tree();
             known = Option.of(tree);
-            study.compute(() -> MoveList.of(tree), found -> moves = found);
+            at.compute(() -> MoveList.of(tree), found -> moves = found);
         }
         ImGui.beginChild("turns", 0, room);
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, widgets.units(6), widgets.units(5));
         if (height != ImGui.getWindowHeight()) shown = -1;
         height = ImGui.getWindowHeight();
-        if (moves.rows().isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("study.nothing"));
+        if (moves.rows().isEmpty() && study.isDefined())
+            widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("study.nothing"));
         // What is said of the game before its first turn.
-        String opening = study.tree().node(0).annotation().comment();
+        String opening = at.tree().node(0).annotation().comment();
         if (!opening.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, opening);
         int hidden = Integer.MAX_VALUE;
         for (MoveList.Row row : moves.rows()) {
@@ -68,7 +86,7 @@ final class MoveListView {
         ImGui.dummy(1, widgets.units(3)); // the mark of the last turn is a little lower than its letters
         ScrollFade.draw(widgets, Theme.PANEL);
         menu();
-        shown = study.cursor().node();
+        shown = at.cursor().node();
         ImGui.popStyleVar();
         ImGui.endChild();
     }
@@ -78,7 +96,7 @@ final class MoveListView {
     }
 
     private void main(Widgets widgets, MoveList.Row row) {
-        int seats = study.tree().variant().rules().seats(), columns = Math.min(seats, COLUMNS);
+        int seats = at.tree().variant().rules().seats(), columns = Math.min(seats, COLUMNS);
         float width = (ImGui.getContentRegionAvailX() - widgets.units(NUMBER)) / columns;
         int last = Integer.MAX_VALUE;
         for (MoveList.Move move : row.moves()) {
@@ -94,9 +112,6 @@ final class MoveListView {
         }
     }
 
-    /// What is said of a turn and of its beginnings, which are named.
-    ///
-    /// @return whether there is anything
     private boolean comments(Widgets widgets, MoveList.Move move, float indent) {
         String comment = move.said().comment();
         if (comment.isEmpty() && move.within().isEmpty()) return false;
@@ -109,11 +124,11 @@ final class MoveListView {
 
     /// A click goes to where it stands: into the middle of the turn.
     private void remark(Widgets widgets, MoveList.Remark remark) {
-        widgets.prose(Widgets.Size.SMALL, remark.node() == study.cursor().node() ? Theme.ACCENT : Theme.COMMENT,
+        widgets.prose(Widgets.Size.SMALL, remark.node() == at.cursor().node() ? Theme.ACCENT : Theme.COMMENT,
             Strings.of("study.within", remark.text(), remark.comment()));
         widgets.placed("within." + remark.node());
         if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
-        if (ImGui.isItemClicked()) go(study, remark.node());
+        if (ImGui.isItemClicked()) go(remark.node());
     }
 
     private void variation(Widgets widgets, MoveList.Row row) {
@@ -145,7 +160,6 @@ final class MoveListView {
             .getOrElse(0f);
     }
 
-    /// A triangle that opens and closes a variation.
     private static boolean fold(Widgets widgets, int first, boolean closed) {
         float size = ImGui.getTextLineHeight(), x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(),
             r = size * 0.26f, cx = x + widgets.units(7), cy = y + size / 2;
@@ -163,17 +177,17 @@ final class MoveListView {
     }
 
     private void move(Widgets widgets, MoveList.Move move, float width, String name, Theme colour, String text) {
-        boolean here = move.node() == study.cursor().node();
+        boolean here = move.node() == at.cursor().node();
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), wide = ImGui.calcTextSize(text).x;
         ImGui.pushStyleColor(ImGuiCol.Text, (here ? Theme.ACCENT : colour).colour());
-        if (ImGui.selectable(text + "###" + name, here, 0, Math.max(1, width), 0)) go(study, move.node());
+        if (ImGui.selectable(text + "###" + name, here, 0, Math.max(1, width), 0)) go(move.node());
         ImGui.popStyleColor();
         widgets.placed(name);
         if (ImGui.isItemHovered()) {
             ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
             if (wide > width) ImGui.setTooltip(text);
-            if (ImGui.isMouseClicked(ImGuiMouseButton.Right)) {
-                go(study, move.node());
+            if (study.isDefined() && ImGui.isMouseClicked(ImGuiMouseButton.Right)) {
+                go(move.node());
                 ImGui.openPopup(MENU);
             }
         }
@@ -183,11 +197,10 @@ final class MoveListView {
                 judged.sign()));
     }
 
-    private static <P, A extends agon.api.Action> void go(Study<P, A> study, int node) {
-        study.step(study.cursor().at(node));
+    private void go(int node) {
+        step.accept(at.cursor().at(node));
     }
 
-    /// In which a judgement is written.
     static Theme colour(Judgement judged) {
         return switch (judged) {
             case BLUNDER -> Theme.ALARM;
@@ -204,8 +217,11 @@ final class MoveListView {
 
     private void menu() {
         menuBefore = menu;
-        menu = ImGui.beginPopup(MENU);
-        if (!menu) return;
+        menu = study.isDefined() && ImGui.beginPopup(MENU);
+        if (menu) menu(study.get());
+    }
+
+    private void menu(Study<P, A> study) {
         if (ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape), false)) ImGui.closeCurrentPopup();
         boolean tried = study.isDeletable(study.cursor().node());
         item("study.menu.comment", "C", true, "comment.open");
@@ -226,7 +242,6 @@ final class MoveListView {
         ImGui.endPopup();
     }
 
-    /// A judgement in words.
     static String words(Judgement judged) {
         return Strings.of("judgement." + judged.name().toLowerCase(Locale.ROOT));
     }

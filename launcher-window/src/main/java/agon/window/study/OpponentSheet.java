@@ -1,42 +1,67 @@
 package agon.window.study;
 
 import agon.api.Action;
+import agon.api.Seat;
 import agon.api.match.Match;
+import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
+import agon.play.engine.Seeds;
 import agon.play.session.GameSetup;
+import agon.window.ui.GameWords;
 import agon.window.ui.Sheet;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Asks against whom a position is played on. A game of its own begins, so that what is studied stays.
-final class OpponentSheet {
-    private final Sheet sheet = new Sheet("opponent", 480, 330);
-    private final OpponentForm form = new OpponentForm();
+/// Asks against whom a position is played on: the person has the seat to move, the opponent all others. A game of its
+/// own begins, so that what is studied stays.
+final class OpponentSheet extends Sheet {
+    private int chosen = 1; // the weakest program
 
-    Sheet sheet() {
-        return sheet;
+    OpponentSheet() {
+        super("opponent", 480, 330);
     }
 
-    /// Draws it.
-    ///
     /// @param match that is played on
     /// @return the game, once it is wanted
     <P, A extends Action> Option<GameSetup> draw(UiContext ui, Match<P, A> match) {
-        if (!sheet.isOpen()) return Option.none();
+        if (!isOpen()) return Option.none();
         Either<String, Players<P, A>> kinds = ui.calls().call(match.name(), () -> Players.of(match.game()));
-        boolean begins = sheet.draw(ui, Strings.of("study.goon"), () -> {
-            kinds.forEach(known -> form.draw(ui.widgets(), known));
+        boolean begins = draw(ui, Strings.of("study.goon"), () -> {
+            kinds.forEach(known -> choose(ui.widgets(), offered(known)));
             kinds.swap().forEach(why -> ui.widgets().prose(Widgets.Size.SMALL, Theme.ALARM, why));
-        }, () -> kinds.toOption().map(_ -> new Sheet.Answer("opponent.start", "opponent.start", true)));
+            return false;
+        }, () -> kinds.toOption().map(_ -> new Answer("opponent.start", "opponent.start", true)));
         if (!begins) return Option.none();
-        sheet.close();
+        close();
         Either<String, GameSetup> setup = kinds.flatMap(known -> ui.calls().call(match.name(),
-            () -> form.setup(match, known))).flatMap(made -> made);
+            () -> setup(match, known))).flatMap(made -> made);
         setup.swap().forEach(ui.notice()::tell);
         return setup.toOption();
+    }
+
+    private void choose(Widgets widgets, Vector<Players.Kind> offered) {
+        chosen = Math.min(chosen, offered.size() - 1);
+        widgets.field(Strings.of("opponent.title"), Strings.of("opponent.meaning"));
+        chosen = widgets.choice("opponent", offered.map(kind -> Strings.of("player." + kind.word())), chosen);
+        widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(offered.get(chosen).meaning()));
+    }
+
+    /// Returns a person, and the programs that need no settings.
+    private static Vector<Players.Kind> offered(Players<?, ?> kinds) {
+        return kinds.all().filter(kind -> kind.word().equals("human") || kind.behind().isDefined())
+            .filter(kind -> Strings.find("player." + kind.word()).isDefined());
+    }
+
+    private Either<String, GameSetup> setup(Match<?, ?> match, Players<?, ?> kinds) {
+        Option<Seat> mine = match.status().turnOf();
+        return kinds.parse(offered(kinds).get(chosen).word())
+            .map(opponent -> GameSetup.of(match, Vector.range(0, match.game().rules().seats())
+                .map(seat -> mine.contains(new Seat(seat)) ? PlayerSpec.PERSON : opponent), Seeds.fresh(),
+                Option.none()));
     }
 }

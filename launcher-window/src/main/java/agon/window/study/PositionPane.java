@@ -57,9 +57,6 @@ final class PositionPane implements AutoCloseable {
         return entered || camera.clicked() && over ? pointed : Option.none();
     }
 
-    /// Arrows move the cursor.
-    ///
-    /// @return whether what it points at is touched
     private boolean keys(Vector<Cursor.Spot> spots) {
         if (ImGui.getIO().getWantTextInput() || ImGui.getIO().getNavActive() && ImGui.getIO().getNavVisible())
             return false;

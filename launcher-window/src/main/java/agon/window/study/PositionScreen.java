@@ -86,7 +86,6 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             .map(found -> (Screen) new PositionScreen<>(ui, match, found, now, taker)).getOrElse(now);
     }
 
-    /// Asks the game whether the position is possible.
     private void judge(UiContext ui) {
         match = ui.calls().call(from.name(), sketch::match).flatMap(made -> made);
         over = match.exists(made -> ui.calls().call(made.name(), made::status).exists(Status::isOver));
@@ -100,7 +99,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     @Override
     public Screen draw(UiContext ui) {
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), edge = ui.width() - wide;
-        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.sheet().isOpen();
+        boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.isOpen();
         focus.settle(awake);
         Option<String> touched = pane.draw(ui, edge, sketch, awake && focus.isOnBoard());
         touched.forEach(cell -> change(ui, isEraser() ? sketch.clear(cell)
@@ -145,7 +144,6 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         return escapes && !focus.leavePanel() ? leave() : this;
     }
 
-    /// What was set up is asked for once more.
     private Screen leave() {
         if (past.isEmpty()) return back();
         ask.ask(() -> left = true, "ask.position");
@@ -237,7 +235,6 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         return taker.isDefined() ? take(widgets) : beginAlone(ui, gap, width);
     }
 
-    /// Who wants the position gets it.
     private Screen take(Widgets widgets) {
         ImGui.beginDisabled(match.isLeft() || over);
         boolean takes = widgets.primary("position.take", Strings.of("position.take"), -1);
@@ -254,7 +251,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
         ImGui.beginDisabled(match.isLeft() || over);
-        if (widgets.button("position.play", Strings.of("study.goon"), width)) opponent.sheet().toggle();
+        if (widgets.button("position.play", Strings.of("study.goon"), width)) opponent.toggle();
         ImGui.endDisabled();
         return studies ? StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh())) : this;
     }
@@ -265,7 +262,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         probe.fact("screen", "position");
         probe.fact("pieces", sketch.setup().pieces().values().map(Vector::size).sum());
         probe.fact("possible", match.isRight());
-        probe.fact("sheet", opponent.sheet().isOpen() ? "opponent" : "");
+        probe.fact("sheet", opponent.isOpen() ? "opponent" : "");
         probe.fact("asks", ask.isOpen());
         probe.fact("moving", false);
     }

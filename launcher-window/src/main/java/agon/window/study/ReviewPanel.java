@@ -77,7 +77,6 @@ final class ReviewPanel<P, A extends Action> {
         return study.tree().isMain(leaf) ? here : played.getOrElse(here);
     }
 
-    /// Whether there is something to show beside the plot.
     boolean isKnown() {
         return isKnown(game());
     }
@@ -86,8 +85,6 @@ final class ReviewPanel<P, A extends Action> {
         return review.accuracy().exists(Option::isDefined);
     }
 
-    /// Draws it.
-    ///
     /// @param sweeps whether every turn is being looked at
     /// @return whether that is asked for
     boolean draw(Widgets widgets, float plot, boolean sweeps) {
@@ -200,7 +197,6 @@ final class ReviewPanel<P, A extends Action> {
         widgets.tip("study.better.meaning");
     }
 
-    /// To the next mistake of the game, or to the one before.
     void step(int direction) {
         retried = Option.none();
         GameCursor<P, A> cursor = study.cursor();
@@ -219,7 +215,6 @@ final class ReviewPanel<P, A extends Action> {
         if (mistake.refutation().nonEmpty()) show(mistake, mistake.node(), mistake.refutation());
     }
 
-    /// The same of what would have been better.
     private void better(Review.Mistake<A> mistake) {
         if (mistake.best().nonEmpty()) show(mistake, mistake.from(), mistake.best());
     }

@@ -32,7 +32,7 @@ final class StudyPanel<P, A extends Action> {
     private final ReviewPanel<P, A> review;
     private final ExplorerPanel<P, A> explorer;
     private final ThreatLine<P, A> threat;
-    private final MoveListView moves;
+    private final MoveListView<P, A> moves;
     private final CommentField comment;
     private final Commands commands;
     private float looked; // how tall that was in the last frame, units
@@ -47,7 +47,7 @@ final class StudyPanel<P, A extends Action> {
         this.headers = headers;
         this.analysts = analysts;
         review = new ReviewPanel<>(study, headers, line);
-        moves = new MoveListView(study, commands);
+        moves = MoveListView.of(study, commands);
         comment = new CommentField(study);
     }
 
@@ -55,7 +55,6 @@ final class StudyPanel<P, A extends Action> {
         return review;
     }
 
-    /// Whether a menu has the keyboard.
     boolean hasMenu() {
         return moves.hasMenu();
     }
@@ -64,8 +63,6 @@ final class StudyPanel<P, A extends Action> {
         return comment;
     }
 
-    /// Draws it.
-    ///
     /// @param x where it begins, units
     void draw(UiContext ui, float x, float width) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
@@ -114,7 +111,6 @@ final class StudyPanel<P, A extends Action> {
         if (scrolls) ImGui.endChild();
     }
 
-    /// Of what each program thinks.
     private int rows(UiContext ui) {
         Widgets widgets = ui.widgets();
         if ((analysts.isCompared() || explorer.isOpen()) && ui.height() < widgets.units(TINY)) return 2;
@@ -145,7 +141,6 @@ final class StudyPanel<P, A extends Action> {
         if (widgets.sign("help", "?", "study.help.meaning")) commands.request("help");
     }
 
-    /// Who played, with what result, when; and who is to play here, or how it ended.
     private void about(Widgets widgets) {
         Vector<String> named = players();
         boolean told = study.isOver() && study.cursor().isAtEndOfGame(); // below, with the reason

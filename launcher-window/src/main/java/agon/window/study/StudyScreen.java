@@ -218,7 +218,6 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         opponent.draw(ui, study.cursor().here()).forEach(chosen -> show(ui.navigation().table(ui, chosen)));
     }
 
-    /// Has every turn looked at.
     private void review() {
         transport.play(false, 0);
         analysts.sweep();
@@ -243,7 +242,6 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             analysts.first().hint(study.cursor().here());
     }
 
-    /// What the position is worth to the first of two seats, as far as that is known.
     private Option<Double> value() {
         return analysts.first().value(study.cursor().here().position())
             .orElse(() -> study.tree().node(study.cursor().node()).annotation().value())
@@ -252,7 +250,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     @Override
     protected Vector<Sheet> sheets() {
-        return super.sheets().appendAll(Vector.of(opponent.sheet(), explorer.sheet(), analysts.sheet()));
+        return super.sheets().appendAll(Vector.of(opponent, explorer.sheet(), analysts.sheet()));
     }
 
     private void analyse(boolean on) {
@@ -295,7 +293,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private void goOn() {
         if (study.view().exists(look -> look.status().isOver())) return;
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) leave();
-        else opponent.sheet().toggle();
+        else opponent.toggle();
     }
 
     private void delete() {

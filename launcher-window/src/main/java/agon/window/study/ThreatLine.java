@@ -58,12 +58,10 @@ final class ThreatLine<P, A extends Action> implements AutoCloseable {
         return passed.filter(_ -> open).flatMap(analysis::advice).filter(found -> found.prospects().nonEmpty());
     }
 
-    /// What the threat touches.
     Option<Marks> marks() {
         return advice().map(found -> found.narrowed(0).heat());
     }
 
-    /// Draws it, while it is open.
     void draw(Widgets widgets) {
         if (!open) return;
         ask();

@@ -25,7 +25,6 @@ final class Transport {
     private double last;
     private int at = -1; // the node that the game has come to; -1: none yet
 
-    /// Seconds until it steps on by itself.
     double patience() {
         return playing ? Math.max(0, last + pause - glfwGetTime()) : Double.POSITIVE_INFINITY;
     }

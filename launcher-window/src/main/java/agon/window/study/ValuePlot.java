@@ -25,8 +25,6 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         return new ValuePlot(cursor, values, review);
     }
 
-    /// Draws it.
-    ///
     /// @param height     with its axes
     /// @param invitation written in the middle: what a click brings as long as little is known; empty: nothing
     /// @return the turn that was clicked

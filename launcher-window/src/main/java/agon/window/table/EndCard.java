@@ -19,7 +19,6 @@ final class EndCard {
     private boolean shown;
     private double since;
 
-    /// Seconds until it looks different by itself.
     double patience() {
         return shown && ImGui.getTime() - since < LONG ? 0 : Double.POSITIVE_INFINITY;
     }

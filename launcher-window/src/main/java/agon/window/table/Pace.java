@@ -22,12 +22,10 @@ final class Pace<P, A extends Action> {
         this.session = session;
     }
 
-    /// Whether nobody at the screen plays.
     boolean matters() {
         return session.players().forAll(player -> !player.isPerson());
     }
 
-    /// Whether the next turn may be played now.
     boolean isDue(double now) {
         return !matters() || now >= next;
     }
@@ -42,7 +40,6 @@ final class Pace<P, A extends Action> {
         session.pause(true);
     }
 
-    /// Seconds until the next turn may be played.
     double patience(double now) {
         return matters() && next > now ? next - now : Double.POSITIVE_INFINITY;
     }

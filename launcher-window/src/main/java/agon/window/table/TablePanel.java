@@ -3,7 +3,6 @@ package agon.window.table;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
-import agon.api.record.Annotation;
 import agon.hex3d.LevelLayout;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
@@ -15,6 +14,7 @@ import agon.window.board.CounterRow;
 import agon.window.board.Focus;
 import agon.window.study.AnalystPanel;
 import agon.window.study.EngineLines;
+import agon.window.study.MoveListView;
 import agon.window.ui.ColumnTable;
 import agon.window.ui.GameWords;
 import agon.window.ui.Pane;
@@ -45,7 +45,7 @@ final class TablePanel<P, A extends Action> {
     private final Pace<P, A> pace;
     private final EndCard end;
     private final Commands commands;
-    private final TurnList turns = new TurnList();
+    private final MoveListView<P, A> moves;
     private boolean figures; // those of the search are shown with a hint
     private Option<ColumnTable.Pointed> preview = Option.none();
 
@@ -54,6 +54,7 @@ final class TablePanel<P, A extends Action> {
     TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
         Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
         this.commands = commands;
+        moves = MoveListView.of(session, commands);
         this.session = session;
         this.analysis = analysis;
         this.names = names;
@@ -62,13 +63,10 @@ final class TablePanel<P, A extends Action> {
         this.end = end;
     }
 
-    /// In which the players are shown, one per seat.
     Vector<PlayerColour> colours() {
         return colours;
     }
 
-    /// Draws it.
-    ///
     /// @param x      where it begins, units
     /// @param winner who has won, once it is over
     void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
@@ -94,15 +92,10 @@ final class TablePanel<P, A extends Action> {
         pace.draw(widgets);
         ImGui.dummy(0, widgets.units(4));
         widgets.rule();
-        session.view()
-            .flatMap(look -> turns.draw(widgets, session.cursor(), look.texts(),
-                session.cursor().annotations().tail().map(Annotation::judgement),
-                widgets.units(FOOT)))
-            .forEach(session::step);
+        moves.draw(widgets, -widgets.units(FOOT));
         buttons(widgets);
     }
 
-    /// Whether the card at the end says the same.
     private boolean isSaid(String caption) {
         return session.end().exists(how -> GameWords.sentence(caption).equals(GameWords.reason(how, names))
             || caption.equals(how.verdict()));
@@ -137,7 +130,6 @@ final class TablePanel<P, A extends Action> {
         return advice.map(found -> one.filter(i -> i < found.ways().size()).map(found::narrowed).getOrElse(found));
     }
 
-    /// None, once the game is over.
     private Option<LiveAnalysis.View> advice() {
         return session.isOver() ? Option.none() : analysis.advice(session.cursor().here());
     }
@@ -173,7 +165,6 @@ final class TablePanel<P, A extends Action> {
         });
     }
 
-    /// In the colour of the player, if it has one.
     private void name(Widgets widgets, int seat, boolean acts, boolean timed) {
         PlayerColour colour = colours.get(seat);
         ImGui.pushStyleColor(ImGuiCol.Text, colour != PlayerColour.PLAIN ? colour.packed(1)
@@ -184,7 +175,6 @@ final class TablePanel<P, A extends Action> {
         ImGui.popStyleColor();
     }
 
-    /// Behind the name.
     private static void time(Widgets widgets, Duration left, boolean runs) {
         String text = GameClock.text(left);
         widgets.sized(Widgets.Size.BODY, () -> {

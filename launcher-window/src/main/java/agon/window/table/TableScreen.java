@@ -101,13 +101,11 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
             () -> ui.preferences().change(ui.preferences().now().otherCoordinates()), Key.letter('C'));
     }
 
-    /// What the players are called here: as they have named themselves, else by what they are.
     private Vector<String> names(Vector<Player> players) {
         Vector<String> specs = called(players);
         return specs.map(spec -> GameWords.player(spec, specs));
     }
 
-    /// The same as records say it.
     private Vector<String> called(Vector<Player> players) {
         return players.zipWithIndex((player, seat) -> setup.name(seat).getOrElse(player.name()));
     }
@@ -124,7 +122,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return new TableScreen<>(ui, setup, tree, delay);
     }
 
-    /// What a record says beside the turns, at this moment.
     private Map<String, String> headers() {
         return timekeeper.shown(session, Duration.ofNanos(System.nanoTime()))
             .map(clock -> headers.merge(GameImport.headers(clock), (_, shown) -> shown))
@@ -197,7 +194,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
                 seat -> session.players().get(seat).isPerson() && payoffs.get(seat) > 0));
     }
 
-    /// Who has won, by name.
     private String winner() {
         return session.end().map(how -> GameWords.winner(how, names)).getOrElse(() -> Strings.of("table.over"));
     }
@@ -222,14 +218,12 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         analysis.look(here);
     }
 
-    /// The study opens once the session is at rest.
     private void pause() {
         session.pause(true);
         studied = true;
         ui.frame().wake();
     }
 
-    /// Looks into the game; it stands still meanwhile.
     private Screen study() {
         studied = false;
         timekeeper.proceed(session, Duration.ofNanos(System.nanoTime()));

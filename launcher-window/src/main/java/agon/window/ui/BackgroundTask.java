@@ -22,7 +22,6 @@ public final class BackgroundTask implements AutoCloseable {
         this.wake = wake;
     }
 
-    /// An answer that may come later.
     public record Awaited<R>(CompletableFuture<Either<String, R>> answer) {
         public boolean isThere() {
             return answer.isDone();
@@ -33,7 +32,6 @@ public final class BackgroundTask implements AutoCloseable {
             return isThere() ? Option.of(answer.join()) : Option.none();
         }
 
-        /// What it is, if it is there and no failure.
         public Option<R> value() {
             return now().flatMap(Either::toOption);
         }

@@ -25,7 +25,6 @@ public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> col
         }
     }
 
-    /// What stands at the end of each row.
     public interface Last<T> {
         /// Its title; empty: none.
         String title();
@@ -63,7 +62,6 @@ public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> col
         return pointed;
     }
 
-    /// Goes to a column of the same line.
     private static void to(float from) {
         ImGui.sameLine(0, 0);
         ImGui.setCursorPosX(ImGui.getCursorStartPosX() + from);

@@ -34,8 +34,6 @@ public final class FileChooser {
         return typed.get().isBlank() ? Option.of(folder) : named();
     }
 
-    /// Draws it.
-    ///
     /// @return the file that was chosen
     public Option<Path> draw(Widgets widgets) {
         Option<Path> chosen = typed(widgets);
@@ -73,7 +71,6 @@ public final class FileChooser {
         return path.filter(Files::isRegularFile);
     }
 
-    /// What was typed, if it is there.
     private Option<Path> named() {
         try {
             Path path = folder.resolve(typed.get().strip());

@@ -75,12 +75,10 @@ final class FontAtlas {
         }
     }
 
-    /// Of everything, compared with a window of the usual size on a usual screen.
     float scale() {
         return scale;
     }
 
-    /// How many pixels a unit of the mouse is.
     float density() {
         return density;
     }

@@ -46,19 +46,16 @@ public final class Form {
         return given;
     }
 
-    /// Chooses something.
     public Form with(String setting, String value) {
         given = given.put(setting, value);
         return this;
     }
 
-    /// Chooses several things.
     public Form with(Map<String, String> chosen) {
         given = chosen.foldLeft(given, (all, entry) -> all.put(entry));
         return this;
     }
 
-    /// Draws the controls of some of the settings.
     public void draw(Widgets widgets, Predicate<Setting> shown) {
         options.settings().filter(shown).forEach(setting -> {
             widgets.field(setting.name(), setting.meaning());
@@ -86,7 +83,6 @@ public final class Form {
         }
     }
 
-    /// A share is drawn along a line, and its number is told.
     private void percent(Widgets widgets, Setting setting, String id, Option<String> now) {
         int value = now.flatMap(setting.kind()::parse).map(Integer::parseInt).getOrElse(0), before = value / STEP,
             after = new Slider(widgets, id, TRACK).draw(before, PERCENT / STEP);

@@ -48,7 +48,6 @@ public final class GamePortrait implements AutoCloseable {
         return new Camera(0, PITCH, ROOM * Math.clamp(nearer, 1, NEAREST), 0, 0);
     }
 
-    /// Whether it was drawn before.
     public boolean isDrawn() {
         return drawn;
     }

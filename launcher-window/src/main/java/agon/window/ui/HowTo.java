@@ -3,15 +3,13 @@ package agon.window.ui;
 import agon.api.Game;
 
 /// How a game is played, in its own words, and the keys of the table.
-public final class HowTo {
-    private final Sheet sheet = new Sheet("howto", 620, 620);
-
-    public Sheet sheet() {
-        return sheet;
+public final class HowTo extends Sheet {
+    public HowTo() {
+        super("howto", 620, 620);
     }
 
     public void draw(UiContext ui, Game.About about) {
-        sheet.draw(ui, Strings.of("howto.title", about.title()), () -> {
+        draw(ui, Strings.of("howto.title", about.title()), () -> {
             Widgets widgets = ui.widgets();
             widgets.prose(Widgets.Size.BODY, Theme.TEXT, flowing(about.howToPlay()));
             widgets.heading(Strings.of("howto.keys"));

@@ -15,7 +15,6 @@ import java.util.Deque;
 /// What mouse and keyboard do, in order. Dear ImGui looks at their state once a frame and would miss what is pressed
 /// and let go between two frames; so every press and every release gets a frame of its own.
 final class Input {
-    /// Something that mouse or keyboard did.
     private sealed interface Event {
         record Moved(double x, double y) implements Event {}
 
@@ -157,7 +156,6 @@ final class Input {
         }
     }
 
-    /// Gives the cursor the form that the last frame asked for.
     private void point() {
         int wanted = ImGui.getMouseCursor();
         glfwSetCursor(window,

@@ -31,12 +31,10 @@ public final class Notice {
         until = ImGui.getTime() + WHILE;
     }
 
-    /// Seconds until it looks different by itself.
     public double patience() {
         return mentioned.isEmpty() ? Double.POSITIVE_INFINITY : 0.25;
     }
 
-    /// Over everything else.
     public void draw(Widgets widgets, int width, int height) {
         mention(widgets, width, height);
         if (sentences.isEmpty()) {

@@ -14,7 +14,6 @@ public record Pane(String name, float x, float y, float width, float height, The
         | ImGuiWindowFlags.NoCollapse
         | ImGuiWindowFlags.NoSavedSettings | ImGuiWindowFlags.NoBringToFrontOnFocus;
 
-    /// Whether it touches no edge of the window.
     private boolean isFree() {
         return x > 0 && y > 0 && x + width < ImGui.getIO().getDisplaySizeX()
             && y + height < ImGui.getIO().getDisplaySizeY();

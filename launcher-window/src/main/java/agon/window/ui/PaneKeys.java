@@ -17,12 +17,10 @@ public final class PaneKeys {
         this.names = Vector.of(names);
     }
 
-    /// Which one has the keyboard.
     public int at() {
         return at;
     }
 
-    /// Goes there.
     public void at(int pane) {
         at = Math.floorMod(pane, names.size());
         if (!names.get(at).isEmpty()) ImGui.setWindowFocus(names.get(at));

@@ -74,7 +74,6 @@ public final class PictureClipboard {
         return copied;
     }
 
-    /// A picture, or where it is.
     private record Content(Image image, String path) implements Transferable {
         private static final Vector<DataFlavor> FLAVOURS = Vector.of(DataFlavor.imageFlavor, DataFlavor.stringFlavor);
 

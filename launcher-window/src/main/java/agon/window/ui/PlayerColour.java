@@ -8,22 +8,8 @@ import java.util.Locale;
 
 /// A colour in which a player is shown. Each can be read on a panel.
 public enum PlayerColour {
-    /// As all letters are.
-    PLAIN(0xE9EEF0, 0x1A2019),
-    /// Like brass.
-    AMBER(0xE6B566, 0x6E4700),
-    /// Between red and orange.
-    CORAL(0xF58F7C, 0x99301C),
-    /// A light red.
-    ROSE(0xF09BC0, 0x98215C),
-    /// A light purple.
-    VIOLET(0xBBA6F5, 0x5B3BB0),
-    /// Like the sky.
-    BLUE(0x86B8F7, 0x1D519E),
-    /// Like shallow water.
-    TEAL(0x62D0C6, 0x0B5F58),
-    /// Like young leaves.
-    GREEN(0x9BD07A, 0x3B5F16);
+    PLAIN(0xE9EEF0, 0x1A2019), AMBER(0xE6B566, 0x6E4700), CORAL(0xF58F7C, 0x99301C), ROSE(0xF09BC0, 0x98215C), VIOLET(
+        0xBBA6F5, 0x5B3BB0), BLUE(0x86B8F7, 0x1D519E), TEAL(0x62D0C6, 0x0B5F58), GREEN(0x9BD07A, 0x3B5F16);
 
     private static final float SWATCH = 26;
 
@@ -49,7 +35,6 @@ public enum PlayerColour {
         return Theme.packed(rgb(Theme.isDark()), alpha);
     }
 
-    /// As it is kept.
     public String kept() {
         return name().toLowerCase(Locale.ROOT);
     }

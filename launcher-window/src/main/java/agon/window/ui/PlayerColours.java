@@ -9,7 +9,6 @@ import io.vavr.collection.Vector;
 public record PlayerColours(Map<String, PlayerColour> of) {
     private static final String FILE = ".players"; // no game has this id
 
-    /// As they are kept.
     public static PlayerColours read(UiContext ui) {
         return new PlayerColours(SetUpChoices.read(ui, FILE).of().mapValues(PlayerColour::of));
     }
@@ -19,12 +18,10 @@ public record PlayerColours(Map<String, PlayerColour> of) {
         return new PlayerColours(of.put(key(player), colour));
     }
 
-    /// The colour of a player.
     public PlayerColour get(String player) {
         return of.get(key(player)).getOrElse(PlayerColour.PLAIN);
     }
 
-    /// Those of the players at a table.
     public Vector<PlayerColour> all(Vector<String> players) {
         return players.map(this::get);
     }

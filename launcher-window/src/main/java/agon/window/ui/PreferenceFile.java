@@ -41,7 +41,6 @@ public final class PreferenceFile {
         return now;
     }
 
-    /// Changes and keeps them.
     public void change(Preferences preferences) {
         if (preferences.equals(now)) return;
         now = preferences;

@@ -58,7 +58,6 @@ public record Preferences(Options.Values values) {
         return Option.when(!word.equals("auto"), () -> Quality.valueOf(word.toUpperCase(Locale.ROOT)));
     }
 
-    /// What boards lie on.
     public TableTheme table() {
         return Vector.of(TableTheme.values()).find(theme -> word(theme).equals(values.word("table"))).get();
     }
@@ -80,7 +79,6 @@ public record Preferences(Options.Values values) {
         return with("coordinates", coordinates() ? "off" : "on");
     }
 
-    /// Whether what may be touched shines as much as the search likes it.
     public boolean heat() {
         return values.word("highlight").equals("heatmap");
     }
@@ -124,7 +122,6 @@ public record Preferences(Options.Values values) {
         return with("fullscreen", fullscreen() ? "off" : "on");
     }
 
-    /// Whether the window fills the screen.
     public boolean fullscreen() {
         return values.flag("fullscreen");
     }

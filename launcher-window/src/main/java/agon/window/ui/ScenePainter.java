@@ -23,7 +23,6 @@ public final class ScenePainter implements AutoCloseable {
     private Option<Quality> warm = Option.none();
     private Preferences preferences = Preferences.DEFAULT;
 
-    /// From now on boards are drawn like that.
     public void prefer(Preferences preferences) {
         this.preferences = preferences;
     }

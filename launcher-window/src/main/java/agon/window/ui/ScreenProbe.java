@@ -33,7 +33,6 @@ public final class ScreenProbe {
         if (isOn()) lines = lines.put(name, Math.round(x) + " " + Math.round(y));
     }
 
-    /// A fact.
     public void fact(String name, Object value) {
         if (isOn()) lines = lines.put(name, "= " + value);
     }

@@ -3,16 +3,15 @@ package agon.window.ui;
 import io.vavr.control.Option;
 
 /// Where a person chooses how the window is to be. What is chosen holds at once.
-public final class SettingsSheet {
-    private final Sheet sheet = new Sheet("settings", 560, 640);
+public final class SettingsSheet extends Sheet {
     private Option<Form> form = Option.none();
 
-    public Sheet sheet() {
-        return sheet;
+    public SettingsSheet() {
+        super("settings", 560, 640);
     }
 
     public void draw(UiContext ui) {
-        if (!sheet.isOpen()) {
+        if (!isOpen()) {
             form = Option.none();
             return;
         }
@@ -20,14 +19,13 @@ public final class SettingsSheet {
             .getOrElse(() -> new Form("settings", Preferences.OPTIONS, "volume")
                 .with(ui.preferences().now().values().given()));
         form = Option.of(controls);
-        sheet.draw(ui, Strings.of("settings.title"), () -> {
+        draw(ui, Strings.of("settings.title"), () -> {
             controls.draw(ui.widgets(), _ -> true);
             plugins(ui);
             controls.values().forEach(values -> ui.preferences().change(new Preferences(values)));
         });
     }
 
-    /// What there is to say about plugins that are new here or have changed, for who wants to be sure of them.
     private static void plugins(UiContext ui) {
         if (ui.games().news().isEmpty()) return;
         ui.widgets().field(Strings.of("settings.plugins"), Strings.of("settings.plugins.meaning"));

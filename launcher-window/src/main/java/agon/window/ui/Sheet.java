@@ -4,10 +4,11 @@ import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /// Something to read or to choose from that lies over everything else until it is closed.
-public final class Sheet {
+public class Sheet {
     private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
     private static final float BUTTON = 120; // units, or as much as its text needs
@@ -43,27 +44,31 @@ public final class Sheet {
     /// @param name   by which it and what closes it are found
     /// @param width  units, if the window has room for it
     /// @param height likewise
-    public Sheet(String name, float width, float height) {
+    protected Sheet(String name, float width, float height) {
         this.name = name;
         this.width = width;
         this.height = height;
     }
 
-    public String name() {
+    public final String name() {
         return name;
     }
 
-    public boolean isOpen() {
+    public final boolean isOpen() {
         return open;
     }
 
-    public void toggle() {
+    public final void toggle() {
         open = !open;
         seen = false;
     }
 
+    protected final void open() {
+        if (!open) toggle();
+    }
+
     /// Closes it at once, so that it keeps the keyboard from nobody.
-    public void close() {
+    public final void close() {
         if (open && ImGui.isPopupOpen(name) && ImGui.beginPopupModal(name, PLAIN)) {
             ImGui.closeCurrentPopup();
             ImGui.endPopup();
@@ -72,15 +77,20 @@ public final class Sheet {
     }
 
     /// Draws it: something to read, or to choose from at once. Enter closes it as Escape does.
-    public void draw(UiContext ui, String title, Runnable content) {
-        draw(ui, title, content, () -> Option.none());
+    protected final void draw(UiContext ui, String title, Runnable content) {
+        draw(ui, title, () -> {
+            content.run();
+            return false;
+        }, () -> Option.none());
     }
 
     /// Draws it with its answer at the foot.
     ///
+    /// @param content draws the body; returns whether the answer was given there
     /// @param answer asked for once the content is drawn; none: there is only something to read
     /// @return whether it is answered
-    public boolean draw(UiContext ui, String title, Runnable content, Supplier<Option<Answer>> answer) {
+    protected final boolean draw(UiContext ui, String title, BooleanSupplier content,
+        Supplier<Option<Answer>> answer) {
         if (!open) return false;
         Widgets widgets = ui.widgets();
         float margin = widgets.units(40);
@@ -92,7 +102,7 @@ public final class Sheet {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
         ImGui.dummy(0, widgets.units(4));
         ImGui.beginChild("content", 0, -widgets.units(56));
-        content.run();
+        boolean typed = content.getAsBoolean();
         ImGui.endChild();
         ImGui.dummy(0, widgets.units(4));
         Option<Answer> offered = answer.get();
@@ -104,10 +114,9 @@ public final class Sheet {
         if (left) close();
         if (!open) ImGui.closeCurrentPopup();
         ImGui.endPopup();
-        return accepted && !left;
+        return (accepted || typed) && !left;
     }
 
-    /// The button that leaves everything as it is.
     private boolean leave(Widgets widgets, boolean beside) {
         boolean pressed = beside ? widgets.button(name + ".close", Strings.of("sheet.cancel"), BUTTON)
             : widgets.primary(name + ".close", Strings.of("sheet.close"), BUTTON);

@@ -15,8 +15,6 @@ import imgui.ImGui;
 public record Slider(Widgets widgets, String name, float wide) {
     private static final float KNOB = 7, LINE = 4; // units: half as wide; as thick
 
-    /// Draws it.
-    ///
     /// @param at in [0, steps]
     /// @return where the knob is now
     public int draw(int at, int steps) {

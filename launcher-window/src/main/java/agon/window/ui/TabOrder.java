@@ -30,7 +30,6 @@ final class TabOrder {
         ImGui.setKeyboardFocusHere();
     }
 
-    /// Begins a frame.
     void begin() {
         boolean navigable = (ImGui.getIO().getConfigFlags() & ImGuiConfigFlags.NavEnableKeyboard) != 0,
             tabs = navigable && !ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed(GLFW_KEY_TAB, true);

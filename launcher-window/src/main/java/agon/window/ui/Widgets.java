@@ -107,7 +107,6 @@ public final class Widgets implements AutoCloseable {
         if (!probe.write()) frame.wake();
     }
 
-    /// So many units at the scale of the window.
     public float units(float count) {
         return count * lettering.scale();
     }
@@ -117,19 +116,16 @@ public final class Widgets implements AutoCloseable {
         return lettering.density();
     }
 
-    /// The letters of a size.
     public ImFont font(Size size) {
         return lettering.font(size);
     }
 
-    /// Does something with letters of a size.
     public void sized(Size size, Runnable drawing) {
         ImGui.pushFont(font(size));
         drawing.run();
         ImGui.popFont();
     }
 
-    /// A line of text.
     public void text(Size size, Theme colour, String text) {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> ImGui.textUnformatted(text)));
     }
@@ -213,7 +209,6 @@ public final class Widgets implements AutoCloseable {
         ImGui.popStyleColor();
     }
 
-    /// The heading of a group.
     public void heading(String text) {
         ImGui.dummy(0, units(6));
         text(Size.SMALL, Theme.MUTED, text);

@@ -162,7 +162,6 @@ public final class WindowFrame implements AutoCloseable {
         glfwSetWindowShouldClose(window, true);
     }
 
-    /// Whether there is anything to draw on.
     public boolean isVisible() {
         return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0 && pixels()[1] > 0;
     }

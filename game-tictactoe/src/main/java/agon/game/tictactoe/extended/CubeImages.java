@@ -22,7 +22,8 @@ final class CubeImages {
         for (int g = 0; g < SIZE; g++)
             for (int row = 0; row < ROWS; row++)
                 for (int set = 0; set < SETS; set++)
-                    table[(g * ROWS + row) * SETS + set] = group.get(g).cells(new Cells((long) set << row * Cube.SIDE))
+                    table[(g * ROWS + row) * SETS + set] = group.get(g)
+                        .cells(Cells.ofBits((long) set << row * Cube.SIDE))
                         .bits();
         return table;
     }

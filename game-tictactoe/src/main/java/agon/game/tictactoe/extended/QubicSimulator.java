@@ -90,7 +90,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
 
     @Override
     public Marks position() {
-        return new Marks(new Cells(first), new Cells(second));
+        return new Marks(Cells.ofBits(first), Cells.ofBits(second));
     }
 
     @Override

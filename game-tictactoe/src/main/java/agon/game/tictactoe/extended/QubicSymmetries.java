@@ -44,7 +44,7 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
             others = second;
             best = g;
         }
-        return new Symmetries.Canonical<>(new Marks(new Cells(least), new Cells(others)),
+        return new Symmetries.Canonical<>(new Marks(Cells.ofBits(least), Cells.ofBits(others)),
             CubeSymmetry.group().get(best));
     }
 

@@ -25,13 +25,15 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
 
     private static boolean[] won() {
         boolean[] won = new boolean[1 << CELLS];
-        for (int cells = 0; cells < won.length; cells++) won[cells] = TicTacToe.LINES.exists(new Cells(cells)::hasAll);
+        for (int cells = 0; cells < won.length; cells++)
+            won[cells] = TicTacToe.LINES.exists(Cells.ofBits(cells)::hasAll);
         return won;
     }
 
     private static short[] images(SquareSymmetry g) {
         short[] images = new short[1 << CELLS];
-        for (int cells = 0; cells < images.length; cells++) images[cells] = (short) g.cells(3, new Cells(cells)).bits();
+        for (int cells = 0; cells < images.length; cells++)
+            images[cells] = (short) g.cells(3, Cells.ofBits(cells)).bits();
         return images;
     }
 
@@ -58,7 +60,7 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
 
     @Override
     public Board position() {
-        return new Board(new Cells(crosses), new Cells(noughts));
+        return new Board(Cells.ofBits(crosses), Cells.ofBits(noughts));
     }
 
     @Override

@@ -95,7 +95,7 @@ class HashTest {
     void the_table_of_images_moves_cells_as_the_symmetries_do() {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
         for (int g = 0; g < CubeImages.SIZE; g++) {
-            Cells cells = new Cells(dice.nextLong()), image = CubeSymmetry.group().get(g).cells(cells);
+            Cells cells = Cells.ofBits(dice.nextLong()), image = CubeSymmetry.group().get(g).cells(cells);
             assertEquals(image.bits(), CubeImages.image(g, cells.bits()));
             assertEquals(Long.compress(image.bits(), Cube.BUSY),
                 CubeImages.busy(g, (int) Long.compress(cells.bits(), Cube.BUSY)));

@@ -37,7 +37,7 @@ class PlaythroughTest {
 
     private static void compare(String file, String found) throws IOException {
         if (Boolean.getBoolean("agon.bless")) {
-            Path golden = Path.of("src/test/resources/agon/game/tictactoe", file);
+            Path golden = Path.of("src/test/resources/agon/game/tictactoe/extended", file);
             Files.createDirectories(golden.getParent());
             Files.writeString(golden, found);
             return;

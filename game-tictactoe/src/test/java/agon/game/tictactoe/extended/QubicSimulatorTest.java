@@ -72,8 +72,8 @@ class QubicSimulatorTest {
     void a_win_is_possible_where_a_cell_fills_a_line_or_on_the_last_cell_where_lines_are_counted() {
         Vector<Boolean> lines = Vector.empty();
         for (int cell = 0; cell < Cube.SIZE; cell++) {
-            LINES.load(new Marks(new Cells(0x5555_5555_5555_5555L).and(Cells.first(cell)),
-                new Cells(0xaaaa_aaaa_aaaa_aaaaL).and(Cells.first(cell))));
+            LINES.load(new Marks(Cells.ofBits(0x5555_5555_5555_5555L).and(Cells.first(cell)),
+                Cells.ofBits(0xaaaa_aaaa_aaaa_aaaaL).and(Cells.first(cell))));
             lines = lines.append(LINES.mayWin());
         }
         Cells line = Cube.LINES.head(), three = line.without(line.iterator().nextInt());

@@ -29,7 +29,7 @@ final class ThreatWin {
     private boolean wins(long attacker, long defender, int own) {
         if (fourths(attacker, defender) != 0) return true;
         long parried = fourths(defender, attacker);
-        Marks key = new Marks(new Cells(attacker), new Cells(defender));
+        Marks key = new Marks(Cells.ofBits(attacker), Cells.ofBits(defender));
         if (own == 1 || Long.bitCount(parried) > 1 || failed.getOrDefault(key, 0) >= own) return false;
         for (long left = parried != 0 ? parried : ~(attacker | defender); left != 0; left &= left - 1) {
             long mark = left & -left, threats = fourths(attacker | mark, defender);

@@ -57,7 +57,7 @@ public final class Lattice {
     }
 
     public Cells cells(long set) {
-        return new Cells(packed(set));
+        return Cells.ofBits(packed(set));
     }
 
     /// The same set with bit i for ring i.

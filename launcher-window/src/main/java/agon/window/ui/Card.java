@@ -1,0 +1,65 @@
+package agon.window.ui;
+
+import agon.api.scene.Scene;
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiMouseCursor;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.function.Supplier;
+
+/// A game with its picture, to click.
+///
+/// @param subject the game
+/// @param scene   none: there is no picture
+public record Card<T>(T subject, GamePortrait portrait, BackgroundTask.Awaited<Option<Scene>> scene)
+    implements
+        AutoCloseable {
+    private static final float ROUND = 12;
+
+    /// @param game   name of the variant that makes the scene
+    /// @param making called in the background
+    public static <T> Card<T> of(BackgroundTask background, T subject, String game, Supplier<Option<Scene>> making) {
+        return new Card<>(subject, new GamePortrait(), background.ask(game, making));
+    }
+
+    /// Returns the first card whose picture waits to be drawn.
+    public static <T> Option<Card<T>> next(Vector<Card<T>> cards) {
+        return cards.find(Card::isWaiting);
+    }
+
+    public boolean isWaiting() {
+        return !portrait.isDrawn() && scene.value().exists(Option::isDefined);
+    }
+
+    /// Draws it where the cursor is.
+    ///
+    /// @param name    of its button
+    /// @param picture height of the picture, units
+    /// @param words   height of the room for words below it, units
+    /// @param free    height of the part of it that is no button, units
+    /// @param paints  whether the picture may be drawn for the first time
+    /// @return whether it is clicked
+    public boolean draw(UiContext ui, String name, float width, float picture, float words, float free,
+        boolean paints) {
+        Widgets widgets = ui.widgets();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY(), height = picture + words,
+            round = widgets.units(ROUND);
+        boolean pressed = ImGui.invisibleButton("###" + name, width, height - free);
+        widgets.placed(name);
+        boolean lit = widgets.lit();
+        if (ImGui.isItemHovered()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(x, y, x + width, y + height, (lit ? Theme.RAISED : Theme.PANEL).colour(), round);
+        if (portrait.isDrawn() || paints)
+            scene.value().flatMap(there -> there)
+                .forEach(there -> portrait.draw(ui, there, x, y, width, picture, round));
+        if (lit) list.addRect(x, y, x + width, y + height, Theme.ACCENT.colour(), round, 0, widgets.units(2));
+        return pressed;
+    }
+
+    @Override
+    public void close() {
+        portrait.close();
+    }
+}

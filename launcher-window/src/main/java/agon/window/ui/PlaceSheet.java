@@ -1,0 +1,34 @@
+package agon.window.ui;
+
+import io.vavr.control.Option;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+
+/// Chooses a folder or an archive of records.
+public final class PlaceSheet extends Sheet {
+    private final String text;
+    private final FileChooser chooser;
+
+    /// @param text   key of the title; with `.meaning`, of the explanation
+    /// @param folder is listed first
+    public PlaceSheet(String name, String text, Path folder) {
+        super(name, 620, 560);
+        this.text = text;
+        chooser = new FileChooser(folder);
+    }
+
+    /// Returns the place that was chosen.
+    ///
+    /// @param above draws further choices
+    public Option<Path> draw(UiContext ui, Supplier<Option<Path>> above) {
+        Path[] chosen = {null};
+        boolean taken = draw(ui, Strings.of(text), () -> {
+            ui.widgets().prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of(text + ".meaning"));
+            above.get().orElse(chooser.draw(ui.widgets())).forEach(path -> chosen[0] = path);
+            return false;
+        }, () -> Option.of(new Answer(name() + ".take", "library.open.folder", true)));
+        if (taken) chooser.place().forEach(path -> chosen[0] = path);
+        if (chosen[0] != null) close();
+        return Option.of(chosen[0]);
+    }
+}
