@@ -43,48 +43,31 @@ final class Commands {
     /// @param maker makes the command called `name`
     private record Entry(String name, Supplier<Object> maker) {}
 
-    private static final Vector<Entry> ALL = Vector.of(
-        new Entry("games", GamesCommand::new),
-        new Entry("play", PlayCommand::new),
-        new Entry("serve", ServeCommand::new),
-        new Entry("replay", ReplayCommand::new),
-        new Entry("render", RenderCommand::new),
-        new Entry("explore", ExploreCommand::new),
-        new Entry("verify", VerifyCommand::new),
-        new Entry("canonical", CanonicalCommand::new),
-        new Entry("perft", PerftCommand::new),
-        new Entry("predict", PredictCommand::new),
-        new Entry("export", ExportCommand::new),
-        new Entry("book", BookCommand::new),
-        new Entry("solve", SolveCommand::new),
-        new Entry("new", NewCommand::new),
-        new Entry("check", CheckCommand::new),
-        new Entry("install", InstallCommand::new),
-        new Entry("bench", BenchCommand::new),
-        new Entry("stats", StatsCommand::new),
-        new Entry("puzzles", PuzzlesCommand::new),
-        new Entry("regress", RegressCommand::new),
-        new Entry("sprt", SprtCommand::new),
-        new Entry("tune", TuneCommand::new),
-        new Entry("train", TrainCommand::new),
-        new Entry("nets", NetsCommand::new),
-        new Entry("benchmark-nets", BenchmarkNetsCommand::new),
-        new Entry("tournament", TournamentCommand::new),
-        new Entry("engine", EngineServerCommand::new),
+    private static final Vector<Entry> ALL = Vector.of(new Entry("games", GamesCommand::new),
+        new Entry("play", PlayCommand::new), new Entry("serve", ServeCommand::new),
+        new Entry("replay", ReplayCommand::new), new Entry("render", RenderCommand::new),
+        new Entry("explore", ExploreCommand::new), new Entry("verify", VerifyCommand::new),
+        new Entry("canonical", CanonicalCommand::new), new Entry("perft", PerftCommand::new),
+        new Entry("predict", PredictCommand::new), new Entry("export", ExportCommand::new),
+        new Entry("book", BookCommand::new), new Entry("solve", SolveCommand::new), new Entry("new", NewCommand::new),
+        new Entry("check", CheckCommand::new), new Entry("install", InstallCommand::new),
+        new Entry("bench", BenchCommand::new), new Entry("stats", StatsCommand::new),
+        new Entry("puzzles", PuzzlesCommand::new), new Entry("regress", RegressCommand::new),
+        new Entry("sprt", SprtCommand::new), new Entry("tune", TuneCommand::new), new Entry("train", TrainCommand::new),
+        new Entry("nets", NetsCommand::new), new Entry("benchmark-nets", BenchmarkNetsCommand::new),
+        new Entry("tournament", TournamentCommand::new), new Entry("engine", EngineServerCommand::new),
         new Entry("engines", EnginesCommand::new));
 
     /// Adds what `args` need: the command that they begin with, or else all.
     static void addTo(CommandLine line, String... args) {
-        ALL.find(entry -> entry.name.equals(args[0]))
-            .peek(entry -> line.addSubcommand(entry.maker.get()))
+        ALL.find(entry -> entry.name.equals(args[0])).peek(entry -> line.addSubcommand(entry.maker.get()))
             .onEmpty(() -> addAllTo(line));
     }
 
     private static void addAllTo(CommandLine line) {
         ALL.forEach(entry -> line.addSubcommand(entry.maker.get()));
         line.addSubcommand(new HelpCommand());
-        line.getSubcommands().get("help").getCommandSpec().usageMessage()
-            .description("Show the help of a command.");
+        line.getSubcommands().get("help").getCommandSpec().usageMessage().description("Show the help of a command.");
         line.addSubcommand("completion", new GenerateCompletion());
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
     }

@@ -73,9 +73,8 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
 
     /// For a document.
     public String markdown() {
-        return "### " + title + "\n\n"
-            + TextTable
-                .markdown(rows.take(1).appendAll(rows.drop(1).map(row -> row.update(0, "`" + row.head() + "`"))));
+        return "### " + title + "\n\n" + TextTable
+            .markdown(rows.take(1).appendAll(rows.drop(1).map(row -> row.update(0, "`" + row.head() + "`"))));
     }
 
     /// The head of these scores.
@@ -89,8 +88,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
     }
 
     private static Vector<Decision.Effort> searches(Score score) {
-        return Vector.of(score.own(), score.others()).map(Score.Cost::search)
-            .filter(effort -> effort.iterations() > 0);
+        return Vector.of(score.own(), score.others()).map(Score.Cost::search).filter(effort -> effort.iterations() > 0);
     }
 
     /// @param all scores of the table: each speed says of what it is where they differ

@@ -95,7 +95,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
             .map(entry -> new io.vavr.Tuple2<>(entry.getKey(), entry.getValue().asString(""))));
         Option<String> other = plugins.find(plugin -> !digest(plugin._1, catalog).equals(plugin._2))
             .map(plugin -> "the plugin of " + plugin._1 + " has the SHA-256 " + digest(plugin._1, catalog) + ", not "
-                + plugin._2 + "; say --other-plugins to play with it all the same");
+                + plugin._2 + "; use --other-plugins to play with it all the same");
         if (!lenient && other.isDefined()) return Either.left(other.get());
         return tournament(fields, catalog).map(tournament -> new TournamentManifest(tournament,
             fields.path("agon").asString(""), plugins, fields.path("repeatable").asBoolean(false),

@@ -222,9 +222,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         /// For programs.
         Map<String, Object> fields() {
             return LinkedHashMap.of("games", games, "distinct", distinct, "actions", Vector.of(fewest, mean, most),
-                "forfeits",
-                forfeits, "ends",
-                LinkedHashMap.ofEntries(ends));
+                "forfeits", forfeits, "ends", LinkedHashMap.ofEntries(ends));
         }
 
         /// `400 games, 396 distinct; 44.7 actions a game, 12 to 90; three in a row 300, board full 100`.

@@ -241,8 +241,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
                 listener.trained(number(), step, steps, cost);
             }
             Trained trained = new Trained(steps, new Trainer.Losses(policy, value));
-            keep(trainer,
-                new Generation(number(), false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, 0, steps, 0, 0));
+            keep(trainer, new Generation(number(), false, 0, fresh, trained.losses, 0, 0, 0, 0, 0, 0, 0, steps, 0, 0));
             return trained;
         }
     }
@@ -272,8 +271,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
                     listener.compared(number(), progress);
                     return true;
                 }).run();
-            return new SprtMatch.Result(UNTESTED,
-                rounds.values().map(Duel.Round::score).fold(Score.NONE, Score::plus));
+            return new SprtMatch.Result(UNTESTED, rounds.values().map(Duel.Round::score).fold(Score.NONE, Score::plus));
         }
     }
 

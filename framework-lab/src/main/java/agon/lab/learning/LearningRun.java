@@ -158,18 +158,15 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @param wrong     of these, those in which that would have been wrong
     public record Generation(int number, boolean accepted, int games, int positions, Trainer.Losses losses, int contest,
         double points, double rating, long looks, double played, double computed, double trained, int steps,
-        int checked,
-        int wrong) {
+        int checked, int wrong) {
         /// Before anything was learnt.
         static final Generation FIRST = new Generation(0, true, 0, 0, new Trainer.Losses(0, 0), 0, 0.5, 0, 0, 0, 0, 0,
-            0, 0,
-            0);
+            0, 0, 0);
 
         /// The same after the contest.
         Generation judged(boolean better, int contested, double share, double elo) {
             return new Generation(number, better, games, positions, losses, contested, share, elo, looks, played,
-                computed,
-                trained, steps, checked, wrong);
+                computed, trained, steps, checked, wrong);
         }
 
         /// For programs.
@@ -194,8 +191,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 f.path("games").asInt(0), f.path("positions").asInt(0),
                 new Trainer.Losses(f.path("policy_loss").asDouble(0), f.path("value_loss").asDouble(0)),
                 f.path("contest").asInt(0), f.path("points").asDouble(0), f.path("rating").asDouble(0),
-                f.path("looks").asLong(0),
-                f.path("played_seconds").asDouble(0), f.path("computed_seconds").asDouble(0),
+                f.path("looks").asLong(0), f.path("played_seconds").asDouble(0), f.path("computed_seconds").asDouble(0),
                 f.path("trained_seconds").asDouble(0), f.path("steps").asInt(0), f.path("checked").asInt(0),
                 f.path("wrong").asInt(0));
         }

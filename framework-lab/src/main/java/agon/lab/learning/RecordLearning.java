@@ -324,8 +324,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             if (!isIn(folder))
                 return Either.left(folder + " holds no training from records to go on with");
             return TrainingCheckpoint.read(training.checkpoint())
-                .flatMap(kept -> TrainingTerms.of(learning, first).same(kept, folder))
-                .map(_ -> training);
+                .flatMap(kept -> TrainingTerms.of(learning, first).same(kept, folder)).map(_ -> training);
         }
 
         static boolean isIn(Path folder) {

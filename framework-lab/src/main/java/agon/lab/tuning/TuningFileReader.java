@@ -30,8 +30,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         int rounds = (game.whole("games_per_config", GAMES, 1, MOST_GAMES) + 1) / 2;
         YamlSection search = all.section("search").only("samples", "validated");
         YamlSection repetition = all.section("repetition").only("num_repetitions", "configurations");
-        Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION
-            ? listed(repetition, player)
+        Vector<TuningPlan.Configuration> listed = mode == TuningPlan.Mode.REPETITION ? listed(repetition, player)
             : Vector.empty();
         int samples = mode == TuningPlan.Mode.REPETITION ? repetition.whole("num_repetitions", 30, 1, 10_000)
             : search.whole("samples", SAMPLES, 1, 1_000_000);
@@ -49,8 +48,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
 
     private TuningPlan.Mode mode() {
         String word = all.text("mode").getOrElse("grid");
-        return Vector.of(TuningPlan.Mode.values())
-            .find(mode -> mode.word().equals(word.toLowerCase(Locale.ROOT)))
+        return Vector.of(TuningPlan.Mode.values()).find(mode -> mode.word().equals(word.toLowerCase(Locale.ROOT)))
             .getOrElseThrow(() -> new IllegalArgumentException("mode is " + word + "; expected "
                 + Vector.of(TuningPlan.Mode.values()).map(TuningPlan.Mode::word).mkString(", ")));
     }
@@ -58,8 +56,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
     private static String filename(YamlSection output) {
         String name = output.text("filename").getOrElse("tuning_results.json");
         if (!name.matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}._ -]{0,99}"))
-            throw new IllegalArgumentException(
-                "output.filename is '" + name + "'; expected the name of a file");
+            throw new IllegalArgumentException("output.filename is '" + name + "'; expected the name of a file");
         return name;
     }
 
@@ -67,16 +64,14 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
     private Variant<?, ?> variant(YamlSection game) {
         Option<String> rings = game.text("rings");
         String name = game.text("name").getOrElse("zertz");
-        String full = rings.map(count -> name + (name.contains(":") ? "," : ":") + "rings=" + count)
-            .getOrElse(name);
+        String full = rings.map(count -> name + (name.contains(":") ? "," : ":") + "rings=" + count).getOrElse(name);
         return right("game", catalog.find(full).map(found -> found));
     }
 
     private static String player(YamlSection game) {
         String text = game.text("player").getOrElse("mcts");
         if (!game.has("iterations")) return text;
-        return text + (text.contains(":") ? "," : ":") + "iterations="
-            + game.whole("iterations", 1, 1, 1_000_000_000);
+        return text + (text.contains(":") ? "," : ":") + "iterations=" + game.whole("iterations", 1, 1, 1_000_000_000);
     }
 
     private PlayerSpec opponent(YamlSection game, TuningPlan.Player player) {
@@ -120,13 +115,11 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
             throw new IllegalArgumentException("hyperparameters has nothing to tune: every value is fixed");
         plan.parameters().forEach(one -> allowed(plan, Vector.of(one)));
         for (TuningPlan.Parameter one : plan.parameters())
-            plan.parameters().dropUntil(one::equals).drop(1)
-                .forEach(other -> allowed(plan, Vector.of(one, other)));
+            plan.parameters().dropUntil(one::equals).drop(1).forEach(other -> allowed(plan, Vector.of(one, other)));
         if (plan.mode() == TuningPlan.Mode.GRID && TuningSearch.count(plan.parameters()) > TuningSearch.MOST)
             throw new IllegalArgumentException("the grid has more than " + TuningSearch.MOST
                 + " configurations; choose fewer values, or mode: random");
-        long evaluations = plan.mode() == TuningPlan.Mode.GRID ? TuningSearch.count(plan.parameters())
-            : plan.samples();
+        long evaluations = plan.mode() == TuningPlan.Mode.GRID ? TuningSearch.count(plan.parameters()) : plan.samples();
         if (evaluations * plan.rounds() > MOST_GAMES)
             throw new IllegalArgumentException(
                 "that is more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");

@@ -27,8 +27,7 @@ public final class Progress implements AutoCloseable {
     public static Progress of(Console console, String task, LongSupplier steps) {
         return new Progress(Option.when(console.interactive(),
             () -> new ProgressBarBuilder().setTaskName(task).setInitialMax(steps.getAsLong())
-                .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(MILLISECONDS)
-                .setConsumer(
+                .setStyle(ProgressBarStyle.ASCII).setUpdateIntervalMillis(MILLISECONDS).setConsumer(
                     new ConsoleProgressBarConsumer(new PrintStream(console.err(), true, StandardCharsets.UTF_8), WIDTH))
                 .build()));
     }

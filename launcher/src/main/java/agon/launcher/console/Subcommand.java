@@ -12,6 +12,16 @@ public abstract class Subcommand implements Callable<Integer> {
     @ParentCommand
     protected Program program;
 
+    /// Prints a line of the results.
+    protected void print(Object line) {
+        program.console().out().println(line);
+    }
+
+    /// Prints a line of progress or of an error.
+    protected void note(Object line) {
+        program.console().err().println(line);
+    }
+
     /// Returns the records in these files, folders and zip archives.
     ///
     /// @throws Failure if one of them does not exist

@@ -23,10 +23,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `agon regress`: is the search worse than it was?
-@Command(name = "regress",
-    description = {
-        "Play the present search against a stored baseline configuration, each opening from both sides, "
-            + "and report by a sequential test whether strength or speed got worse."})
+@Command(name = "regress", description = {
+    "Play the present search against a stored baseline configuration, each opening from both sides, "
+        + "and report by a sequential test whether strength or speed got worse."})
 public final class RegressCommand extends Subcommand {
     /// Random actions before the searches take over.
     private static final int OPENING = 2;

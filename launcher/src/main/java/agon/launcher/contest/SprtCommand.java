@@ -22,12 +22,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `agon sprt`: is one player stronger than another?
-@Command(name = "sprt",
-    description = {
-        "Play two programs until a sequential test decides between two hypotheses: A is stronger than B "
-            + "by at most --elo0, or by at least --elo1. Each opening is played in every seating.",
-        "Exit code 0: the second hypothesis is accepted; 1: the first is accepted, or --rounds were not "
-            + "enough."},
+@Command(name = "sprt", description = {
+    "Play two programs until a sequential test decides between two hypotheses: A is stronger than B "
+        + "by at most --elo0, or by at least --elo1. Each opening is played in every seating.",
+    "Exit code 0: the second hypothesis is accepted; 1: the first is accepted, or --rounds were not enough."},
     footerHeading = "%nExample:%n",
     footer = "  agon sprt zertz mcts:iterations=1000,rave=50 mcts:iterations=1000 --elo0 0 --elo1 10 --threads 2")
 public final class SprtCommand extends Subcommand {
@@ -81,11 +79,9 @@ public final class SprtCommand extends Subcommand {
         SprtMatch contest = SprtMatch.of(duel(variants.head(), first, second), test()).rounds(rounds)
             .seed(options.seed()).workers(Workers.threads(options.threads()));
         SprtMatch.Result result = kept(contest).play(this::told);
-        program.console().out().println(first + " against " + second + ": " + result.score() + ", Elo "
-            + result.score().elo());
-        program.console().out().println(result.test());
-        program.console().out().println(result.verdict().map(this::verdict)
-            .getOrElse("undecided after " + result.test().rounds() + " rounds"));
+        print(first + " against " + second + ": " + result.score() + ", Elo " + result.score().elo());
+        print(result.test());
+        print(result.verdict().map(this::verdict).getOrElse("undecided after " + result.test().rounds() + " rounds"));
         return result.verdict().contains(Sprt.Hypothesis.SECOND) ? 0 : Failure.FOUND;
     }
 

@@ -29,13 +29,11 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `agon tournament`: programs against each other, measured.
-@Command(name = "tournament",
-    description = {
-        "Play programs against each other in one or more games, and report their strength and speed. Each "
-            + "opening is played in every seating and is the same for every pairing.",
-        "If players have budgets of iterations, the games depend on the seed only, not on the number of "
-            + "threads. Ctrl-C prints the results so far; a tournament saved with --records continues with "
-            + "--resume."},
+@Command(name = "tournament", description = {
+    "Play programs against each other in one or more games, and report their strength and speed. Each "
+        + "opening is played in every seating and is the same for every pairing.",
+    "If players have budgets of iterations, the games depend on the seed only, not on the number of "
+        + "threads. Ctrl-C prints the results so far; a tournament saved with --records continues with --resume."},
     footerHeading = "%nExamples:%n", footer = {
         "  agon tournament zertz --players mcts:fpu=0.2 --gauntlet mcts --games 400",
         "  agon tournament tictactoe qubic --players easy --players medium"})
@@ -70,8 +68,7 @@ public final class TournamentCommand extends Subcommand {
             + "a journal for --resume.")
     private Path records;
 
-    @CommandLine.Option(names = "--journal", paramLabel = "FILE",
-        description = "Save only the results, for --resume.")
+    @CommandLine.Option(names = "--journal", paramLabel = "FILE", description = "Save only the results, for --resume.")
     private Path journal;
 
     @CommandLine.Option(names = "--resume",
@@ -82,8 +79,7 @@ public final class TournamentCommand extends Subcommand {
         description = "Play the tournament of a manifest, or of a result written with --json, again.")
     private Path manifest;
 
-    @CommandLine.Option(names = "--other-plugins",
-        description = "Run a manifest even if a plugin has changed since.")
+    @CommandLine.Option(names = "--other-plugins", description = "Run a manifest even if a plugin has changed since.")
     private boolean lenient;
 
     @Mixin
@@ -136,7 +132,7 @@ public final class TournamentCommand extends Subcommand {
         if (!cluster.isGiven()) {
             int threads = tournament.threads(), wanted = tournament.tournament().threads();
             if (threads < wanted)
-                program.console().err().println("agon: players think for a time, and " + threads
+                note("agon: players think for a time, and " + threads
                     + (threads == 1 ? " core is free: one game is" : " cores are free: " + threads + " games are")
                     + " played at a time, not " + wanted);
             tournament.play(progress, files(), manifest(tournament));
@@ -184,7 +180,7 @@ public final class TournamentCommand extends Subcommand {
     private int compared(TournamentManifest wanted, TournamentResult played) {
         if (wanted.games().isEmpty() || !wanted.repeatable()) return 0;
         boolean same = wanted.games().equals(manifest(played).games());
-        program.console().err().println(same ? "the games are the same as those of the manifest"
+        note(same ? "the games are the same as those of the manifest"
             : "agon: the games are not the same as those of the manifest");
         return same ? 0 : Failure.FOUND;
     }
@@ -226,7 +222,7 @@ public final class TournamentCommand extends Subcommand {
             : csv ? tournament.csv().stripTrailing()
                 : markdown ? "`" + command() + "`\n\n" + tournament.markdown() : command() + "\n" + tournament.text();
         if (plot != null) OutputFile.write(plot, tournament.plot(), true);
-        if (file == null) program.console().out().println(results);
+        if (file == null) print(results);
         else OutputFile.write(file, results + "\n", true);
         program.console().out().flush();
     }

@@ -22,13 +22,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `agon tune`: which options are best for a player?
-@Command(name = "tune",
-    description = {
-        "Tune a player against an opponent, as a YAML file describes: by grid, random search, CMA-ES or "
-            + "an N-tuple bandit. Files of ZÈRTZ engine tuners are understood. The best configurations are "
-            + "played again with new seeds.",
-        "Results, a summary and plots are written to the folder of the file, or to --output. Ctrl-C saves "
-            + "the games so far; --resume continues."},
+@Command(name = "tune", description = {
+    "Tune a player against an opponent, as a YAML file describes: by grid, random search, CMA-ES or "
+        + "an N-tuple bandit. Files of ZÈRTZ engine tuners are understood. The best configurations are "
+        + "played again with new seeds.",
+    "Results, a summary and plots are written to the folder of the file, or to --output. Ctrl-C saves "
+        + "the games so far; --resume continues."},
     footerHeading = "%nExample:%n", footer = {"  agon tune config.yaml --threads 2", "",
         "  mode: grid                        # or random, cmaes, bandit, repetition",
         "  game: {name: tictactoe, iterations: 50, opponent: itself, games_per_config: 100, seed: 1}",
@@ -67,18 +66,17 @@ public final class TuneCommand extends Subcommand {
                 config.verbose() ? told() : TuningRun.Listener.NONE);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar());
-                program.console().err().println("interrupted; what was played is in " + folder.path()
-                    + ", and --resume goes on with it");
+                note("interrupted; what was played is in " + folder.path() + ", and --resume goes on with it");
             })) {
                 folder.write(tuning.run());
             }
         }
         try {
-            program.console().out().println(Files.readString(folder.summary()));
+            print(Files.readString(folder.summary()));
         } catch (IOException e) {
             throw FileException.reading(folder.summary(), e);
         }
-        program.console().out().println("results, summary and plots are in " + folder.path());
+        print("results, summary and plots are in " + folder.path());
         return 0;
     }
 

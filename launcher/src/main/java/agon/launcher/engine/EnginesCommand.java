@@ -23,11 +23,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /// `agon engines`: the foreign programs that this user plays with, by their names.
-@Command(name = "engines",
-    description = {
-        "Manage the list of other programs that speak the Universal Game Interface. ugi:NAME plays with "
-            + "one of them.",
-        "Without a command, print the list."},
+@Command(name = "engines", description = {
+    "Manage the list of other programs that speak the Universal Game Interface. ugi:NAME plays with one of them.",
+    "Without a command, print the list."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon engines add bot --option \"Threads=2\" -- python3 /home/ada/bot.py",
         "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot"})
@@ -137,6 +135,6 @@ public final class EnginesCommand extends Subcommand {
     }
 
     private void say(String line) {
-        program.console().out().println(Console.printable(line));
+        print(Console.printable(line));
     }
 }

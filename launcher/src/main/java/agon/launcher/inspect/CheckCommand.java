@@ -123,14 +123,14 @@ public final class CheckCommand extends Subcommand {
 
     private int watch(CheckProcess process, Path path, ContractCheck check) {
         Vector<String> options = options(check);
-        program.console().out().println("watching " + path + "; Ctrl-C ends it");
+        print("watching " + path + "; Ctrl-C ends it");
         new PluginWatch(path).watch(SETTLED, plugin -> {
             try {
                 process.check(plugin, options);
             } catch (Failure failure) {
                 program.complain(failure);
             }
-            program.console().out().println("waiting for a change of " + path);
+            print("waiting for a change of " + path);
         });
         return 0;
     }

@@ -60,8 +60,7 @@ record CheckProcess(Console console, int seconds) {
         Vector<String> command = Vector
             .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY, "-XX:+ExitOnOutOfMemoryError",
                 "-D" + ProgramEnd.WATCHED + "=true")
-            .appendAll(program)
-            .appendAll(Vector.of("check", plugin.toString(), "--in-child")).appendAll(options);
+            .appendAll(program).appendAll(Vector.of("check", plugin.toString(), "--in-child")).appendAll(options);
         try {
             Process process = new ProcessBuilder(command.asJava()).start();
             process.getOutputStream().close();

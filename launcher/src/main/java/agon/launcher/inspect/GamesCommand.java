@@ -15,15 +15,14 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 
 /// Lists what is installed.
-@Command(name = "games",
-    description = {
-        "List the installed games, their options and players, and plugins that do not work."})
+@Command(name = "games", description = {
+    "List the installed games, their options and players, and plugins that do not work."})
 public final class GamesCommand extends Subcommand {
     @Override
     public Integer call() {
         PrintStream out = program.console().out();
         GameCatalog catalog = program.load();
-        UserFolders.news(catalog).forEach(news -> program.console().err().println("agon: " + news));
+        UserFolders.news(catalog).forEach(news -> note("agon: " + news));
         if (catalog.installed().isEmpty()) out.println("no game is installed");
         catalog.installed().forEach(game -> describe(game, out));
         if (catalog.problems().nonEmpty()) out.println("plugins that do not work");
@@ -35,8 +34,7 @@ public final class GamesCommand extends Subcommand {
         Game.About about = game.about();
         String year = about.year() == 0 ? "" : ", " + about.year();
         out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", "
-            + game.seats()
-            + (game.seats() == 1 ? " seat" : " seats"));
+            + game.seats() + (game.seats() == 1 ? " seat" : " seats"));
         int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
         game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(setting, width))));
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());

@@ -10,8 +10,7 @@ import picocli.CommandLine.Parameters;
 /// Copies a plugin to where it is found from then on.
 @Command(name = "install", description = {
     "Copy the jar of a game into the folder of plugins, after loading it on trial.",
-    "A jar of the same name is replaced if it is an older build of the same module. To uninstall it, "
-        + "delete the copy."})
+    "A jar of the same name is replaced if it is an older build of the same module. To uninstall it, delete the copy."})
 public final class InstallCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "JAR", description = "The jar of a game.")
     private Path jar;
@@ -19,7 +18,7 @@ public final class InstallCommand extends Subcommand {
     @Override
     public Integer call() {
         Path place = UserFolders.adopt(jar).getOrElseThrow(Failure::usage);
-        program.console().out().println("installed as " + place);
+        print("installed as " + place);
         return 0;
     }
 }

@@ -32,7 +32,7 @@ public final class NewCommand extends Subcommand {
         Path place = folder == null ? Path.of(name) : folder;
         Vector<Path> written = project.write(place).getOrElseThrow(Failure::usage);
         written.forEach(program.console().out()::println);
-        program.console().out().println("next: cd " + place + ", mvn package, after mvn install -DskipTests "
+        print("next: cd " + place + ", mvn package, after mvn install -DskipTests "
             + "in the folder of Agon, once; README.md there says how to go on");
         return 0;
     }

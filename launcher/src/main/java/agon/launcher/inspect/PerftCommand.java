@@ -20,8 +20,7 @@ import picocli.CommandLine.Parameters;
 
 /// Counts paths, to compare rules with other programs.
 @Command(name = "perft", description = {
-    "Count the paths of each length up to DEPTH. Paths that reach the end of the game early do not "
-        + "count."})
+    "Count the paths of each length up to DEPTH. Paths that reach the end of the game early do not count."})
 public final class PerftCommand extends Subcommand {
     @Mixin
     private GameArgument game;
@@ -71,29 +70,24 @@ public final class PerftCommand extends Subcommand {
         P start = ask(name, calls, _ -> PositionArgument.read(game, position));
         if (divide && depth > 0) {
             for (A action : ask(name, calls, _ -> game.rules().legal(start)))
-                say(ask(name, calls, alive -> game.notation().write(start, Vector.of(action)) + "  "
+                print(ask(name, calls, alive -> game.notation().write(start, Vector.of(action)) + "  "
                     + agreed(game, game.rules().after(start, action), depth - 1, alive)));
         }
         for (int steps = divide ? depth : Math.min(depth, 1); steps <= depth; steps++) {
             int length = steps;
             long before = System.nanoTime();
-            say(steps + "  " + ask(name, calls, alive -> agreed(game, start, length, alive)));
+            print(steps + "  " + ask(name, calls, alive -> agreed(game, start, length, alive)));
             program.console().err().printf(Locale.ROOT, "depth %d took %.3f s%n", steps,
                 (System.nanoTime() - before) / 1e9);
         }
         return 0;
     }
 
-    private void say(String line) {
-        program.console().out().println(line);
-    }
-
     /// A count may take hours; what it may not do is stand still.
     private static <R> R ask(String name, PluginCalls calls, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the count of its paths");
         return calls.call(name, heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))
-            .getOrElseThrow(Failure::usage)
-            .getOrElseThrow(failure -> failure);
+            .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
     }
 
     /// The count in which the lanes agree.
@@ -101,9 +95,8 @@ public final class PerftCommand extends Subcommand {
         Perft.Unit unit = turns ? Perft.Unit.TURNS : Perft.Unit.ACTIONS;
         Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps, alive));
         if (counts.distinct().size() == 1) return counts.head();
-        throw new Failure(Failure.FOUND,
-            "the lanes disagree at depth " + steps + ": "
-                + lane.lanes.zip(counts).map(c -> c._1.name().toLowerCase(Locale.ROOT) + " " + c._2).mkString(", ")
-                + "; position: " + game.notation().write(from));
+        throw new Failure(Failure.FOUND, "the lanes disagree at depth " + steps + ": "
+            + lane.lanes.zip(counts).map(c -> c._1.name().toLowerCase(Locale.ROOT) + " " + c._2).mkString(", ")
+            + "; position: " + game.notation().write(from));
     }
 }

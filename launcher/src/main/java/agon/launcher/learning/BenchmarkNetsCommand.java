@@ -23,13 +23,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// `agon benchmark-nets`: how strong nets are.
-@Command(name = "benchmark-nets",
-    description = {
-        "Play networks against random play, the greedy strategy of the game if it has one, the tree "
-            + "search, and each other. A network plays in three ways: its best action, an action drawn from "
-            + "its policy, and with a search. Of more than three networks, only the last plays in every way; "
-            + "the others search.",
-        "Each opening is played in every seating. Ctrl-C prints the results so far."},
+@Command(name = "benchmark-nets", description = {
+    "Play networks against random play, the greedy strategy of the game if it has one, the tree "
+        + "search, and each other. A network plays in three ways: its best action, an action drawn from "
+        + "its policy, and with a search. Of more than three networks, only the last plays in every way; "
+        + "the others search.",
+    "Each opening is played in every seating. Ctrl-C prints the results so far."},
     footerHeading = "%nExample:%n", footer = "  agon benchmark-nets zertz run/best.onnx --visits 200 --plot nets.svg")
 public final class BenchmarkNetsCommand extends Subcommand {
     private static final int QUICK = 10;
@@ -76,8 +75,7 @@ public final class BenchmarkNetsCommand extends Subcommand {
         TournamentResult result;
         try {
             result = new NetBenchmark(variant, Vector.ofAll(nets), visits, quick ? QUICK : games, seed.value(),
-                threads.count())
-                .tournament().begin();
+                threads.count()).tournament().begin();
         } catch (IllegalArgumentException e) {
             throw Failure.usage(e.getMessage());
         }
@@ -92,7 +90,7 @@ public final class BenchmarkNetsCommand extends Subcommand {
     }
 
     private void show(TournamentResult result) {
-        program.console().out().println(markdown ? result.markdown() : result.text());
+        print(markdown ? result.markdown() : result.text());
         program.console().out().flush();
     }
 }

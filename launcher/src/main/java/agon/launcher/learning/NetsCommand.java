@@ -26,8 +26,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "nets", description = {
     "List the networks of a game: those that it includes and those that you have saved. With the "
         + "folder of a run, list the networks of the run with their ratings, which come from the matches "
-        + "of each network against the best one before; agon benchmark-nets compares them with each "
-        + "other."},
+        + "of each network against the best one before; agon benchmark-nets compares them with each other."},
     footerHeading = "%nExample:%n",
     footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
 public final class NetsCommand extends Subcommand {
@@ -52,7 +51,7 @@ public final class NetsCommand extends Subcommand {
         if (folder != null) return list(variant);
         if (name != null) throw Failure.usage("--keep " + name + " keeps a net of a run; expected its folder, too");
         Vector<NetLibrary.Entry> nets = NetLibrary.Entry.of(variant.game());
-        if (nets.isEmpty()) program.console().out().println("no net for " + variant + "; agon train makes one");
+        if (nets.isEmpty()) print("no net for " + variant + "; agon train makes one");
         else if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
         else nets.map(NetsCommand::row).forEach(this::describe);
         return 0;
@@ -67,13 +66,12 @@ public final class NetsCommand extends Subcommand {
     }
 
     private void describe(Vector<String> row) {
-        program.console().out().println(row.get(0) + " – " + row.get(1));
-        HEAD.zip(row).drop(2).forEach(pair -> program.console().out().println("  " + pair._1 + ": " + pair._2));
+        print(row.get(0) + " – " + row.get(1));
+        HEAD.zip(row).drop(2).forEach(pair -> print("  " + pair._1 + ": " + pair._2));
     }
 
     private void print(Vector<Vector<String>> rows) {
-        program.console().out().print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
-        program.console().out().println();
+        print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
     }
 
     private <P, A extends Action> int list(Variant<P, A> variant) {
@@ -94,14 +92,13 @@ public final class NetsCommand extends Subcommand {
         if (Files.exists(file)) throw Failure.usage("there is a net " + name + " already, " + file);
         RecordFolder.at(file.getParent());
         OnnxModel.read(run.best()).getOrElseThrow(Failure::usage).write(file);
-        program.console().out().println("net:" + name + " is kept in " + file);
+        print("net:" + name + " is kept in " + file);
     }
 
     private static Vector<String> row(LearningRun.Generation one, LearningRun<?, ?> run) {
         return Vector.of(Integer.toString(one.number()), String.format(Locale.ROOT, "%+.0f", one.rating()),
             one.contest() == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100 * one.points()),
-            one.accepted() ? "yes" : "no",
-            Integer.toString(one.games()), Integer.toString(one.positions()),
+            one.accepted() ? "yes" : "no", Integer.toString(one.games()), Integer.toString(one.positions()),
             String.format(Locale.ROOT, "%.3f", one.losses().policy()),
             String.format(Locale.ROOT, "%.3f", one.losses().value()), run.net(one.number()).toString());
     }

@@ -41,14 +41,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /// `agon train`: a net learns a game.
-@Command(name = "train",
-    description = {
-        "Train a neural network by self-play. Each generation plays games, trains on them, and plays a "
-            + "match against the best network so far. All data is stored in the output folder; an interrupted "
-            + "run resumes with --resume.",
-        "With --from-records, train on recorded games instead and evaluate on games held back from "
-            + "training. Progress is saved every minute, and a resumed run produces the same network as an "
-            + "uninterrupted one."},
+@Command(name = "train", description = {
+    "Train a neural network by self-play. Each generation plays games, trains on them, and plays a "
+        + "match against the best network so far. All data is stored in the output folder; an interrupted "
+        + "run resumes with --resume.",
+    "With --from-records, train on recorded games instead and evaluate on games held back from "
+        + "training. Progress is saved every minute, and a resumed run produces the same network as an "
+        + "uninterrupted one."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people",
@@ -132,7 +131,7 @@ public final class TrainCommand extends Subcommand {
         if (epochs == 0) return judge(game.variant());
         Trainer.Provider library = Trainer.provider().getOrElseThrow(Failure::usage);
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
-        program.console().err().println("training with " + library.name());
+        note("training with " + library.name());
         return train(game.variant(), library);
     }
 
@@ -143,7 +142,7 @@ public final class TrainCommand extends Subcommand {
         if (generations != null) run = run.generations(generations);
         try (Watch watch = new Watch()) {
             Vector<LearningRun.Generation> all = run.learn(library, threads, together, watch);
-            program.console().out().println("the best net is " + run.best() + ", of generation "
+            print("the best net is " + run.best() + ", of generation "
                 + all.filter(LearningRun.Generation::accepted).last().number());
         }
         return 0;
@@ -204,7 +203,7 @@ public final class TrainCommand extends Subcommand {
             if (net.isLeft() && stop.asked.get()) return Failure.FOUND;
         }
         report(learning, net.getOrElseThrow(Failure::usage), positions);
-        program.console().out().println("the net is " + training.net());
+        print("the net is " + training.net());
         return 0;
     }
 
@@ -218,7 +217,7 @@ public final class TrainCommand extends Subcommand {
             asked.set(true);
             try {
                 boolean kept = ended.await(GRACE.toSeconds(), TimeUnit.SECONDS);
-                program.console().err().println((kept ? taken.get() : "interrupted in a long step")
+                note((kept ? taken.get() : "interrupted in a long step")
                     + "; the same command with --resume continues from the data in " + folder);
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
@@ -258,9 +257,8 @@ public final class TrainCommand extends Subcommand {
         if (positions.learnt().isEmpty())
             throw Failure.usage("there is nothing to learn in " + records + ": no game of " + learning.variant()
                 + " could be replayed");
-        program.console().err()
-            .println(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
-                positions.games(), positions.learnt().size(), positions.unseen().size()));
+        note(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
+            positions.games(), positions.learnt().size(), positions.unseen().size()));
         return positions;
     }
 
@@ -327,9 +325,9 @@ public final class TrainCommand extends Subcommand {
         @Override
         public synchronized void ended(LearningRun.Generation generation) {
             bar.close();
-            program.console().err().println(generation);
+            note(generation);
             if (!resumed)
-                program.console().err().println(String.format(Locale.ROOT,
+                note(String.format(Locale.ROOT,
                     "  games %.0f s, %.0f positions of the net a second, %.0f %% of the time of the threads in it; "
                         + "learning %.0f s",
                     generation.played(), generation.looks() / Math.max(0.001, generation.played()),

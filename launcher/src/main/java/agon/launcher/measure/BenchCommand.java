@@ -28,8 +28,7 @@ import picocli.CommandLine.Option;
     "Measure the speed of a game: random playouts, search iterations, canonical positions and hashes, "
         + "encodings. The search is plain UCT, from the start and from scratch.",
     "Each number is the median of five rounds, with the slowest and the fastest; counts are checked. "
-        + "Leave the machine idle: the share of time in which the measuring thread was running is "
-        + "reported."})
+        + "Leave the machine idle: the share of time in which the measuring thread was running is reported."})
 public final class BenchCommand extends Subcommand {
     private static final int ROUNDS = 5;
 
@@ -52,21 +51,21 @@ public final class BenchCommand extends Subcommand {
         Variant<?, ?> chosen = game.variant();
         Duration third = Duration.ofNanos((long) (seconds * 1e9 / 3));
         Machine machine = Machine.here();
-        if (!json) program.console().out().println(chosen.name() + " on " + machine);
+        if (!json) print(chosen.name() + " on " + machine);
         BenchmarkPlan rounds = new BenchmarkPlan(third.multipliedBy(2).dividedBy(ROUNDS), ROUNDS, third,
             new Heartbeat("its measurement"));
         Vector<Measurement> measures;
         try (PluginCalls calls = new PluginCalls()) {
             measures = new Bench(chosen.name(), rounds, seed.value(), this::show, calls).of(chosen.game());
         }
-        if (json) program.console().out().println(Json.of(object(chosen.name(), machine, measures)));
+        if (json) print(Json.of(object(chosen.name(), machine, measures)));
         return 0;
     }
 
     private void show(Measurement measure) {
         if (json) return;
         String line = String.format(Locale.ROOT, "%-38s %,14.0f %s", measure.what(), measure.median(), measure.unit());
-        program.console().out().println(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
+        print(measure.rates().size() == 1 ? line : line + "  (" + spread(measure) + ")");
     }
 
     private static String spread(Measurement measure) {

@@ -23,12 +23,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `agon book`: an opening book by the thought of a program.
-@Command(name = "book",
-    description = {
-        "Create an opening book, or extend an existing one: a program evaluates the likeliest positions "
-            + "of the opening, up to symmetry. The level master and best:book play by the book.",
-        "The book is one file, written after every position; delete it to start over. Ctrl-C loses "
-            + "nothing. With a budget of nodes, the book is repeatable."})
+@Command(name = "book", description = {
+    "Create an opening book, or extend an existing one: a program evaluates the likeliest positions "
+        + "of the opening, up to symmetry. The level master and best:book play by the book.",
+    "The book is one file, written after every position; delete it to start over. Ctrl-C loses "
+        + "nothing. With a budget of nodes, the book is repeatable."})
 public final class BookCommand extends Subcommand {
     @Mixin
     private GameArgument game;
@@ -70,7 +69,7 @@ public final class BookCommand extends Subcommand {
             }
             OpeningBook after = builder.book();
             int added = after.entries().size() - before.entries().size();
-            program.console().out().println(place + ": " + after.entries().size() + " positions, " + added + " new");
+            print(place + ": " + after.entries().size() + " positions, " + added + " new");
             return 0;
         }
     }

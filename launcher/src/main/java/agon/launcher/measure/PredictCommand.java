@@ -22,14 +22,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// `agon predict`: how often programs would have played what was played.
-@Command(name = "predict",
-    description = {
-        "Draw moves from recorded games, one per game, and report how often programs would have played "
-            + "them. A move counts if all of its actions are the first choice of the program, or among its "
-            + "first three; single actions are counted too. Actions that are equal by symmetry count as the "
-            + "same.",
-        "minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are "
-            + "done."},
+@Command(name = "predict", description = {
+    "Draw moves from recorded games, one per game, and report how often programs would have played "
+        + "them. A move counts if all of its actions are the first choice of the program, or among its "
+        + "first three; single actions are counted too. Actions that are equal by symmetry count as the same.",
+    "minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are done."},
     footerHeading = "%nExample:%n",
     footer = "  agon predict games.zip --player mcts:time=100ms --player minimax:time=100ms,lines=3 --turns 1000")
 public final class PredictCommand extends Subcommand {
@@ -72,7 +69,7 @@ public final class PredictCommand extends Subcommand {
     private void show(List<MovePrediction> found) {
         Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "turns",
             "first", "95 %", "first three", "95 %", "actions", "first", "first three"));
-        program.console().out().println(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
+        print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
         program.console().out().flush();
     }
 

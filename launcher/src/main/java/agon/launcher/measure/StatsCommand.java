@@ -33,14 +33,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `agon stats`: what games are like.
-@Command(name = "stats",
-    description = {
-        "Compute statistics of recorded games, or of games played by programs (default: random): lengths, "
-            + "choices per move, score of the first seat, endings, savings by transpositions and symmetry, "
-            + "and the most played openings.",
-        "Ctrl-C prints the statistics so far."},
-    footerHeading = "%nExamples:%n",
-    footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
+@Command(name = "stats", description = {
+    "Compute statistics of recorded games, or of games played by programs (default: random): lengths, "
+        + "choices per move, score of the first seat, endings, savings by transpositions and symmetry, "
+        + "and the most played openings.",
+    "Ctrl-C prints the statistics so far."},
+    footerHeading = "%nExamples:%n", footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
         "  agon stats tictactoe --players mcts:iterations=200 --players random --seed 7",
         "  agon stats zertz --games 100000 --players easy --cluster spark://host:7077"})
 public final class StatsCommand extends Subcommand {
@@ -166,8 +164,7 @@ public final class StatsCommand extends Subcommand {
     private void write(Vector<GameStatistics> all) {
         Map<Path, String> files = all.flatMap(found -> {
             Path folder = folder(found.variant());
-            return found.csv().merge(found.plots())
-                .mapKeys(folder::resolve);
+            return found.csv().merge(found.plots()).mapKeys(folder::resolve);
         }).toLinkedMap(file -> file);
         try {
             for (Path file : files.keySet()) {
@@ -178,6 +175,6 @@ public final class StatsCommand extends Subcommand {
             throw FileException.writing(output, e);
         }
         files.forEach((file, text) -> force.write(file, text));
-        program.console().out().println("tables and plots are in " + output);
+        print("tables and plots are in " + output);
     }
 }

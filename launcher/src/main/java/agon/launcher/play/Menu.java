@@ -7,7 +7,6 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Players;
-import agon.play.engine.Seeds;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.plugins.PluginException;
@@ -51,8 +50,7 @@ public final class Menu {
     /// @return the exit code of the program
     public static int run(Console console, GameCatalog catalog) {
         UserFolders.news(catalog).forEach(console.out()::println);
-        return new Menu(console, catalog, UserFolders.userData().resolve("games"), Clock.systemDefaultZone())
-            .run();
+        return new Menu(console, catalog, UserFolders.userData().resolve("games"), Clock.systemDefaultZone()).run();
     }
 
     public int run() {
@@ -92,12 +90,11 @@ public final class Menu {
     }
 
     private Either<String, Who> who(Variant<?, ?> variant) {
-        return calls.call(variant.name(),
-            () -> new Who(variant.game().rules().seats(), Players.of(variant.game())));
+        return calls.call(variant.name(), () -> new Who(variant.game().rules().seats(), Players.of(variant.game())));
     }
 
     private Either<String, SeriesPlan> plan(Variant<?, ?> variant, Vector<PlayerSpec> players) {
-        return calls.call(variant.name(), () -> SeriesPlan.simple(variant, players, Seeds.fresh()).keptIn(records));
+        return calls.call(variant.name(), () -> SeriesPlan.game(variant, players, records));
     }
 
     private Option<SeriesPlan> afterwards(SeriesPlan plan) {
@@ -108,7 +105,8 @@ public final class Menu {
                 .toEither("please type again, other or quit"));
         return answer.flatMap(word -> switch (word) {
             case "again" ->
-                plan(plan.variant(), plan.players()).peekLeft(why -> say("  " + why)).toOption().orElse(this::plan);
+                plan(plan.start().variant(), plan.players()).peekLeft(why -> say("  " + why)).toOption()
+                    .orElse(this::plan);
             case "other" -> plan();
             default -> Option.none();
         });
@@ -118,9 +116,8 @@ public final class Menu {
         Vector<GameCatalog.Installed> games = catalog.installed();
         say("");
         int width = games.map(g -> g.about().title().length()).max().get();
-        games.forEachWithIndex(
-            (g, i) -> say(
-                String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, g.about().title(), credit(g))));
+        games.forEachWithIndex((g, i) -> say(
+            String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, g.about().title(), credit(g))));
         say("");
         return ask("Which game, or quit? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen)
             .flatMap(chosen -> chosen);
@@ -168,16 +165,14 @@ public final class Menu {
 
     private Option<String> setting(Options.Setting setting) {
         String question = setting.name() + ", " + setting.meaning() + " (" + setting.kind().allowed() + ") ["
-            + setting.byDefault().getOrElse("none")
-            + "] ";
+            + setting.byDefault().getOrElse("none") + "] ";
         Seq<String> words = switch (setting.kind()) {
             case Options.Kind.Word(Vector<String> all) -> all;
             case Options.Kind.Flag _ -> Vector.of("on", "off");
             default -> Vector.empty();
         };
-        return ask(question, words, text -> text.isEmpty() ? Either.right("")
-            : setting.kind().parse(text)
-                .toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
+        return ask(question, words, text -> text.isEmpty() ? Either.right("") : setting.kind().parse(text)
+            .toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
     }
 
     private Option<Vector<PlayerSpec>> players(Who who) {

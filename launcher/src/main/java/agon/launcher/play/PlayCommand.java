@@ -28,9 +28,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /// `play`: people and programs in the terminal.
-@Command(name = "play",
-    description = {
-        "Play a game in the terminal or in a window: people and programs, one game or several."},
+@Command(name = "play", description = {
+    "Play a game in the terminal or in a window: people and programs, one game or several."},
     footerHeading = "%nPlayers:%n", footer = {
         "  human            types turns; help lists what else",
         "  random[:seed=N]  any legal action",
@@ -112,7 +111,7 @@ public final class PlayCommand extends Subcommand {
 
     @CommandLine.Option(names = "--notation", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
         description = "Write the games in notation to the screen or, as --notation=FILE, to a file; further games go "
-            + "to FILE-2, FILE-3, …")
+            + "to FILE-2, FILE-3 and so on.")
     private String notation;
 
     @CommandLine.Option(names = "--format", paramLabel = "FORMAT",
@@ -153,10 +152,8 @@ public final class PlayCommand extends Subcommand {
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);
         boolean kept = new Series(console,
-            new SeriesPlan(variant, start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats,
-                shown, Duration.ofMillis(delay),
-                Option.of(records),
-                sheets(), dice == Dice.TYPED),
+            new SeriesPlan(start(variant), players, seed == null ? Seeds.fresh() : seed, games, swap, stats,
+                shown, Duration.ofMillis(delay), Option.of(records), sheets(), dice == Dice.TYPED),
             clock).play();
         return kept ? 0 : 1;
     }
@@ -187,9 +184,8 @@ public final class PlayCommand extends Subcommand {
 
     private RecordFormat named(String id) {
         RecordFormats formats = program.catalog().formats();
-        return formats.named(id).getOrElseThrow(() -> Failure
-            .usage("there is no format " + id + "; the formats are "
-                + formats.all().map(RecordFormat::id).mkString(", ")));
+        return formats.named(id).getOrElseThrow(() -> Failure.usage("there is no format " + id + "; the formats are "
+            + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {

@@ -100,9 +100,8 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         LocalDateTime now = LocalDateTime.now(clock);
         Vector<Player> seated = plan.playersOf(game).zipWith(plan.seedsOf(game), this::player);
         Map<String, String> headers = RecordHeaders.of(seated, plan.seed(), game, now);
-        Option<AutoSave> file = folder
-            .map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
-                RecordHeaders.stem(plan.seed(), game, now)));
+        Option<AutoSave> file = folder.map(f -> AutoSave.in(f.path(), this::complain, plan.start(), () -> headers,
+            RecordHeaders.stem(plan.seed(), game, now)));
         Vector<SessionListener> listeners = Vector
             .<SessionListener>of(new GamePrinter(console, seated, plan.shown()), losses(kept))
             .appendAll(file).appendAll(sheets(game, headers))
@@ -135,11 +134,9 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     }
 
     private Vector<SessionListener> sheets(int game, Map<String, String> headers) {
-        return plan.sheets()
-            .map(sheet -> sheet.file(game)
-                .<SessionListener>map(
-                    path -> new AutoSave(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
-                .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
+        return plan.sheets().map(sheet -> sheet.file(game).<SessionListener>map(
+            path -> new AutoSave(this::complain, sheet.format(), () -> headers, Lazy.of(() -> path)))
+            .getOrElse(() -> new RecordPrinter(console, sheet.format(), headers)));
     }
 
     private void farewell(GameResult<?, ?> played, String place) {

@@ -4,6 +4,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.record.RecordFormat;
 import agon.play.engine.PlayerSpec;
+import agon.play.engine.Seeds;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
@@ -22,10 +23,8 @@ import java.time.Duration;
 /// @param records the folder in which every game is kept
 /// @param sheets  formats in which the games are written besides
 /// @param typed   whether a person types in what chance decides, with real dice
-record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games,
-    boolean swap, boolean stats,
-    Option<Show> show,
-    Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
+record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
+    Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
     /// A format and where to write it.
     ///
     /// @param file none: the screen
@@ -42,15 +41,10 @@ record SeriesPlan(Variant<?, ?> variant, Match<?, ?> start, Vector<PlayerSpec> p
         }
     }
 
-    /// One game that is shown, with nothing kept.
-    static SeriesPlan simple(Variant<?, ?> variant, Vector<PlayerSpec> players, long seed) {
-        return new SeriesPlan(variant, Match.start(variant), players, seed, 1, false, false, Option.none(),
-            Duration.ZERO, Option.none(), Vector.empty(), false);
-    }
-
-    SeriesPlan keptIn(Path folder) {
-        return new SeriesPlan(variant, start, players, seed, games, swap, stats, show, delay, Option.of(folder), sheets,
-            typed);
+    /// One game that is shown and saved in a folder.
+    static SeriesPlan game(Variant<?, ?> variant, Vector<PlayerSpec> players, Path folder) {
+        return new SeriesPlan(Match.start(variant), players, Seeds.fresh(), 1, false, false, Option.none(),
+            Duration.ZERO, Option.of(folder), Vector.empty(), false);
     }
 
     /// Whether the screen belongs to a record, so that everything else must keep off it.

@@ -12,10 +12,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// Serves a page on which games are played in the browser.
-@Command(name = "serve",
-    description = {
-        "Serve a page on which games are played in the browser, against programs or, by a link, against "
-            + "another browser. Ctrl-C stops it; games continue when it is started again."})
+@Command(name = "serve", description = {
+    "Serve a page on which games are played in the browser, against programs or, by a link, against "
+        + "another browser. Ctrl-C stops it; games continue when it is started again."})
 public final class ServeCommand extends Subcommand {
     @Range(min = 0, max = 65_535)
     @Option(names = "--port", paramLabel = "N", defaultValue = "8642",
@@ -37,8 +36,7 @@ public final class ServeCommand extends Subcommand {
         WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
         CountDownLatch stopped = new CountDownLatch(1);
         try (server; InterruptHandler _ = InterruptHandler.does(stopped::countDown)) {
-            program.console().out()
-                .println("Games are played at " + server.address() + " and kept in " + folder + ".\nCtrl-C stops it.");
+            print("Games are played at " + server.address() + " and kept in " + folder + ".\nCtrl-C stops it.");
             program.console().out().flush();
             stopped.await();
         } catch (InterruptedException _) {

@@ -28,8 +28,7 @@ final class TerminalPrompt implements Prompt {
         private static LineReader reader() {
             try {
                 return LineReaderBuilder.builder().terminal(TerminalBuilder.builder().system(true).build())
-                    .appName("agon")
-                    .parser((line, cursor, _) -> new WholeLine(line, cursor))
+                    .appName("agon").parser((line, cursor, _) -> new WholeLine(line, cursor))
                     .completer((_, _, candidates) -> COMPLETIONS.get().get()
                         .forEach(text -> candidates.add(new Candidate(Console.printable(text)))))
                     .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)

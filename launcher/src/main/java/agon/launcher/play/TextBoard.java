@@ -24,8 +24,7 @@ public final class TextBoard {
     /// @param colours whether the terminal shows colours
     public static String draw(Scene scene, boolean colours) {
         Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION)
-            .map(TextBoard::plain)
-            .filter(item -> item.role() != Role.LABEL || !item.text().isBlank());
+            .map(TextBoard::plain).filter(item -> item.role() != Role.LABEL || !item.text().isBlank());
         Vector<Item> cells = items.filter(item -> item.role() == Role.CELL);
         Vector<String> captions = Vector.ofAll(scene.lines()).map(Console::printable);
         if (cells.isEmpty()) return captions.mkString("\n");

@@ -26,9 +26,8 @@ record Conversion(RecordFormat format, GameCatalog catalog, Runnable alive) {
     /// The record of a legal replay in this format; left: why the game cannot be held.
     Either<String, Converted> of(Replay<?, ?> replay) {
         GameRecord sound = replay.legal();
-        return format.write(sound)
-            .flatMap(
-                written -> readAgain(written.text()).flatMap(again -> compared(written, sound, replay.match(), again)));
+        return format.write(sound).flatMap(
+            written -> readAgain(written.text()).flatMap(again -> compared(written, sound, replay.match(), again)));
     }
 
     private Either<String, Replay<?, ?>> readAgain(String text) {

@@ -26,11 +26,10 @@ final class DiagramOptions {
     private boolean grid;
 
     @CommandLine.Option(names = "--each",
-        description = "Write a file for the start and every move: FILE-000.svg, FILE-001.svg …")
+        description = "Write a file for the start and every move: FILE-000.svg, FILE-001.svg and so on.")
     private boolean each;
 
-    @CommandLine.Option(names = "--symmetries",
-        description = "Draw all symmetric images, and mark the canonical one.")
+    @CommandLine.Option(names = "--symmetries", description = "Draw all symmetric images, and mark the canonical one.")
     private boolean symmetries;
 
     @Range(min = 1, max = 100)
@@ -107,8 +106,7 @@ final class DiagramOptions {
     }
 
     private Diagram inRows(Vector<Diagram> all) {
-        return Diagram.grid(all, columns != null ? columns
-            : Math.min(WIDEST, (int) Math.ceil(Math.sqrt(all.size()))));
+        return Diagram.grid(all, columns != null ? columns : Math.min(WIDEST, (int) Math.ceil(Math.sqrt(all.size()))));
     }
 
     private <P, A extends Action> Diagram analysed(Match<P, A> match, MatchDiagrams<P, A> diagrams) {

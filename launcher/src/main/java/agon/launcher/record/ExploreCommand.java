@@ -29,12 +29,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `agon explore`: an archive of games, and what was played in a position.
-@Command(name = "explore",
-    description = {
-        "Store recorded games in an archive, one SQLite file, and show the moves played in a position "
-            + "with their results. Rotated and mirrored positions count together.",
-        "Records are added first; records already in the archive are skipped. After an interruption, the "
-            + "same command continues."},
+@Command(name = "explore", description = {
+    "Store recorded games in an archive, one SQLite file, and show the moves played in a position "
+        + "with their results. Rotated and mirrored positions count together.",
+    "Records are added first; records already in the archive are skipped. After an interruption, the "
+        + "same command continues."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon explore games.zip --db games.db", "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
         "  agon explore games.db --turn Wd4,d1      who played this turn",
@@ -105,7 +104,7 @@ public final class ExploreCommand extends Subcommand {
     private void add(Archive archive, RecordSources sources) {
         try (Progress progress = Progress.of(program.console(), "explore", sources::count)) {
             Archive.Import result = archive.add(program.catalog(), sources, progress::step);
-            program.console().out().println(result);
+            print(result);
         }
     }
 
@@ -121,8 +120,7 @@ public final class ExploreCommand extends Subcommand {
         if (!variants.containsKey(variant.name()))
             throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has those of "
                 + variants.keySet().mkString(", "));
-        program.console().out().println(variants.map(v -> Console.printable(v._1) + ": " + v._2 + " games")
-            .mkString("\n"));
+        print(variants.map(v -> Console.printable(v._1) + ": " + v._2 + " games").mkString("\n"));
         show(archive, variant);
     }
 

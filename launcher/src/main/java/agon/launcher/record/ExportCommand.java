@@ -28,12 +28,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `agon export`: recorded games, or games of programs, as arrays for learning.
-@Command(name = "export",
-    description = {
-        "Write a data set for learning: encoded positions, masks of legal actions, the actions played, "
-            + "evaluations of the search if known, and outcomes, as NumPy shards with a description in "
-            + "dataset.json. All games are of one variant: --game, or that of the first record.",
-        "After an interruption, the same command continues behind the last complete shard."},
+@Command(name = "export", description = {
+    "Write a data set for learning: encoded positions, masks of legal actions, the actions played, "
+        + "evaluations of the search if known, and outcomes, as NumPy shards with a description in "
+        + "dataset.json. All games are of one variant: --game, or that of the first record.",
+    "After an interruption, the same command continues behind the last complete shard."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon export games.zip -o data", "  agon export games.zip --format parquet -o turns.parquet",
         "  agon export --selfplay 1000 --players mcts:iterations=400 --game zertz --temperature 1 --symmetric -o data"})
@@ -111,7 +110,7 @@ public final class ExportCommand extends Subcommand {
     public Integer call() {
         check();
         DataSet.Result result = games == null ? recorded() : played();
-        program.console().out().println(output + ": " + result);
+        print(output + ": " + result);
         return 0;
     }
 

@@ -26,13 +26,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `agon puzzles`: finds puzzles in recorded games.
-@Command(name = "puzzles",
-    description = {
-        "Find puzzles in recorded games: positions near the end in which exactly one move wins by force, "
-            + "distinct up to symmetry, graded from 1 to 5 by how long a search takes to find the move.",
-        "Ctrl-C saves the puzzles found so far."},
-    footerHeading = "%nExamples:%n",
-    footer = {"  agon puzzles zertz games.zip -o puzzles.txt",
+@Command(name = "puzzles", description = {
+    "Find puzzles in recorded games: positions near the end in which exactly one move wins by force, "
+        + "distinct up to symmetry, graded from 1 to 5 by how long a search takes to find the move.",
+    "Ctrl-C saves the puzzles found so far."},
+    footerHeading = "%nExamples:%n", footer = {"  agon puzzles zertz games.zip -o puzzles.txt",
         "  agon tournament dvonn --players easy --players easy --games 500 --records games",
         "  agon puzzles dvonn games -o puzzles.txt --count 50"})
 public final class PuzzlesCommand extends Subcommand {
@@ -106,10 +104,10 @@ public final class PuzzlesCommand extends Subcommand {
         save(best);
         String grades = Vector.rangeClosed(1, Puzzle.HARDEST)
             .map(grade -> grade + ": " + best.count(puzzle -> puzzle.grade() == grade)).mkString(", ");
-        program.console().out().println(remark + (best.isEmpty() ? "no puzzle was found"
+        print(remark + (best.isEmpty() ? "no puzzle was found"
             : best.size() + " of " + collector.size() + " puzzles are in " + output + " (by grade " + grades + ")"));
-        collector.leftOut().forEach((why, games) -> program.console().out()
-            .println("left out: " + games + (games == 1 ? " game " : " games ") + why));
+        collector.leftOut()
+            .forEach((why, games) -> print("left out: " + games + (games == 1 ? " game " : " games ") + why));
         program.console().out().flush();
     }
 }

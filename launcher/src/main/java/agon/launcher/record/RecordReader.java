@@ -39,9 +39,8 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
             throw Failure.usage(file + " is a pipe or a device, not a file; - reads the input");
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
-            return formats
-                .read(RecordSources.Source.of(file, in).content()
-                    .getOrElseThrow(why -> Failure.usage(file + ": " + why)));
+            return formats.read(RecordSources.Source.of(file, in).content()
+                .getOrElseThrow(why -> Failure.usage(file + ": " + why)));
         } catch (IOException e) {
             throw Failure.usage(file + " cannot be read: " + e);
         }
@@ -52,9 +51,8 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     /// @param name for complaints
     /// @throws Failure if there is nothing to replay, or its game does not answer
     Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
-        return game
-            .<Replay<?, ?>>flatMap(
-                record -> ask(name, record, alive -> RecordPipeline.replay(program.catalog(), record, alive)))
+        return game.<Replay<?, ?>>flatMap(
+            record -> ask(name, record, alive -> RecordPipeline.replay(program.catalog(), record, alive)))
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
     }
 
@@ -74,9 +72,8 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         int turns = replay.match().turns().size();
         if (turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
         if (turn > turns)
-            throw Failure
-                .usage(name + ": there is no turn " + turn + "; the game has " + turns
-                    + (replay.refusal().isDefined() ? " legal ones" : ""));
+            throw Failure.usage(name + ": there is no turn " + turn + "; the game has " + turns
+                + (replay.refusal().isDefined() ? " legal ones" : ""));
         return turn;
     }
 }

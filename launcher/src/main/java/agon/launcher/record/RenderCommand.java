@@ -20,10 +20,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `agon render`: pictures in 3D, and diagrams for print.
-@Command(name = "render",
-    description = {
-        "Draw a position or a whole game into a file: in 3D, or flat, as a diagram for print. No display is needed.",
-        "For a game record, the final position is drawn unless you choose another."},
+@Command(name = "render", description = {
+    "Draw a position or a whole game into a file: in 3D, or flat, as a diagram for print. No display is needed.",
+    "For a game record, the final position is drawn unless you choose another."},
     footerHeading = "%nExamples:%n",
     footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.sgf --turn 12 --view top -o turn12.png",
         "  agon render game.sgf --grid --columns 6 -o game.svg", "  agon render game.sgf -o game.gif",

@@ -23,10 +23,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Shows recorded games.
-@Command(name = "replay",
-    description = {
-        "Show recorded games move by move, continue them, or convert them. Formats are recognised by "
-            + "content."})
+@Command(name = "replay", description = {
+    "Show recorded games move by move, continue them, or convert them. Formats are recognised by content."})
 public final class ReplayCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records; - reads standard input.")
     private List<String> files;
@@ -103,7 +101,7 @@ public final class ReplayCommand extends Subcommand {
                 ReplayText account = new ReplayText(name, boards, program.console().colours(), alive);
                 return turn == null ? account.of(replay) : account.of(replay, RecordReader.within(name, replay, turn));
             });
-            program.console().out().println(told);
+            print(told);
             replay.refusal().filter(_ -> turn == null).forEach(refusal -> {
                 throw new Failure(Failure.FOUND, name + ": " + refusal);
             });
@@ -122,7 +120,7 @@ public final class ReplayCommand extends Subcommand {
 
     private void goOn(Match<?, ?> match) {
         if (reader.calls().ask(match, () -> match.status().isOver()))
-            program.console().out().println("the game is over: there is nothing to go on with");
+            print("the game is over: there is nothing to go on with");
         else
             continuation.play(program.console(), match);
     }
@@ -152,9 +150,8 @@ public final class ReplayCommand extends Subcommand {
             .ask(file, replay.record(), alive -> new Conversion(target, program.catalog(), alive).of(replay))
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         if (converted.lost().nonEmpty())
-            program.console().err()
-                .println(Console.printable(
-                    "agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
+            note(Console.printable(
+                "agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
         return converted.text();
     }
 }

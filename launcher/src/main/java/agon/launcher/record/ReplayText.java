@@ -38,8 +38,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
     private String headers(Replay<?, ?> replay) {
         GameRecord record = replay.record();
         Vector<Tuple2<String, String>> rows = Vector.of(Tuple.of("File", file), Tuple.of("Game", replay.match().name()))
-            .appendAll(record.headers())
-            .append(Tuple.of("Result", record.result()));
+            .appendAll(record.headers()).append(Tuple.of("Result", record.result()));
         if (record.termination() != Termination.ON_BOARD)
             rows = rows.append(Tuple.of("Termination", record.termination().toString()));
         int width = rows.map(row -> row._1.length()).max().get();

@@ -44,8 +44,7 @@ final class SceneOptions {
     <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards, int width,
         int height) {
         RenderFrame frame = subject.calls().ask(match,
-            () -> RenderFrame.of(boards.apply(match.scene()), camera(match), width, height,
-                quality).on(table));
+            () -> RenderFrame.of(boards.apply(match.scene()), camera(match), width, height, quality).on(table));
         try (Offscreen offscreen = Offscreen.open()) {
             return offscreen.picture(frame).png();
         } catch (GraphicsException e) {

@@ -19,11 +19,9 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// Replays many records and counts what it finds.
-@Command(name = "verify",
-    description = {
-        "Replay the records in files, folders and zip archives on all cores, and count the problems "
-            + "found.",
-        "Ctrl-C prints the counts so far."})
+@Command(name = "verify", description = {
+    "Replay the records in files, folders and zip archives on all cores, and count the problems found.",
+    "Ctrl-C prints the counts so far."})
 public final class VerifyCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH",
         description = "Files, folders and zip archives; - reads one record from standard input.")
