@@ -27,9 +27,9 @@ import java.util.function.Supplier;
 /// The board at one place of a game tree: what is seen there, what was touched, and who is told of it. At it a game is
 /// played, a [GameSession], or looked into, a [agon.play.study.Study]. What a touch does is theirs to say.
 ///
-/// A game that fails or blocks is named: see [#failure]. By default, every method waits for the game. After [#defer], no
-/// method does: calls of the game run on another thread one after the other, and [#poll] applies their results on the
-/// thread that calls it.
+/// A game that fails or blocks is named: see [#failure]. By default, every method waits for the game. After [#defer],
+/// no method does: calls of the game run on another thread one after the other, and [#poll] applies their results on
+/// the thread that calls it.
 ///
 /// @param <P> position
 /// @param <A> action
