@@ -6,7 +6,7 @@ public interface Estimate {
     /// alone.
     ///
     /// @param seat in `[0, seats())`
-    double of(int seat);
+    double value(int seat);
 
     /// How many random actions a search had best play before it asks, ≥ 0, where nobody says otherwise; 0: none, for an
     /// estimate that sees more than they would show. The default: 6, which did best on ZÈRTZ.

@@ -33,7 +33,7 @@ public interface Rules<P, A extends Action> {
 
     /// The most legal actions of any position, in `[1, codes()]`: the length of lists of actions. The default:
     /// [#codes]. Override it where codes are many and choices are few.
-    default int mostLegal() {
+    default int maxLegalActions() {
         return codes();
     }
 
@@ -47,12 +47,12 @@ public interface Rules<P, A extends Action> {
     /// default, none, ends the game: the one who leaves has lost, which is right for two seats.
     ///
     /// @param position unfinished
-    default Option<P> without(P position, Seat seat) {
+    default Option<P> afterDeparture(P position, Seat seat) {
         return Option.none();
     }
 
     /// Why `action`, which is not among the legal ones, is refused: the end of a sentence, for a player.
-    default String whyNot(P position, A action) {
+    default String explainIllegal(P position, A action) {
         return "it is not among the " + legal(position).size() + " legal actions";
     }
 }

@@ -17,9 +17,9 @@ public interface Simulator<P> {
     /// Number of action codes, as [Rules#codes].
     int codes();
 
-    /// The most legal actions of any position, as [Rules#mostLegal], in `[1, codes()]`: the length of lists of actions.
+    /// The most legal actions of any position, as [Rules#maxLegalActions], in `[1, codes()]`: the length of lists of actions.
     /// The default: [#codes].
-    default int mostLegal() {
+    default int maxLegalActions() {
         return codes();
     }
 
@@ -47,7 +47,7 @@ public interface Simulator<P> {
     /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal]; returns n, which is 0 when
     /// the game is over.
     ///
-    /// @param codes at least [#mostLegal()] long
+    /// @param codes at least [#maxLegalActions()] long
     int legal(int[] codes);
 
     /// How likely the i-th legal action is where chance decides, relative to the others: finite and > 0. The default:
@@ -82,7 +82,7 @@ public interface Simulator<P> {
     /// One of the legal actions, each equally likely, or by its weight where chance decides; does not play it. Override
     /// it where that needs no list.
     ///
-    /// @param codes scratch, at least [#mostLegal()] long
+    /// @param codes scratch, at least [#maxLegalActions()] long
     default int pick(RandomGenerator dice, int[] codes) {
         int count = legal(codes);
         if (seat() != CHANCE) return codes[dice.nextInt(count)];
@@ -99,7 +99,7 @@ public interface Simulator<P> {
     /// Plays actions that [#pick] draws to the end. Override it where it can be fused with the rules: the same
     /// distribution, faster.
     ///
-    /// @param codes scratch, at least [#mostLegal()] long
+    /// @param codes scratch, at least [#maxLegalActions()] long
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }
@@ -146,7 +146,7 @@ public interface Simulator<P> {
         /// Writes the legal actions that may save the seat to act, in the order of [#legal]. Omitting an action is a
         /// promise: after it, the other seat wins by force. For games of two seats.
         ///
-        /// @param codes receives the codes, at least [#mostLegal()] long
+        /// @param codes receives the codes, at least [#maxLegalActions()] long
         /// @return number of actions; 0: the seat to act has lost; -1: all legal actions, and `codes` is unchanged
         default int defences(int[] codes) {
             return -1;

@@ -49,10 +49,10 @@ public interface View<P, A extends Action> {
     }
 
     /// What counts towards the end, for each seat: captures, pieces owned, points. A screen shows it beside the
-    /// players, and leaves out the captions in which the name of a gauge occurs. The default: nothing is counted.
+    /// players, and leaves out the captions in which the name of a counter occurs. The default: nothing is counted.
     ///
     /// @return the same names in every position of a game, each once a seat
-    default Seq<Counter> gauges(P position) {
+    default Seq<Counter> counters(P position) {
         return Vector.empty();
     }
 
@@ -168,7 +168,7 @@ public interface View<P, A extends Action> {
             if (name.isBlank() || !PlainText.isLine(name, LONGEST))
                 throw new IllegalArgumentException(
                     "the name '" + PlainText.line(name, LONGEST)
-                        + "' of a gauge is no plain line of 1 to 40 characters");
+                        + "' of a counter is no plain line of 1 to 40 characters");
             if (!(value >= 0) || value == Double.POSITIVE_INFINITY)
                 throw new IllegalArgumentException("the value " + value + " of '" + name + "' is not finite and ≥ 0");
             if (!(goal >= 0) || goal == Double.POSITIVE_INFINITY)

@@ -186,7 +186,7 @@ public sealed interface PlayerSpec {
     }
 
     /// Returns the seed that was chosen.
-    default Option<Long> ownSeed() {
+    default Option<Long> fixedSeed() {
         return Option.when(has(Players.Kind.SEED), () -> values().whole(Players.Kind.SEED));
     }
 
@@ -201,7 +201,7 @@ public sealed interface PlayerSpec {
     /// @param game   from 0
     /// @param number of this player, from 0
     default long seed(long seed, int game, int number) {
-        return ownSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
+        return fixedSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
             .getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
@@ -272,7 +272,7 @@ public sealed interface PlayerSpec {
 
     /// Returns whether a file or another program may request this player. Nobody else starts a program that this user
     /// has not put into the list of engines, or has a file read that is not a network with a name.
-    default boolean isHarmless() {
+    default boolean isTrusted() {
         return switch (this) {
             case Net(String source, _) -> BundledNet.isName(source);
             case Foreign(String command, Options.Values values) -> new UgiSettings(values, command).isListed();

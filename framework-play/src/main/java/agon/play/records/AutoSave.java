@@ -99,12 +99,12 @@ public final class AutoSave implements SessionListener, AutoCloseable {
 
     /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
     @Override
-    public void changed(GameTree<?, ?> tree) {
+    public void onChange(GameTree<?, ?> tree) {
         if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
     }
 
     @Override
-    public void ends(GameResult<?, ?> result) {
+    public void onEnd(GameResult<?, ?> result) {
         if (result.tree().size() > 1) write(result.tree(), true);
     }
 

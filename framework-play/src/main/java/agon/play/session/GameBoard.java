@@ -153,7 +153,7 @@ public abstract class GameBoard<P, A extends Action> {
     public abstract void act(A action);
 
     /// What the game says about here; none: it has failed. Whoever has asked once is shown the way to every further
-    /// place: see [SessionListener#went].
+    /// place: see [SessionListener#onMove].
     public Option<PositionView<A>> view() {
         watched = true;
         if (look.isEmpty() && failure.isEmpty()) see();
@@ -262,7 +262,7 @@ public abstract class GameBoard<P, A extends Action> {
     /// Takes back the touches of an action half made.
     ///
     /// @return whether there were any
-    public boolean untouch() {
+    public boolean clearTouches() {
         if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
         touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
         return true;
@@ -311,7 +311,7 @@ public abstract class GameBoard<P, A extends Action> {
             cursor = there.cursor;
             status = Option.of(there.status);
             look(there.view);
-            if (watched) tell(listener -> listener.went(there.way));
+            if (watched) tell(listener -> listener.onMove(there.way));
             then.run();
         });
     }
@@ -327,7 +327,7 @@ public abstract class GameBoard<P, A extends Action> {
     }
 
     protected void changed() {
-        tell(listener -> listener.changed(tree()));
+        tell(listener -> listener.onChange(tree()));
     }
 
     protected void tell(Consumer<SessionListener> news) {
@@ -339,7 +339,7 @@ public abstract class GameBoard<P, A extends Action> {
         deferred.forEach(DeferredCalls::drop);
         status = Option.none();
         look(Option.none());
-        tell(listener -> listener.failed(why));
+        tell(listener -> listener.onFailure(why));
     }
 
     private <R> Option<R> call(Supplier<R> question) {

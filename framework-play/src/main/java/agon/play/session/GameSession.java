@@ -146,7 +146,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// Whether the person whose turn comes next may touch it out while programs act. It is played as soon as they have,
-    /// if it is legal then. [#untouch] takes it back. Not at first.
+    /// if it is legal then. [#clearTouches] takes it back. Not at first.
     public void premoves(boolean allowed) {
         premoves = allowed;
         if (!allowed) forget();
@@ -202,8 +202,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     @Override
-    public boolean untouch() {
-        if (!isAhead()) return super.untouch();
+    public boolean clearTouches() {
+        if (!isAhead()) return super.clearTouches();
         forget();
         return true;
     }
@@ -259,7 +259,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
                 toMove().filter(_ -> !isChance())
                     .forEach(seat -> efforts = efforts.update(seat.index(), effort::plus));
                 for (A action : actions) if (failure().isEmpty()) act(action);
-                afterChanges(() -> tell(listener -> listener.chose(cursor().here())));
+                afterChanges(() -> tell(listener -> listener.onDecision(cursor().here())));
             }
             case Decision.Resign<A> _ -> resign();
             case Decision.Forfeit<A>(String why) -> forfeit(why);
@@ -299,7 +299,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         changed();
         missed = false;
         undone = Vector.empty();
-        tell(listener -> listener.acted(cursor().here()));
+        tell(listener -> listener.onAction(cursor().here()));
         if (isOver()) ends();
     }
 
@@ -336,7 +336,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         go(() -> GameCursor.of(tree), () -> {
             undone = later;
             changed();
-            tell(listener -> listener.tookBack(cursor().here()));
+            tell(listener -> listener.onTakeBack(cursor().here()));
         });
         afterChanges(this::goOn);
     }
@@ -363,7 +363,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         int end = tree().end();
         Annotation said = tree().node(end).annotation();
         annotate(end, said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
-        tell(listener -> listener.forfeited(why));
+        tell(listener -> listener.onForfeit(why));
         resign();
     }
 
@@ -390,7 +390,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     private void ends() {
-        tell(listener -> listener.ends(result()));
+        tell(listener -> listener.onEnd(result()));
     }
 
     /// Applies all changes so far, stops programs and closes engines.

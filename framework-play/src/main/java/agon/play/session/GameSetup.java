@@ -21,9 +21,9 @@ import java.nio.file.Path;
 /// @param seed      from which all seeds are derived, that of the dice among them
 /// @param clock     what time they have left; none: everybody thinks as long as they like
 /// @param record    the file in which the game is kept already; none: it gets a new one
-/// @param typesDice whether what chance decides is typed in, by people who play with real dice
+/// @param manualDice whether what chance decides is typed in, by people who play with real dice
 public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
-    Option<Path> record, boolean typesDice) {
+    Option<Path> record, boolean manualDice) {
     /// A game that begins in a match, or goes on from it, and gets a new record.
     public static <P, A extends Action> GameSetup of(Match<P, A> start, Vector<PlayerSpec> players, long seed,
         Option<GameClock> clock) {
@@ -64,7 +64,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(
             GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players,
             seed, clock,
-            Option.none(), typesDice);
+            Option.none(), manualDice);
     }
 
     /// The same game with others on its seats.
@@ -76,7 +76,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());
         Map<String, String> others = tree.headers()
             .removeAll(Vector.range(0, seated.size()).map(GameRecord::seatHeader));
-        return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, typesDice);
+        return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, manualDice);
     }
 
     /// What the person on a seat is called; none: it did not say.
@@ -87,27 +87,27 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
 
     /// The same with another seed.
     public GameSetup seed(long value) {
-        return new GameSetup(tree, players, value, clock, record, typesDice);
+        return new GameSetup(tree, players, value, clock, record, manualDice);
     }
 
     /// The same with another clock.
     public GameSetup clock(Option<GameClock> left) {
-        return new GameSetup(tree, players, seed, left, record, typesDice);
+        return new GameSetup(tree, players, seed, left, record, manualDice);
     }
 
     /// The same, kept in that file.
-    public GameSetup keptIn(Path file) {
-        return new GameSetup(tree, players, seed, clock, Option.of(file), typesDice);
+    public GameSetup savedTo(Path file) {
+        return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
     }
 
     /// The same, with dice that are typed in, or not.
-    public GameSetup typesDice(boolean typed) {
+    public GameSetup manualDice(boolean typed) {
         return new GameSetup(tree, players, seed, clock, record, typed);
     }
 
     /// What decides for chance; none: it is typed in.
     public Option<Dice> dice() {
-        return Option.when(!typesDice, () -> new Dice(seed));
+        return Option.when(!manualDice, () -> new Dice(seed));
     }
 
     /// What is played.

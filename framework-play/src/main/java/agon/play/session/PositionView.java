@@ -27,9 +27,9 @@ import java.util.function.Predicate;
 ///                plays no part any more
 /// @param gone    what the last turn took away for good, a ring or a piece, where nothing lies now
 /// @param texts   the turns of the whole line
-/// @param gauges  what counts towards the end
+/// @param counters  what counts towards the end
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
-    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> gauges) {
+    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> counters) {
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
@@ -47,7 +47,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
-            cursor.line().texts(), Vector.ofAll(match.game().view().gauges(match.position())));
+            cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
     }
 
     private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
@@ -95,12 +95,12 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
 
     /// The same with something touched.
     public PositionView<A> touched(Gesture<A> gesture, Marks next) {
-        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, gauges);
+        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
 
-    /// What is to be done next, and the captions that say what no gauge says: those in which the name of none occurs.
+    /// What is to be done next, and the captions that say what no counter says: those in which the name of none occurs.
     public Seq<String> captions() {
-        return scene.lines().reject(caption -> gauges.exists(gauge -> caption.contains(gauge.name())));
+        return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }
 
     /// What a touch would lead to.
