@@ -53,7 +53,7 @@ class SlowGameTest {
     private final List<String> failures = new ArrayList<>();
     private final SessionListener witness = new SessionListener() {
         @Override
-        public void failed(String why) {
+        public void onFailure(String why) {
             failures.add(why);
         }
     };

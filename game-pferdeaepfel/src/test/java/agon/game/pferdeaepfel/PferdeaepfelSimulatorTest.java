@@ -271,7 +271,7 @@ class PferdeaepfelSimulatorTest {
     void nothing_is_allocated_after_construction() {
         for (Mode mode : Mode.values()) {
             PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode), lane = new PferdeaepfelSimulator(mode);
-            int[] codes = new int[lane.mostLegal()];
+            int[] codes = new int[lane.maxLegalActions()];
             long[] words = new long[lane.longs()];
             RandomGenerator dice = dice();
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
