@@ -1,8 +1,8 @@
-/// Playing, without a screen and without a terminal: players, engines and levels, sessions, clocks, analysis, the
-/// library of records.
+/// Players, engines and levels, sessions, clocks, analysis, and the library of records, independent of any user
+/// interface.
 ///
-/// Read [agon.play.session.GameSession] first: a game being played. [agon.play.engine.PlayerSpec] says who may play,
-/// and [agon.play.ugi.UgiServer] lets programs in other languages ask.
+/// Start with [agon.play.session.GameSession], a game in progress. [agon.play.engine.PlayerSpec] describes players,
+/// and [agon.play.ugi.UgiServer] makes a game available to programs in other languages.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.play {
     requires transitive agon.mcts;

@@ -1,8 +1,7 @@
-/// Finding, admitting and calling plugins: which games are installed, and how to ask them without depending on them.
+/// Finds, checks and calls plugins. Provides the installed games without a dependency on them.
 ///
-/// Read [agon.plugins.GameCatalog] first. Modules of the framework call the code of plugins through
-/// `agon.plugins.internal.PluginCalls`, which limits their time. [agon.plugins.AtomicFile] writes files that are never
-/// half there.
+/// Start with [agon.plugins.GameCatalog]. Modules of the framework call plugins through
+/// `agon.plugins.internal.PluginCalls`, which limits their time. [agon.plugins.AtomicFile] writes files atomically.
 ///
 /// @uses agon.api.GamePlugin every game on the module path, on the class path and in the plugin directories
 @SuppressWarnings("module") // the modules named below are compiled later

@@ -7,10 +7,10 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.random.RandomGenerator;
 
-/// A set of cells of a board of any size, as a value. The cells are numbered from 0.
+/// An immutable set of cells of a board of any size. The cells are numbered from 0.
 ///
-/// The cells 0 to 63 are the bits of one `long`. That is enough for ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and
-/// 4×4×4 tic-tac-toe (64 cells), and such sets are as fast as the bits. Iteration is in ascending order.
+/// Cells 0 to 63 are stored as the bits of one `long`. Sets within this range are as fast as plain bits; it covers
+/// ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and 4×4×4 tic-tac-toe (64 cells). Iteration is in ascending order.
 public final class Cells implements Iterable<Integer> {
     private static final BitSet NOTHING = new BitSet(0);
 
@@ -18,14 +18,14 @@ public final class Cells implements Iterable<Integer> {
     public static final Cells NONE = new Cells(0, NOTHING);
 
     private final long low;    // cells 0 to 63
-    private final BitSet high; // the others, less 64; never changed after construction; NOTHING if there are none
+    private final BitSet high; // the other cells, minus 64; never changed after construction; NOTHING if there are none
 
     private Cells(long low, BitSet high) {
         this.low = low;
         this.high = high;
     }
 
-    /// Returns the cells whose bits are set: bit `i` is cell `i`.
+    /// Returns the set of the cells whose bits are set; bit `i` is cell `i`.
     public static Cells ofBits(long bits) {
         return new Cells(bits, NOTHING);
     }
@@ -37,7 +37,7 @@ public final class Cells implements Iterable<Integer> {
         return NONE.with(cell);
     }
 
-    /// Returns the first `n` cells.
+    /// Returns the set of the first `n` cells.
     ///
     /// @param n ≥ 0
     public static Cells first(int n) {
@@ -45,9 +45,9 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(-1, NONE.changed(bits -> bits.set(0, n - 64)));
     }
 
-    /// Returns the cells as bits: bit `i` is cell `i`.
+    /// Returns the cells as bits; bit `i` is cell `i`.
     ///
-    /// @throws IllegalStateException if there is a cell beyond 63
+    /// @throws IllegalStateException if the set contains a cell beyond 63
     public long bits() {
         if (!isSmall()) throw new IllegalStateException(this + " does not fit into one long: it has cells beyond 63");
         return low;
@@ -89,7 +89,7 @@ public final class Cells implements Iterable<Integer> {
         return Long.bitCount(low) + high.cardinality();
     }
 
-    /// Returns the set and `cell`.
+    /// Returns this set with `cell` added.
     ///
     /// @param cell ≥ 0
     public Cells with(int cell) {
@@ -97,7 +97,7 @@ public final class Cells implements Iterable<Integer> {
             : new Cells(low, changed(bits -> bits.set(cell - 64)));
     }
 
-    /// Returns the set without `cell`.
+    /// Returns this set with `cell` removed.
     ///
     /// @param cell ≥ 0
     public Cells without(int cell) {
@@ -105,12 +105,12 @@ public final class Cells implements Iterable<Integer> {
             : new Cells(low, changed(bits -> bits.clear(cell - 64)));
     }
 
-    /// Returns the cells in either set.
+    /// Returns the union of both sets.
     public Cells or(Cells other) {
         return new Cells(low | other.low, other.isSmall() ? high : changed(bits -> bits.or(other.high)));
     }
 
-    /// Returns the cells in both sets.
+    /// Returns the intersection of both sets.
     public Cells and(Cells other) {
         return new Cells(low & other.low, isSmall() ? high : changed(bits -> bits.and(other.high)));
     }
@@ -120,9 +120,9 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(low & ~other.low, isSmall() ? high : changed(bits -> bits.andNot(other.high)));
     }
 
-    /// Returns the set in which every cell is moved.
+    /// Returns the set of the images of the cells under a mapping.
     ///
-    /// @param to must keep different cells different
+    /// @param to must map different cells to different cells
     public Cells map(IntUnaryOperator to) {
         long image = 0;
         BitSet beyond = NOTHING;
@@ -137,10 +137,10 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(image, beyond);
     }
 
-    /// Returns one of the cells of these bits, each equally likely to one part in 2^58. For simulators, which keep bits
-    /// and allocate nothing.
+    /// Returns a random cell of a bit set, each equally likely up to one part in 2^58. Does not allocate memory; made
+    /// for simulators.
     ///
-    /// @throws NoSuchElementException if there is none
+    /// @throws NoSuchElementException if the set is empty
     public static int pick(long bits, RandomGenerator dice) {
         if (bits == 0) throw new NoSuchElementException("the set is empty");
         int index = (int) Math.unsignedMultiplyHigh(dice.nextLong(), Long.bitCount(bits));

@@ -1,21 +1,22 @@
 package agon.api;
 
-/// What a simulator thinks of unfinished games, so that a search may break playouts off. See [Simulator#estimate].
+/// An evaluation of unfinished games, with which a search can truncate playouts. See [Simulator#estimate].
 public interface Estimate {
-    /// What the current position, which is unfinished, may bring to a seat, in [-1, 1]. It depends on the position
-    /// alone.
+    /// Returns the estimated payoff of the current position, which is unfinished, for a seat, in [-1, 1]. It depends
+    /// only on the position.
     ///
     /// @param seat in `[0, seats())`
     double value(int seat);
 
-    /// How many random actions a search had best play before it asks, ≥ 0, where nobody says otherwise; 0: none, for an
-    /// estimate that sees more than they would show. The default: 6, which did best on ZÈRTZ.
+    /// Returns the recommended number of random actions before a search uses the estimate, ≥ 0; used unless the search
+    /// settings specify another number. 0 is for estimates that are more accurate than a few random actions (default:
+    /// 6, the best value measured in ZÈRTZ).
     default int horizon() {
         return 6;
     }
 
-    /// Returns whether nothing is under way that the estimate misses, such as a compulsory capture. A search that is
-    /// not at such a position plays on before it estimates (default: no turn has begun).
+    /// Returns whether the position is quiet: the estimate misses no pending event such as a compulsory capture. In
+    /// other positions, a search plays on before it uses the estimate (default: quiet unless a turn is in progress).
     ///
     /// @param midTurn [Simulator#midTurn] of the current position, which is unfinished
     default boolean isQuiet(boolean midTurn) {

@@ -24,13 +24,13 @@ public final class Game<P, A extends Action> {
     private final About about;
     private final Rules<P, A> rules;
     private final Notation<P, A> notation;
-    private final Option<Supplier<? extends Simulator<P>>> simulator; // none here and below: the default
+    private final Option<Supplier<? extends Simulator<P>>> simulator; // none: the default, here and below
     private final Option<Symmetries<?, P, A>> symmetries;
     private final Option<View<P, A>> view;
     private final Option<Encoding<P>> encoding;
     private final Map<String, Encoding<P>> layouts;
     private final GameExtras<P, A> extras;
-    private final Lazy<Encoding<P>> scenes; // the default of the encoding, which draws a scene
+    private final Lazy<Encoding<P>> scenes; // the default encoding, which uses the scene
 
     private Game(About about, Rules<P, A> rules, Notation<P, A> notation,
         Option<Supplier<? extends Simulator<P>>> simulator, Option<Symmetries<?, P, A>> symmetries,
@@ -48,7 +48,7 @@ public final class Game<P, A extends Action> {
         scenes = Lazy.of(() -> Encoding.ofScenes(rules, view()));
     }
 
-    /// Returns a game of its required parts.
+    /// Returns a game with its required parts and defaults for everything else.
     public static <P, A extends Action> Game<P, A> of(About about, Rules<P, A> rules, Notation<P, A> notation) {
         return new Game<>(given(about, "about"), given(rules, "rules"), given(notation, "notation"), Option.none(),
             Option.none(), Option.none(), Option.none(), LinkedHashMap.empty(), GameExtras.none());
@@ -58,12 +58,12 @@ public final class Game<P, A extends Action> {
         return Objects.requireNonNull(part, () -> "the " + name + " of the game is null");
     }
 
-    /// Returns title, designer and how to play.
+    /// Returns the title, the designer and the instructions.
     public About about() {
         return about;
     }
 
-    /// Returns this game with another title, designer and page.
+    /// Returns this game with another title, designer and instructions.
     public Game<P, A> withAbout(About about) {
         return new Game<>(given(about, "about"), rules, notation, simulator, symmetries, view, encoding, layouts,
             extras);
@@ -74,14 +74,14 @@ public final class Game<P, A extends Action> {
         return rules;
     }
 
-    /// Returns this game with other rules of the same positions and actions. Parts that were given stay; defaults
-    /// follow.
+    /// Returns this game with other rules for the same positions and actions. Parts that were set explicitly stay
+    /// unchanged; defaults are derived from the new rules.
     public Game<P, A> withRules(Rules<P, A> rules) {
         return new Game<>(about, given(rules, "rules"), notation, simulator, symmetries, view, encoding, layouts,
             extras);
     }
 
-    /// Returns the text of turns and positions.
+    /// Returns the notation of turns and positions.
     public Notation<P, A> notation() {
         return notation;
     }
@@ -116,7 +116,7 @@ public final class Game<P, A extends Action> {
             encoding, layouts, extras);
     }
 
-    /// Returns how the game is drawn (default: a list of labels, one per legal action).
+    /// Returns the view, which draws positions (default: a list of labels, one per legal action).
     public View<P, A> view() {
         return view.getOrElse(() -> View.plain(rules, notation));
     }
@@ -127,7 +127,7 @@ public final class Game<P, A extends Action> {
             layouts, extras);
     }
 
-    /// Returns how positions become numbers for learning (default: [Encoding#ofScenes]).
+    /// Returns the encoding, which converts positions to numbers for learning (default: [Encoding#ofScenes]).
     public Encoding<P> encoding() {
         return encoding.getOrElse(scenes);
     }
@@ -138,25 +138,25 @@ public final class Game<P, A extends Action> {
             Option.of(given(encoding, "encoding")), layouts, extras);
     }
 
-    /// Returns other encodings by name, for programs that expect them (default: none).
+    /// Returns additional encodings by name, for programs that expect a certain one (default: none).
     public Map<String, Encoding<P>> layouts() {
         return layouts;
     }
 
-    /// Returns this game with one more encoding, called `name`.
+    /// Returns this game with an additional encoding called `name`.
     public Game<P, A> withLayout(String name, Encoding<P> encoding) {
         return new Game<>(about, rules, notation, simulator, symmetries, view, this.encoding,
             layouts.put(name, given(encoding, "layout " + name)), extras);
     }
 
-    /// Returns players, networks, lessons and puzzles of the game (default: none).
+    /// Returns the players, networks, lessons and puzzles of the game (default: none).
     public GameExtras<P, A> extras() {
         return extras;
     }
 
-    /// Returns this game with other extras: `withExtras(extras -> extras.withEngine("minimax"))`.
+    /// Returns this game with other extras, for example `withExtras(extras -> extras.withEngine("minimax"))`.
     ///
-    /// @param change is called at once with the extras so far
+    /// @param change called immediately with the current extras
     public Game<P, A> withExtras(UnaryOperator<GameExtras<P, A>> change) {
         return new Game<>(about, rules, notation, simulator, symmetries, view, encoding, layouts,
             given(change.apply(extras), "extras"));
@@ -172,14 +172,14 @@ public final class Game<P, A extends Action> {
     ///
     /// @param title     as on the box, for example `ZÈRTZ`
     /// @param designer  name of the inventor, or `traditional`
-    /// @param year      of publication; 0: unknown
-    /// @param howToPlay a page of plain text for a first-time player
+    /// @param year      year of publication; 0: unknown
+    /// @param howToPlay instructions for new players, about a page of plain text
     public record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;
 
-        /// @throws IllegalArgumentException if the title is blank, or a text is not plain text: title and designer are
-        ///                                  lines of at most 100 characters, `howToPlay` has at most 20,000, and none
-        ///                                  of them has control characters
+        /// @throws IllegalArgumentException if the title is blank, if a text contains control characters, if the title
+        ///     or the designer is not a single line of at most 100 characters, or if `howToPlay` is longer than 20,000
+        ///     characters
         public About {
             if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
             plain("title", title, PlainText.isLine(title, LINE));

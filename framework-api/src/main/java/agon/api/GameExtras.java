@@ -5,20 +5,19 @@ import java.util.Objects;
 
 /// Players, networks, lessons and puzzles that come with a game.
 ///
-/// @param strategies players of the game's own
-/// @param levels     strengths to play against: they replace standard levels of the same name and are listed after the
-///                   others
+/// @param strategies players that the game itself implements
+/// @param levels     playing strengths; they replace standard levels of the same name, and the others are listed after
+///                   the standard levels
 /// @param nets       networks trained on this variant, in the order in which they are offered
-/// @param engine     the program that plays this game best, according to its author: `mcts`, for two seats `minimax`,
-///                   or one of the networks, with options as they are typed, but without a limit:
-///                   `mcts:exploration=0.4`, `net:people` (default: `mcts`)
+/// @param engine     the program that plays this game best: `mcts`, `minimax` (two seats only) or one of `nets`, with
+///                   options but without a limit, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`)
 /// @param lessons    in reading order
 /// @param puzzles    in the order in which they are offered
 /// @param <P>        position
 /// @param <A>        action
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
     Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
-    /// Returns the defaults.
+    /// Returns extras with the defaults.
     public static <P, A extends Action> GameExtras<P, A> none() {
         return new GameExtras<>(Vector.empty(), Vector.empty(), Vector.empty(), "mcts", Vector.empty(),
             Vector.empty());

@@ -14,8 +14,8 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     private PackedPositions<P> packed;
     private P position;
     private Status status;
-    private Seq<A> legal; // null until asked for
-    private P canonical;  // null until asked for
+    private Seq<A> legal; // null until requested
+    private P canonical;  // null until requested
 
     RulesSimulator(Rules<P, A> rules, Notation<P, A> notation, Symmetries<?, P, A> symmetries) {
         this.rules = rules;
@@ -55,7 +55,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
         canonical = null;
     }
 
-    /// What the other has found out of its position is not found out again, and what it packed is known here, too.
+    /// Also copies the cached results and the packed positions of the other simulator.
     @Override
     public void copyFrom(Simulator<P> other) {
         if (!(other instanceof RulesSimulator<P, ?> known) || !known.rules.equals(rules)) {

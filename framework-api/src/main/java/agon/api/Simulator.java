@@ -3,18 +3,19 @@ package agon.api;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The fast lane: one mutable position, actions as codes, no allocation after construction. Not thread-safe.
+/// A fast, mutable implementation of the rules: it has one current position, represents actions by their codes, and
+/// does not allocate memory after construction. Not thread-safe.
 ///
-/// Agrees with [Rules] on every reachable position; the contract checks it. Sentinels live here and nowhere else.
+/// It agrees with [Rules] on every reachable position; the contract checks this. Sentinel values are used only here.
 ///
 /// @param <P> position
 public interface Simulator<P> {
-    /// The [#seat] of a finished game.
+    /// The value of [#seat] when the game is over.
     int OVER = -1;
-    /// The [#seat] where chance decides.
+    /// The value of [#seat] when chance decides.
     int CHANCE = -2;
 
-    /// Number of action codes, as [Rules#codes].
+    /// Returns the number of action codes; see [Rules#codes].
     int codes();
 
     /// Returns the maximum number of legal actions in any position, in `[1, codes()]`; see [Rules#maxLegalActions]
@@ -23,37 +24,37 @@ public interface Simulator<P> {
         return codes();
     }
 
-    /// Number of seats.
+    /// Returns the number of seats.
     int seats();
 
-    /// Makes `position` the current one.
+    /// Sets the current position.
     void load(P position);
 
-    /// The current position as a pure value; may allocate.
+    /// Returns the current position as an immutable value. May allocate.
     P position();
 
-    /// Makes the position of `other`, a simulator of the same variant, the current one. What `other` has packed can be
-    /// unpacked here from then on.
+    /// Copies the current position of `other`, a simulator of the same variant. Afterwards, positions packed by
+    /// `other` can be unpacked by this simulator.
     default void copyFrom(Simulator<P> other) {
         load(other.position());
     }
 
-    /// Index of the seat to act, [#CHANCE], or [#OVER].
+    /// Returns the index of the seat to act, [#CHANCE], or [#OVER].
     int seat();
 
-    /// Whether a turn that was begun continues; false when the game is over.
+    /// Returns whether the turn in progress continues. False when the game is over.
     boolean midTurn();
 
-    /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal]; returns n, which is 0 when
-    /// the game is over.
+    /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal] and returns n, which is 0
+    /// if the game is over.
     ///
-    /// @param codes at least [#maxLegalActions()] long
+    /// @param codes array of at least [#maxLegalActions()] elements
     int legal(int[] codes);
 
-    /// How likely the i-th legal action is where chance decides, relative to the others: finite and > 0. The default:
-    /// all alike.
+    /// Returns the relative probability of the i-th legal action if chance decides: finite and > 0 (default: 1, so
+    /// that all actions are equally likely).
     ///
-    /// @param i index into what [#legal] wrote for the current position
+    /// @param i index into the last result of [#legal] for the current position
     default double weight(int i) {
         return 1;
     }
@@ -61,14 +62,15 @@ public interface Simulator<P> {
     /// Plays a legal action.
     void play(int code);
 
-    /// Payoff of a finished game to a seat, in [-1, 1].
+    /// Returns the payoff of a finished game for a seat, in [-1, 1].
     double payoff(int seat);
 
-    /// Equal positions have equal hashes, in every run on every machine.
+    /// Returns a hash of the current position. Equal positions have equal hashes, in every run on every machine.
     long hash();
 
-    /// Equal for positions that symmetry makes equal. The default: a hash of what the [#packing] packs, for which it
-    /// makes an array at each call; where there is none, [#hash], which tells such positions apart.
+    /// Returns a hash that is equal for positions that are equal under symmetry. The default hashes the packed form of
+    /// the position, which allocates an array on each call. Without a [#packing], it returns [#hash], which differs
+    /// between symmetric positions.
     default long canonicalHash() {
         Option<Packing> packing = packing();
         if (packing.isEmpty()) return hash();
@@ -79,10 +81,10 @@ public interface Simulator<P> {
         return hash;
     }
 
-    /// One of the legal actions, each equally likely, or by its weight where chance decides; does not play it. Override
-    /// it where that needs no list.
+    /// Returns a random legal action without playing it: each is equally likely or, if chance decides, chosen by
+    /// weight. Override it if this is possible without a list of the legal actions.
     ///
-    /// @param codes scratch, at least [#maxLegalActions()] long
+    /// @param codes scratch array of at least [#maxLegalActions()] elements
     default int pick(RandomGenerator dice, int[] codes) {
         int count = legal(codes);
         if (seat() != CHANCE) return codes[dice.nextInt(count)];
@@ -96,64 +98,62 @@ public interface Simulator<P> {
         return codes[count - 1];
     }
 
-    /// Plays actions that [#pick] draws to the end. Override it where it can be fused with the rules: the same
-    /// distribution, faster.
+    /// Plays the game to its end with actions from [#pick]. A faster implementation must produce the same
+    /// distribution.
     ///
-    /// @param codes scratch, at least [#maxLegalActions()] long
+    /// @param codes scratch array of at least [#maxLegalActions()] elements
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Returns what is known about wins ahead of the current position. Usually the simulator itself; the same object
-    /// for the life of the simulator (default: [Threats#NONE]).
+    /// Returns the information about forced wins from the current position. Usually the simulator itself, and always
+    /// the same object (default: [Threats#NONE]).
     default Threats threats() {
         return Threats.NONE;
     }
 
-    /// What this simulator thinks of unfinished games, if it does: then a search may break playouts off. Usually the
-    /// simulator itself. The answer is the same for the life of the simulator, and the same object follows the current
-    /// position. The default: none.
+    /// Returns the evaluation of unfinished games, if there is one; a search can then truncate playouts. Usually the
+    /// simulator itself. Always the same object, which follows the current position (default: none).
     default Option<Estimate> estimate() {
         return Option.none();
     }
 
-    /// How this simulator packs its current position, if it can: then a search may join equal positions. Usually the
-    /// simulator itself. The answer is the same for the life of the simulator, and the same object follows the current
-    /// position. The default: none.
+    /// Returns the packing of the current position, if there is one; a search can then merge equal positions. Usually
+    /// the simulator itself. Always the same object, which follows the current position (default: none).
     default Option<Packing> packing() {
         return Option.none();
     }
 
-    /// What a game can tell about wins ahead without a search. Every method refers to the current position of the
-    /// simulator and is called only where a seat decides. The defaults promise nothing.
+    /// Information about forced wins that is available without a search. Every method refers to the current position
+    /// of the simulator and is called only if a seat decides there. The defaults contain no information.
     interface Threats {
-        /// Promises nothing.
+        /// Contains no information.
         Threats NONE = new Threats() {
         };
 
-        /// Returns whether a legal action may win at once for the seat to act. False is a promise: no legal action
-        /// does, so that a search need not try them.
+        /// Returns whether a legal action may win immediately for the seat to act. If false, no legal action may do
+        /// so; a search does not try them.
         default boolean mayWin() {
             return true;
         }
 
-        /// Returns whether the seat to act is certain to win whatever the other does, for example by a sequence of
-        /// threats. True is a promise: a search looks no further. For games of two seats.
+        /// Returns whether the seat to act can force a win, for example by a sequence of threats. If true, this must
+        /// be certain; a search stops here. For two-player games.
         default boolean winsByForce() {
             return false;
         }
 
-        /// Writes the legal actions that may save the seat to act, in the order of [#legal]. Omitting an action is a
-        /// promise: after it, the other seat wins by force. For games of two seats.
+        /// Writes the legal actions that do not lose by force, as far as the game can tell cheaply, in the order of
+        /// [#legal]. Every action left out must lose by force. For two-player games.
         ///
-        /// @param codes receives the codes, at least [#maxLegalActions()] long
+        /// @param codes receives the codes, at least [#maxLegalActions()] elements
         /// @return number of actions; 0: the seat to act has lost; -1: all legal actions, and `codes` is unchanged
         default int defences(int[] codes) {
             return -1;
         }
 
-        /// Returns an estimate of how far a seat is from a win by force, in `[0, 10,000]`. Proof search looks first
-        /// where it is small; nothing else depends on it. For games of two seats.
+        /// Returns an estimate of the distance of a seat from a forced win, in `[0, 10,000]`. Proof search expands
+        /// positions with a small distance first; nothing else depends on it. For two-player games.
         default int distanceToWin(int seat) {
             return 0;
         }

@@ -9,12 +9,12 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The ratings of the players of an archive, by the results of all of their two-player games.
+/// Ratings of the players of an archive, computed from all of their two-player games.
 record StoredRatings(Connection connection) {
     private static final double MEAN = 1500;
 
-    /// Computes the ratings again if games were added since the last time, and the mean rating of the players of each
-    /// continuation. Interrupting it changes nothing.
+    /// Recomputes the ratings, and the mean rating of the players of each continuation, if games were added since the
+    /// last time. If it is interrupted, nothing changes.
     void refresh() throws SQLException {
         try (Statement statement = connection.createStatement()) {
             int games = ArchiveFile.number(statement, "SELECT count(*) FROM game");

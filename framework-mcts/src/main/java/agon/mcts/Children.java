@@ -1,10 +1,10 @@
 package agon.mcts;
 
-/// What a node keeps of its children, packed into a `long`: the first of them in the upper half, and in the lower half
-/// how many there are, or what else it is.
+/// The children of a node, packed into a `long`: the first child in the upper half, and their number, or a special
+/// state, in the lower half.
 ///
-/// A *link* has no children but a target; it is *closed*, and not to be chosen, if a sibling is a link to the same
-/// one. Where *chance* decides, the children are what may happen, in the order of the rules.
+/// A *link* has no children but a target; it is *closed*, and must not be selected, if a sibling is a link to the same
+/// target. If *chance* decides, the children are the outcomes, in the order of the rules.
 final class Children {
     /// There are none yet.
     static final long NONE = 0;

@@ -132,10 +132,10 @@ abstract sealed class SettingsValues permits SearchSettings {
         return values.flag("decisive");
     }
 
-    /// Whether a node that gets children is proven where the game says that who acts wins by force, and else gets those
-    /// alone that the game says may save from a win by force: [agon.api.Simulator.Threats#winsByForce] and
-    /// [agon.api.Simulator.Threats#defences]. With the solver, in games of two seats. Teytaud and Teytaud 2010, §3,
-    /// whose decisive and anti-decisive moves look one action ahead.
+    /// Returns whether an expanded node uses the game's information about forced wins: it is proven if the side to
+    /// move wins by force, and otherwise gets only the children that may prevent a forced win:
+    /// [agon.api.Simulator.Threats#winsByForce] and [agon.api.Simulator.Threats#defences]. Requires the solver and a
+    /// two-player game. Teytaud and Teytaud 2010, §3, whose decisive and anti-decisive moves look one action ahead.
     public boolean forced() {
         return values.flag("forced");
     }

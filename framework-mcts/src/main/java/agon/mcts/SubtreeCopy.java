@@ -5,7 +5,7 @@ package agon.mcts;
 /// @param tree to be filled
 /// @param old  pages of the tree as it was
 record SubtreeCopy(Tree tree, NodePages old) {
-    /// Keeps what follows `code` from the root.
+    /// Copies the subtree below the action `code` of the root.
     void keep(int code) {
         int child = Children.first(word(Tree.ROOT, 2));
         while ((int) (word(child, 3) >> 32) != code) child++;

@@ -33,7 +33,7 @@ final class TreeReader<P> {
         int[] codes = new int[root.maxLegalActions()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         Map<Integer, Integer> known = children(Tree.ROOT).toMap(tree::code, child -> child);
-        // The order of the rules is kept among equals.
+        // The sort is stable: equal lines stay in the order of the rules.
         Vector<SearchReport.Line> lines = legal.flatMap(known::get).sorted(best(Tree.ROOT).reversed())
             .map(child -> line(root, child));
         Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))

@@ -12,35 +12,35 @@ import io.vavr.control.Either;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// The pie rule, also called swap rule, for any game of two seats: after the first turn the second player may take the
-/// side of the first instead of moving. Then it is the turn of the first player, who has the second side from then on.
+/// The pie rule, also called swap rule, for two-player games: after the first turn, the second player may take over
+/// the first side instead of moving. Then it is the turn of the first player, who now has the second side.
 ///
-/// The offer is made when the second player first decides; rolls before that decision do not end it. Swapping is an
-/// action of its own that ends the turn. It has the code after those of the game and is written `swap`. While the offer
-/// is open, `swap` in a record always means this action.
+/// Swapping is offered at the first decision of the second player; rolls before that decision do not end the offer.
+/// Swapping is an action that ends the turn. Its code follows those of the game, and it is written `swap`. While the
+/// offer is open, `swap` in a record always means this action.
 public final class PieRule {
     private PieRule() {}
 
     /// A position of a game with the pie rule.
     ///
-    /// @param position of the inner game, whose seats are sides here
-    /// @param offer    tells which seat plays which side
+    /// @param position position of the inner game, whose seats are the sides
+    /// @param offer    the state of the offer, which determines which seat plays which side
     /// @param <P>      position of the inner game
     public record Position<P>(P position, Offer offer) {}
 
     /// The state of the offer to swap sides.
     public enum Offer {
-        /// The second player has not decided anything yet, and may swap when it does.
+        /// The second player has not made a decision yet and may swap.
         OPEN,
-        /// The second player has moved, or the game ended before.
+        /// The second player has moved, or the game ended before that.
         DECLINED,
-        /// The last action swapped sides in the middle of a turn that began with a roll. The rest of that turn is a
-        /// turn of the other seat.
+        /// The last action swapped sides in the middle of a turn that started with a roll. The rest of that turn
+        /// belongs to the other seat.
         TAKING,
         /// Sides were swapped.
         TAKEN;
 
-        /// Returns whether each seat plays the side of the other.
+        /// Returns whether each seat plays the other seat's side.
         public boolean isSwapped() {
             return this == TAKING || this == TAKEN;
         }
@@ -56,9 +56,9 @@ public final class PieRule {
     ///
     /// @param <A> action of the inner game
     public sealed interface SwapAction<A extends Action> extends Action {
-        /// The second player takes the side of the first.
+        /// The second player takes over the first side.
         ///
-        /// @param code the one after the codes of the inner game
+        /// @param code the code after those of the inner game
         record Swap<A extends Action>(int code) implements SwapAction<A> {
             @Override
             public String toString() {
@@ -85,10 +85,10 @@ public final class PieRule {
         }
     }
 
-    /// Returns `game` with the pie rule. Its strategies never swap, and it has no networks: they were not trained with
-    /// the offer.
+    /// Returns `game` with the pie rule. Its strategies never swap. It has no networks, because they were trained
+    /// without the offer.
     ///
-    /// @return left: the game has other than two seats, or its notation reads `swap` as a turn of its own
+    /// @return left: the game does not have two seats, or its notation already has a turn `swap`
     public static <P, A extends Action> Either<String, Game<Position<P>, SwapAction<A>>> of(Game<P, A> game) {
         int seats = game.rules().seats();
         if (seats != 2)
@@ -129,7 +129,7 @@ public final class PieRule {
         return player.startsWith("net:");
     }
 
-    /// A strategy of the inner game, which sees no turns before the position.
+    /// A strategy of the inner game. It does not receive the turns before the position.
     private record NeverSwapping<P, A extends Action>(Game<P, A> game, Strategy<P, A> inner)
         implements
             Strategy<Position<P>, SwapAction<A>> {

@@ -9,11 +9,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// How a position of a game with the pie rule is set up: as in the game, and whether sides were swapped. Nothing is
-/// offered any more, but where the game begins.
+/// The editor of a game with the pie rule: the editor of the game, with a choice whether sides were swapped. Only the
+/// starting position has an open offer.
 ///
-/// @param game  the editor of the game without the pie rule
-/// @param start where that game begins
+/// @param game  editor of the game without the pie rule
+/// @param start starting position of that game
 record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<Position<P>> {
     private static final Supply SWAPPED = new Supply("swapped sides", 1);
 
@@ -47,7 +47,7 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
             swapped ? Offer.TAKEN : position.equals(start) ? Offer.OPEN : Offer.DECLINED));
     }
 
-    /// Seats for sides, or sides for seats.
+    /// Converts seats to sides, or sides to seats.
     private static PositionEditor.Setup seated(PositionEditor.Setup setup, boolean swapped) {
         Option<Seat> toMove = setup.toMove().map(seat -> swapped ? seat.other() : seat);
         return new PositionEditor.Setup(setup.pieces(), toMove, setup.supplies());

@@ -10,12 +10,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// The encoding of a game with the pie rule: that of the game, whose seats are sides here, and two numbers more.
+/// The encoding of a game with the pie rule: the encoding of the game, whose seats are the sides, and two additional
+/// numbers.
 ///
-/// @param encoding of the inner game, which may draw a scene when it is first needed
+/// @param encoding encoding of the inner game, which may draw a scene when it is first used
 record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Position<P>> {
-    /// Four states in two numbers: sides that are swapped in the middle of a turn are swapped, and the offer is not
-    /// settled before that turn goes on.
+    /// Two numbers encode four states: if both are set, sides were swapped in the middle of a turn that has not
+    /// continued yet.
     private static final Vector<Encoding.Channel> OFFER = Vector.of(
         Encoding.Channel.flag("offer open",
             "sides may still be swapped, or were swapped by the last action, in mid-turn"),

@@ -15,10 +15,10 @@ import io.vavr.control.Option;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Notation of a game and the pie rule: `swap`, alone or behind the roll that came before, and a word on the offer in
-/// front of each position.
+/// The notation of a game with the pie rule. The action `swap` is written alone or after the roll before it, and each
+/// position starts with the state of the offer.
 ///
-/// @param rules of the inner game
+/// @param rules rules of the inner game
 /// @param inner notation of the inner game
 record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner)
     implements

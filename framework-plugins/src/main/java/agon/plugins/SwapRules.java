@@ -12,7 +12,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The rules of a game and the pie rule.
+/// The rules of a game with the pie rule.
 record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Position<P>, PieRule.SwapAction<A>> {
     @Override
     public Position<P> start() {
@@ -32,7 +32,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
         };
     }
 
-    /// Whether swapping is legal.
+    /// Returns whether swapping is legal.
     boolean isOffered(Position<P> p) {
         return p.offer() == Offer.OPEN && inner.status(p.position()) instanceof Status.ToMove(Seat seat, _)
             && seat.equals(Seat.SECOND);
@@ -70,7 +70,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
         return inner.maxLegalActions() + 1;
     }
 
-    /// Who may swap will take the better side.
+    /// The player who may swap will take the better side.
     @Override
     public Option<Vector<Double>> estimate(Position<P> p) {
         return inner.estimate(p.position())
@@ -78,7 +78,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
                 : sides);
     }
 
-    /// Nothing is offered to who is left alone.
+    /// Ends the offer, because there is no player left to swap with.
     @Override
     public Option<Position<P>> afterDeparture(Position<P> p, Seat seat) {
         return inner.afterDeparture(p.position(), p.offer().isSwapped() ? seat.other() : seat)

@@ -12,10 +12,11 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import java.util.function.Predicate;
 
-/// The symmetries of a game with the pie rule. As long as the offer is open the seats differ, for it is made to the
-/// second one: what exchanges them is no symmetry then.
+/// The symmetries of a game with the pie rule. While the offer is open, the seats are not equivalent, because only the
+/// second one may swap, so motions that exchange the seats are not symmetries.
 ///
-/// A motion of the board either exchanges two seats or keeps them, so that it does the same whoever plays which side.
+/// A motion of the board either exchanges the two seats or keeps them. Its effect is therefore the same whichever seat
+/// plays which side.
 record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner)
     implements
         Symmetries<G, Position<P>, PieRule.SwapAction<A>> {
@@ -47,7 +48,7 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
         return inner.image(g, p.position(), seat);
     }
 
-    /// The images of a position share what became of the offer.
+    /// All images of a position have the same offer.
     @Override
     public byte[] key(Position<P> p) {
         return inner.key(p.position());

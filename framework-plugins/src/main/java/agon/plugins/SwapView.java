@@ -16,8 +16,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// How a game with the pie rule looks: like the game, with a word to touch behind the board while sides may be swapped,
-/// and a line on it.
+/// The view of a game with the pie rule: the view of the game, with a label behind the board to touch while sides may
+/// be swapped, and a caption about it.
 ///
 /// @param inner view of the inner game
 record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
@@ -83,7 +83,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
         return inner.hints().outOfPlay(p.position());
     }
 
-    /// Seats keep their counters: after a swap the sides of the game have changed hands.
+    /// Counters belong to seats; after a swap, the sides of the game have changed seats.
     @Override
     public Seq<View.Counter> counters(Position<P> p) {
         Seq<View.Counter> counters = inner.counters(p.position());
@@ -93,7 +93,7 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
             : counters;
     }
 
-    /// Who may swap sides is free.
+    /// A seat that may swap is not forced.
     @Override
     public Marks forced(Position<P> p) {
         return rules.isOffered(p) ? Marks.NONE : inner.hints().forced(p.position());

@@ -5,24 +5,25 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.TreeMap;
 import java.util.LinkedHashMap;
 
-/// Ratings of any number of players by their results, by the model of Bradley and Terry: a player 400 points stronger
-/// is expected to score ten points to one. Two draws against a player of strength 0 are added for each player, so that
-/// the winner of a few games is not infinitely strong and players who never met can be compared.
+/// Ratings of any number of players, computed from their results by the Bradley–Terry model: a player rated 400 points
+/// higher than an opponent has expected odds of ten to one. For each player, two draws against a player of strength 0
+/// are added, so that the winner of a few games does not get an infinite rating and players who have never met can be
+/// compared.
 ///
-/// The most likely ratings are found player by player, each by Newton steps, until none changes. Sources: R. Coulom,
-/// *Bayesian Elo rating* (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals
-/// of Statistics 32 (2004).
+/// The maximum-likelihood ratings are found by Newton steps, one player at a time, until none changes. Sources: R.
+/// Coulom, *Bayesian Elo rating* (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry
+/// models*, Annals of Statistics 32 (2004).
 ///
-/// @param elo by name; the mean is 0
+/// @param elo rating by name; the mean is 0
 public record PlayerRatings(Map<String, Double> elo) {
-    private static final double SCALE = 400 / Math.log(10); // Elo of one unit of the logistic function
+    private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double DRAWS = 2;
     private static final int MOST_ROUNDS = 10_000;
-    private static final double FARTHEST = 2, EXACT = 1e-7; // of a step, and of the last ones
+    private static final double FARTHEST = 2, EXACT = 1e-7; // maximum length of a step; length at which to stop
 
-    /// The games of two players.
+    /// The games between two players.
     ///
-    /// @param points of the one, in [0, games]; the other has the rest
+    /// @param points points of `one`, in [0, games]; the rest are points of `other`
     public record Meeting(String one, String other, double points, long games) {}
 
     private static final class Rated {
@@ -59,7 +60,8 @@ public record PlayerRatings(Map<String, Double> elo) {
         }
     }
 
-    /// Moves all players together, which single steps do only slowly: the games do not determine the level.
+    /// Shifts all players together. Single steps would do this only slowly, because the games do not determine the
+    /// level.
     private static double shift(Seq<Rated> players) {
         double surplus = 0, information = 0;
         for (Rated player : players) {
@@ -72,7 +74,7 @@ public record PlayerRatings(Map<String, Double> elo) {
         return Math.abs(shift);
     }
 
-    /// Returns the ratings by these results. Games of a player against itself are ignored.
+    /// Returns the ratings computed from these results. Games of a player against itself are ignored.
     public static PlayerRatings of(Iterable<Meeting> meetings) {
         java.util.Map<String, Rated> known = new java.util.TreeMap<>();
         for (Meeting meeting : meetings) {

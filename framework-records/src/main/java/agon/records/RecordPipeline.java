@@ -35,15 +35,15 @@ import java.util.function.Predicate;
 /// Replays recorded games on all cores and returns the results in the order of the sources. Memory use does not grow
 /// with the number of games.
 ///
-/// One worker processes all games of a source: passing each game to another thread and waiting for it would take longer
-/// than replaying a short one. Instead, a watcher looks for workers whose plugin makes no progress. It abandons such a
-/// worker and starts another one, which continues with the next game of the source. A game whose records were abandoned
-/// three times is not called again.
+/// One worker processes all games of a source, because passing each game to another thread would take longer than
+/// replaying a short one. A watchdog looks for workers whose plugin makes no progress, abandons them, and starts
+/// replacements, which continue with the next game of the source. If three records of a game have been abandoned, the
+/// game is not called again.
 ///
 /// @param <R> result for a game
 public final class RecordPipeline<R> {
     private static final int MOST_ABANDONED = 3;
-    /// Sources in memory: per core, and in bytes altogether.
+    /// The maximum amount of sources in memory: number per core, and total bytes.
     private static final int AHEAD = 32, ROOM = 64 << 20;
     private static final Duration INTERVAL = Duration.ofMillis(250);
 
@@ -51,9 +51,9 @@ public final class RecordPipeline<R> {
     private final RecordFormats formats;
     private final Work<R> work;
     private final Predicate<Heartbeat> isStalled;
-    /// Existing variants only: the names that a file may contain are unlimited.
+    /// Contains existing variants only, because a file can contain any number of different names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
-    /// Number of abandoned records by the name of the game in them.
+    /// Numbers of abandoned records by game name.
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
 
@@ -65,14 +65,14 @@ public final class RecordPipeline<R> {
         /// Returns the result for a record that cannot be read or replayed.
         R refused(RecordError error, String game);
 
-        /// Returns the result for a record on which a plugin failed or did not answer.
+        /// Returns the result for a record on which a plugin failed or did not respond.
         R failed(String because);
     }
 
-    /// Computes the result for a legal game with at least one turn. Other games are left out; the reason is the end of
-    /// `12 games …`.
+    /// Computes the result for a legal game with at least one turn. Other games are left out; the reason must complete
+    /// the text `12 games …`.
     public interface LegalWork<R> extends Work<Either<String, R>> {
-        /// Returns the result, or why the game is left out.
+        /// Returns the result, or the reason to leave the game out.
         <P, A extends Action> Either<String, R> ofLegal(Replay<P, A> replay, Heartbeat heartbeat);
 
         @Override
@@ -98,12 +98,12 @@ public final class RecordPipeline<R> {
     /// @param results one for each game, at least one
     public record Done<R>(RecordSources.Source source, Vector<R> results) {}
 
-    /// @param state replaced after every step: a worker that finds another state was abandoned, and ends
+    /// @param state replaced after every step; a worker that finds a different state has been abandoned and ends
     private record Task<R>(RecordSources.Source source, AtomicReference<State<R>> state,
         CompletableFuture<Vector<R>> results) {}
 
-    /// @param games     of the source; empty: not read yet
-    /// @param results   of the first of these games
+    /// @param games     games of the source; empty: not read yet
+    /// @param results   results for the first of these games
     /// @param heartbeat of the next step
     private record State<R>(Vector<Either<RecordError, GameRecord>> games, Vector<R> results, Heartbeat heartbeat) {
         State(Vector<Either<RecordError, GameRecord>> games, Vector<R> results) {
@@ -147,8 +147,8 @@ public final class RecordPipeline<R> {
             TimeUnit.MILLISECONDS);
         BlockingQueue<Runnable> events = new LinkedBlockingQueue<>(); // for the calling thread
         Queue<Task<R>> tasks = new ArrayDeque<>();
-        long[] bytes = {0}; // of these
-        boolean[] ended = {false}; // all sources are read
+        long[] bytes = {0}; // total size of the sources in memory
+        boolean[] ended = {false}; // all sources have been read
         Runnable finish = () -> {
             Task<R> first = tasks.remove();
             bytes[0] -= first.source.size();
@@ -165,7 +165,7 @@ public final class RecordPipeline<R> {
             }));
             workers.execute(() -> process(task));
         };
-        // A source may be an input that waits, so that results must not wait for the next source.
+        // A source may be an input that blocks, so results must not wait for the next source.
         Thread reader = threads.newThread(() -> read(sources, begin, events, () -> ended[0] = true));
         reader.start();
         try {
@@ -181,7 +181,7 @@ public final class RecordPipeline<R> {
         }
     }
 
-    /// Hands the sources on to the calling thread, at most two ahead.
+    /// Passes the sources to the calling thread, at most two ahead.
     private static void read(RecordSources sources, Consumer<RecordSources.Source> begin,
         BlockingQueue<Runnable> events, Runnable end) {
         Semaphore ahead = new Semaphore(2);
@@ -279,7 +279,7 @@ public final class RecordPipeline<R> {
 
     /// Replays one record on the calling thread.
     ///
-    /// @param alive run after every turn
+    /// @param alive called after every turn
     /// @return left: the game or the starting position does not exist, or the plugin failed
     public static Either<RecordError, Replay<?, ?>> replay(GameCatalog catalog, GameRecord record, Runnable alive) {
         return replay(catalog::find, record, alive);

@@ -14,29 +14,29 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Everything that some paths lead to: files, the files in folders, the entries of zip archives. Hidden files in
-/// folders are left out, and so are the journal and the manifest of a contest that kept its games there.
+/// The sources found under some paths: files, files in folders, and entries of zip archives. Hidden files in folders
+/// are skipped, and so are the journal and the manifest of a contest.
 ///
-/// @param paths  as they were given; `-` is the input stream
-/// @param except not to be read though it lies in a folder: the report of an earlier run
-/// @param in     what `-` reads
+/// @param paths  as specified; `-` is the input stream
+/// @param except a file to skip in folders, for example the report of an earlier run
+/// @param in     the input stream for `-`
 public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// The path of the input stream.
     public static final String INPUT = "-";
     /// Files that a tournament writes to the folder of its games.
     private static final Vector<String> CONTEST = Vector.of("journal", "manifest.json");
 
-    /// Those in files, folders and zip archives.
+    /// Returns the sources under these paths.
     public static RecordSources of(Path... paths) {
         return new RecordSources(Vector.of(paths).map(Path::toString), null, InputStream.nullInputStream());
     }
 
-    /// Gives each source, in order, to `to`. At any time there is one open file.
+    /// Passes each source, in order, to `to`. At most one file is open at a time.
     public void each(Consumer<Source> to) {
         walk(file -> file.open(to, in));
     }
 
-    /// How many sources there are, as far as that can be told without reading them.
+    /// Returns the number of sources, as far as it is known without reading them.
     public long count() {
         long[] count = {0};
         walk(file -> count[0] += file.path == null || file.isSpecial() ? 1 : ZipArchive.count(file.path));
@@ -59,7 +59,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Pipes and devices may never end. Folders that cannot be read come here, too.
+        /// Pipes and devices may never end. Folders that cannot be read are also handled here.
         private boolean isSpecial() {
             return path != null && Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
         }
@@ -80,7 +80,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         }
     }
 
-    /// @param seen real paths of the folders met so far: links may lead in circles
+    /// @param seen real paths of the folders visited, because links may form cycles
     private void folder(String name, Path folder, Set<Path> seen, Consumer<Found> to) {
         try {
             if (!seen.add(folder.toRealPath())) return;
@@ -107,15 +107,15 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         }
     }
 
-    /// The bytes of one file, or of one entry of an archive.
+    /// The content of a file or of an entry of an archive.
     ///
-    /// @param name    as reports give it
-    /// @param content left: why it cannot be read
+    /// @param name    the name used in reports
+    /// @param content left: an error message
     public record Source(String name, Either<String, byte[]> content) {
-        /// Longer ones are no records of games. Archives are not held to it, their entries are.
+        /// The maximum size of a record. Limits the entries of archives, not the archives themselves.
         public static final int LARGEST = 16 << 20;
 
-        /// Reads as much of `in` as a record may have.
+        /// Reads `in` up to the maximum size of a record.
         public static Source of(String name, InputStream in) throws IOException {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             return new Source(name,
@@ -127,7 +127,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             return new Source(name, Either.left(because));
         }
 
-        /// Reads the games of this source, at least one, whatever a plugin does.
+        /// Reads the games of this source, at least one. Failures of plugins become errors in the result.
         public Vector<Either<RecordError, GameRecord>> games(RecordFormats formats) {
             try {
                 return content.fold(because -> Vector.of(Either.left(RecordError.unreadable(because))), formats::read);
@@ -136,9 +136,9 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Returns the name of one of its games: that of the source if there is only one.
+        /// Returns the name of one of the games. If there is only one, it is the name of the source.
         ///
-        /// @param game  from 0
+        /// @param game  number of the game, from 0
         /// @param games number of games
         public String name(int game, int games) {
             return games == 1 ? name : name + "#" + (game + 1);

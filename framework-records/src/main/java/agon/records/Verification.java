@@ -36,7 +36,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
 
     /// Verifies the records of all sources.
     ///
-    /// @param step run after each source
+    /// @param step called after each source
     public Counts verify(RecordSources sources, Runnable step) {
         Counts[] counts = {Counts.NONE};
         new RecordPipeline<>(catalog, new RecordPipeline.Work<Verdict>() {
@@ -65,29 +65,29 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         return counts[0];
     }
 
-    /// One row of a report: what the rules say about a record, and what it says about itself.
+    /// A row of the report: the result according to the rules and according to the record.
     ///
-    /// @param file     where it came from
-    /// @param game     name of the variant; `-` if nobody can tell
-    /// @param turns    the illegal one included
+    /// @param file     name of the source
+    /// @param game     name of the variant; `-` if unknown
+    /// @param turns    number of turns, including an illegal one
     /// @param status   `ok`, `resigned`, `timeout`, `unfinished`, `empty`, `illegal`, `unsupported` or `unreadable`
-    /// @param winner   by the board: index of a seat, `draw`, `both-lose` or `none`
-    /// @param claimed  by the record: index of a seat, `draw`, `both-lose` or `unknown`
-    /// @param position text of the last legal one
+    /// @param winner   according to the rules: index of a seat, `draw`, `both-lose` or `none`
+    /// @param claimed  according to the record: index of a seat, `draw`, `both-lose` or `unknown`
+    /// @param position text of the last legal position
     /// @param problem  empty if there is none
     public record Verdict(String file, String game, int turns, String status, String winner, String claimed,
         String position, String problem) {
-        /// The statuses in the order of reports.
+        /// The statuses, in the order of reports.
         public static final Vector<String> STATUSES = Vector.of(Replay.Outcome.values()).map(Verdict::word)
             .appendAll(Vector.of("unsupported", "unreadable"));
         /// The first line of a report.
         public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\n";
 
-        /// Longest field of a row, characters.
+        /// Maximum length of a field in characters.
         private static final int LONGEST = 30_000;
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 
-        /// @param game as far as the record contains it
+        /// @param game the name of the game, if the record contains it
         private static Verdict of(RecordError error, String game) {
             String known = error.cause() == RecordError.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
             return new Verdict("", known, 0, word(error.cause()), NONE, UNKNOWN, "", error.because());
@@ -126,21 +126,21 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             return status.equals("illegal") || status.equals("unreadable");
         }
 
-        /// Returns the row, with the end of its line.
+        /// Returns the row with a line break.
         public String line() {
             return Vector.of(file, game, Integer.toString(turns), status, winner, claimed, position, problem)
                 .map(field -> PlainText.line(field.replaceAll("\\p{Cntrl}", " "), LONGEST)).mkString("\t") + "\n";
         }
     }
 
-    /// Verdicts, counted.
+    /// Numbers of verdicts.
     ///
-    /// @param statuses how many of each
-    /// @param winners  how many of each game and winner
+    /// @param statuses number of records by status
+    /// @param winners  number of records by game and winner
     public record Counts(Map<String, Integer> statuses, Map<Tuple2<String, String>, Integer> winners) {
         public static final Counts NONE = new Counts(HashMap.empty(), HashMap.empty());
 
-        /// Games that are shown, those with the most records: a file may invent any number of names.
+        /// The number of games shown, those with the most records. A file can contain any number of different names.
         private static final int SHOWN = 20;
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
@@ -158,7 +158,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             return statuses.containsKey("illegal") || statuses.containsKey("unreadable");
         }
 
-        /// Two tables: by status, and by game and winner.
+        /// Returns two tables: by status, and by game and winner.
         @Override
         public String toString() {
             if (size() == 0) return "no record was found\n";

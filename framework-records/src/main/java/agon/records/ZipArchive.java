@@ -13,11 +13,11 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
-/// A zip archive of records. Hidden entries and those that a Macintosh adds are left out.
+/// A zip archive of records. Hidden entries and those added by macOS are skipped.
 ///
-/// @param name as reports give it
+/// @param name the name used in reports
 record ZipArchive(String name, Path path) {
-    /// Whether the first bytes say so; the name does not matter.
+    /// Returns whether the first bytes of the file are those of a zip archive. The file name does not matter.
     public static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path)) return false;
         try (InputStream in = Files.newInputStream(path)) {
@@ -27,7 +27,7 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// How many sources `path` holds: entries of an archive, else one.
+    /// Returns the number of entries of an archive, or 1 for another file.
     public static long count(Path path) {
         try {
             if (!is(path)) return 1;
@@ -39,7 +39,8 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Gives each entry, in order, to `to`; a damaged archive as far as it goes, and then itself with what is wrong.
+    /// Passes each entry, in order, to `to`. For a damaged archive, passes the readable entries and then the archive
+    /// itself with an error message.
     public void each(Consumer<RecordSources.Source> to) {
         try (ZipFile zip = open(path)) {
             zip.stream().filter(ZipArchive::wanted).forEach(entry -> to.accept(read(zip, entry)));
@@ -50,7 +51,7 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Entries without the mark for UTF-8 may be named in anything.
+    /// The names of entries without the UTF-8 flag can have any encoding.
     private static ZipFile open(Path path) throws IOException {
         try {
             return new ZipFile(path.toFile(), StandardCharsets.UTF_8);
@@ -67,7 +68,7 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Reads from front to back, without the list of contents that stands at the end.
+    /// Reads the archive from front to back, without the central directory at its end.
     private void salvage(Consumer<RecordSources.Source> to, ZipException damage) {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)),
             StandardCharsets.ISO_8859_1)) {

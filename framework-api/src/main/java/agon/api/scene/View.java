@@ -13,61 +13,63 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// How positions look and how a hand makes actions.
+/// The appearance of positions, and the gestures that make actions.
 ///
 /// @param <P> position
 /// @param <A> action
 public interface View<P, A extends Action> {
-    /// The picture of `position`.
+    /// Returns the scene that shows `position`.
     Scene scene(P position);
 
-    /// The keys of the items to touch, in order, to make `action`: at least one, each an item of [#scene]. Among the
-    /// legal actions of one position these sequences are distinct and none is a prefix of another, so that touching
-    /// needs no "confirm".
+    /// Returns the keys of the items to touch, in order, to play `action`: at least one, each an item of [#scene]. The
+    /// sequences of the legal actions of a position must be distinct, and none may be a prefix of another, so that no
+    /// confirmation is needed.
     Seq<String> touches(P position, A action);
 
-    /// All ways to touch `action` out, where there are several: a row may be chosen from either end. Each keeps the law
-    /// of [#touches], and none is a prefix of one of another action. The default: the one of [#touches].
+    /// Returns all touch sequences that play `action`, for example if a row can be chosen from either end. Each must
+    /// satisfy the conditions of [#touches], and none may be a prefix of a sequence of another action (default: only
+    /// the sequence of [#touches]).
     ///
     /// @return at least one
     default Seq<Seq<String>> spellings(P position, A action) {
         return Vector.of(touches(position, action));
     }
 
-    /// From where the board is best looked at. The default: none, a screen chooses.
+    /// Returns the best camera angle for the board (default: none, the screen chooses).
     default Option<Angle> camera() {
         return Option.none();
     }
 
-    /// Which items of the scene before `action` are which items of the scene after it, where their keys differ: the
-    /// marble that jumped, the one that was captured. What is gone, though another item has its key afterwards, is left
-    /// out. The default: none; things then vanish and appear.
+    /// Returns the items that change their keys when `action` is played, such as a marble that jumps or is captured.
+    /// Leave out items that disappear, even if another item has the same key afterwards (default: none; items then
+    /// vanish and appear without an animation).
     ///
-    /// @return keys after by keys before
+    /// @return keys after the action by keys before it
     default Map<String, String> moves(P position, A action) {
         return LinkedHashMap.empty();
     }
 
-    /// What counts towards the end, for each seat: captures, pieces owned, points. A screen shows it beside the
-    /// players, and leaves out the captions in which the name of a counter occurs. The default: nothing is counted.
+    /// Returns the counters that matter for the end of the game, for each seat: captures, pieces owned, points.
+    /// Screens show them next to the players, and hide captions that contain the name of a counter (default: none).
     ///
-    /// @return the same names in every position of a game, each once a seat
+    /// @return the same names in every position of a game, each once per seat
     default Seq<Counter> counters(P position) {
         return Vector.empty();
     }
 
-    /// Returns what helps players at the board (default: nothing).
+    /// Returns hints for players (default: none).
     default Hints<P> hints() {
         return new Hints<>() {
         };
     }
 
-    /// How a position is set up by hand. The default: none, positions are written in the notation only.
+    /// Returns the editor with which positions are set up by hand (default: none; positions can be entered only in
+    /// notation).
     default Option<PositionEditor<P>> editor() {
         return Option.none();
     }
 
-    /// A view without moves, given by its functions.
+    /// Returns a view without animated moves.
     ///
     /// @param scene   see [#scene]
     /// @param touches see [#touches]
@@ -75,7 +77,7 @@ public interface View<P, A extends Action> {
         return of(scene, touches, _ -> Vector.empty());
     }
 
-    /// The same, and what has won.
+    /// Returns a view without animated moves that marks the winning items.
     ///
     /// @param winning see [Hints#winning]
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
@@ -83,7 +85,7 @@ public interface View<P, A extends Action> {
         return of(scene, touches, winning, Option.none());
     }
 
-    /// The same, and how a position is set up.
+    /// Returns a view without animated moves that marks the winning items and has a position editor.
     ///
     /// @param editor see [#editor]
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
@@ -138,9 +140,9 @@ public interface View<P, A extends Action> {
         };
     }
 
-    /// From where a board is best looked at.
+    /// A camera angle.
     ///
-    /// @param pitch degrees above the table, in [5, 90]: 90 looks straight down
+    /// @param pitch degrees above the table, in [5, 90]; 90 looks straight down
     /// @param yaw   degrees around the table, counter-clockwise from the side of the first seat
     record Angle(double pitch, double yaw) {
         /// @throws IllegalArgumentException if `pitch` is outside its range or `yaw` is not finite
@@ -151,19 +153,19 @@ public interface View<P, A extends Action> {
         }
     }
 
-    /// Something that counts towards the end of a game, for one seat: captures of a colour, stacks owned, points. A
-    /// screen shows the value beside the player, and how far it is to the goal.
+    /// A counter of one seat that matters for the end of the game: captures of a colour, stacks owned, points. Screens
+    /// show its value next to the player, with the distance to the goal.
     ///
-    /// @param seat  whose it is
-    /// @param name  what is counted: a word or two, such as `grey` or `of each`
-    /// @param value how much there is now, ≥ 0
-    /// @param goal  how much is wanted, > 0; 0: the more the better, there is no goal
-    /// @param paint of the things that are counted; none: they have no colour
+    /// @param seat  the owner
+    /// @param name  the thing counted, in one or two words, for example `grey` or `of each`
+    /// @param value the current value, ≥ 0
+    /// @param goal  the value to reach, > 0; 0: no goal, more is better
+    /// @param paint the colour of the things counted; none: no colour
     record Counter(Seat seat, String name, double value, double goal, Option<Scene.Paint> paint) {
         private static final int LONGEST = 40;
 
-        /// @throws IllegalArgumentException if the name is blank or no plain line of at most 40 characters, or a number
-        ///                                  is negative or not finite
+        /// @throws IllegalArgumentException if the name is blank or is not a plain line of at most 40 characters, or
+        ///     if a number is negative or not finite
         public Counter {
             if (name.isBlank() || !PlainText.isLine(name, LONGEST))
                 throw new IllegalArgumentException(
@@ -175,20 +177,20 @@ public interface View<P, A extends Action> {
                 throw new IllegalArgumentException("the goal " + goal + " of '" + name + "' is not finite and ≥ 0");
         }
 
-        /// Things of a colour, so many of which are wanted.
+        /// Returns a counter of things of one colour.
         ///
-        /// @param goal > 0; 0: there is none
+        /// @param goal > 0; 0: no goal
         public static Counter of(Seat seat, String name, double value, double goal, Scene.Paint paint) {
             return new Counter(seat, name, value, goal, Option.of(paint));
         }
     }
 
-    /// What helps players at the board. All keys are those of items of [View#scene].
+    /// Hints for players at the board. All keys are keys of items of [View#scene].
     ///
     /// @param <P> position
     interface Hints<P> {
-        /// Returns the keys of the items that show why a finished game was won, such as the four in a row; none while
-        /// the game goes on (default: none).
+        /// Returns the keys of the items that show why a finished game was won, for example the four in a row; none
+        /// while the game continues (default: none).
         default Seq<String> winning(P position) {
             return Vector.empty();
         }
@@ -199,26 +201,27 @@ public interface View<P, A extends Action> {
             return Vector.empty();
         }
 
-        /// Returns why an item cannot be touched now, as a sentence of at most 200 characters: "You must capture: d3 or
-        /// e5 can jump." None for items that can be touched (default: none, so that screens say what can be done).
+        /// Returns the reason why an item cannot be touched now, as a sentence of at most 200 characters, for example
+        /// "You must capture: d3 or e5 can jump." None for items that can be touched (default: none; screens then list
+        /// the possible actions).
         ///
-        /// @param touched keys touched so far, as in [Gesture#touched]
-        /// @param key     of the item
+        /// @param touched keys touched so far; see [Gesture#touched]
+        /// @param key     key of the item
         default Option<String> explainRefusal(P position, Seq<String> touched, String key) {
             return Option.none();
         }
 
-        /// Returns marks of what the seat to act is forced to do, such as the pieces that must capture. Screens show
-        /// them in advance, while the pointer is on a turn of another seat that leads there. None where the seat is
-        /// free or the game is over (default: none).
+        /// Returns marks on the actions that the seat to act is forced to take, such as the pieces that must capture.
+        /// Screens show them in advance, while the pointer is on a turn of another seat that leads to this position.
+        /// None if the seat has a free choice or the game is over (default: none).
         default Marks forced(P position) {
             return Marks.NONE;
         }
 
-        /// Returns the lines through an item with which the seat to act can still win, each as keys from one end to the
-        /// other. Screens show them under the pointer (default: none).
+        /// Returns the lines through an item with which the seat to act can still win, each as the keys from one end
+        /// to the other. Screens show them under the pointer (default: none).
         ///
-        /// @param key of the item
+        /// @param key key of the item
         default Seq<Seq<String>> lines(P position, String key) {
             return Vector.empty();
         }

@@ -21,37 +21,37 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Where a contest is kept while it is played, so that it can go on after it was stopped.
+/// The files of a contest, from which it can be resumed if it is interrupted.
 ///
-/// @param journal file of the rounds; none: nowhere
-/// @param records folder of the games, a file each; none: nowhere
-/// @param resume  whether to go on with what is there
+/// @param journal file with the results of the rounds; none: not stored
+/// @param records folder with one file per game; none: not stored
+/// @param resume  whether to resume a contest that is already stored
 public record ContestFiles(Option<Path> journal, Option<Path> records, boolean resume) {
-    /// Nothing is kept.
+    /// Stores nothing.
     public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
     private static final String JOURNAL = "journal", MANIFEST = "manifest.json";
 
-    /// A folder with everything: the records of the games, the journal, the manifest.
+    /// Returns files in one folder: records of the games, journal, and manifest.
     public static ContestFiles in(Path folder) {
         return new ContestFiles(Option.of(folder.resolve(JOURNAL)), Option.of(folder), false);
     }
 
-    /// Rounds alone, in a file.
+    /// Returns a journal without records.
     public static ContestFiles journal(Path file) {
         return new ContestFiles(Option.of(file), Option.none(), false);
     }
 
-    /// The same, and the contest goes on if it was begun there.
+    /// Returns these files with `resume` set.
     public ContestFiles resuming() {
         return new ContestFiles(journal, records, true);
     }
 
-    /// The place of the manifest in a folder.
+    /// Returns the path of the manifest in a folder.
     public static Path manifest(Path folder) {
         return folder.resolve(MANIFEST);
     }
 
-    /// @throws FileException if nothing can be kept there, or something is there and the contest is not to go on
+    /// @throws FileException if the files cannot be written, or if they exist and the contest is not to be resumed
     void begin(TournamentManifest manifest) {
         records.forEach(RecordFolder::at);
         records.orElse(journal).forEach(mark -> RunFolder.open(resume, mark));
@@ -59,12 +59,12 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
     }
 
-    /// The manifest of a finished contest takes the place of the first one, which lacks the games.
+    /// Replaces the first manifest by that of the finished contest, which includes the games.
     void end(TournamentManifest manifest) {
         records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
 
-    /// @throws FileException if it belongs to another job
+    /// @throws FileException if the journal belongs to another job
     <R> Journal<R> open(Job<R> job, long seed) {
         return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed));
@@ -84,17 +84,17 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         };
     }
 
-    /// @param fresh whether it was played in this run
+    /// @param fresh whether the round was played in this run
     void keep(TournamentJob job, int task, Duel.Round round, boolean fresh) {
         int first = job.place(task).games();
         for (int i = 0; i < round.games().size(); i++) keep(round.games().get(i), first + i, job.games(), fresh);
     }
 
-    /// Keeps the record of a game, whose file follows from its number.
+    /// Stores the record of a game in a file named after its number.
     ///
-    /// @param number from 0
-    /// @param of     how many there will be
-    /// @param fresh  whether it was played in this run; else it is kept only where its file is missing
+    /// @param number number of the game, from 0
+    /// @param of     total number of games
+    /// @param fresh  whether the game was played in this run; otherwise it is stored only if its file is missing
     private void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
             RecordFormat format = RecordFormat.DEFAULT;
@@ -108,8 +108,8 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Not beside and then moved into place, which looks at the whole folder each time: what is half there after a kill
-    /// is not in the journal, and is written again.
+    /// Writes directly instead of moving a complete file into place, which would list the whole folder each time. A
+    /// file that is incomplete after a kill is not in the journal and is written again.
     private static void write(Path file, String text) {
         try {
             Files.writeString(file, text);
@@ -118,7 +118,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Writes games into a folder, a file each; files that are there stay.
+    /// Writes the games into a folder, one file each. Existing files are not replaced.
     static Vector<Path> keep(Vector<ContestGame<?, ?>> games, Path folder) {
         RecordFormat format = RecordFormat.DEFAULT;
         RecordFolder files = RecordFolder.at(folder);

@@ -17,22 +17,23 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// One game of a contest. It keeps codes of actions, not positions, so that many games fit into memory.
+/// A game of a contest. It contains codes of actions instead of positions, so that many games fit into memory.
 ///
-/// @param variant   what was played
+/// @param variant   the variant played
 /// @param round     number of the opening, from 0
 /// @param players   one per seat
-/// @param seeds     of the players, one per seat
-/// @param opening   with what it began
-/// @param codes     of the actions after the opening; -1 - seat: that seat gave up, and the others went on
-/// @param payoffs   one per seat; none: the game was left
-/// @param reason    why it ended; `left` if it was left because it did not end; a sentence if a program failed
-/// @param forfeit   who gave it up, because the program failed; none: nobody
-/// @param values    what the players thought: for every action one value per seat, NaN where nobody said anything; may
-///                  end before the last action
+/// @param seeds     seeds of the players, one per seat
+/// @param opening   the opening from which it started
+/// @param codes     codes of the actions after the opening; -1 - seat: that seat resigned and the others played on
+/// @param payoffs   one per seat; none: the game was left unfinished
+/// @param reason    why the game ended; `left` if it was left because it did not end; an error message if a program
+///                  failed
+/// @param forfeit   the seat that forfeited because its program failed; none: no forfeit
+/// @param values    evaluations by the players: one value per seat for every action, NaN if there is none; may end
+///                  before the last action
 /// @param decisions one per seat
-/// @param efforts   of the searches, one per seat
-/// @param times     of all decisions, one per seat
+/// @param efforts   cost of the searches, one per seat
+/// @param times     total time of the decisions, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
     Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs,
     String reason,
@@ -40,7 +41,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     Vector<Duration> times) {
     private static final String LEFT = "left", AGREED = "adjudicated: all players agree who wins";
 
-    /// @param failure of the program that gave up
+    /// @param failure error message of the program that forfeited
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
         Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure,
         GameMonitor monitor) {
@@ -57,9 +58,9 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     /// Returns a game that was played outside of a contest, for its [score][#score] and
     /// [summary][TournamentResult.Summary].
     ///
-    /// @param number  of the game, from 0
+    /// @param number  number of the game, from 0
     /// @param players one per seat
-    /// @param seeds   of the players, one per seat
+    /// @param seeds   seeds of the players, one per seat
     public static <P, A extends Action> ContestGame<P, A> of(GameResult<P, A> result, int number,
         Vector<PlayerSpec> players, Vector<Long> seeds) {
         Match<P, A> match = result.match();
@@ -75,21 +76,21 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
             .toJavaStream().mapToInt(Integer::intValue).toArray());
     }
 
-    /// All that was played, the opening included: two games with the same list are the same game.
+    /// Returns the codes of all actions including the opening. Two games with the same codes are the same game.
     public Vector<Integer> allCodes() {
         return opening.codes().appendAll(codes);
     }
 
-    /// The game, played again.
+    /// Replays the game and returns the match.
     public Match<P, A> match() {
         GameTree<P, A> tree = tree();
         return tree.match(tree.end());
     }
 
-    /// The game, played again, with players, seeds and round in its headers, what the players thought of each position,
-    /// and the result. A game that was left has none.
+    /// Replays the game and returns its tree, with players, seeds and round in the headers, the evaluations by the
+    /// players, and the result. A game that was left has no result.
     ///
-    /// @throws IllegalStateException if the rules do not allow what was played
+    /// @throws IllegalStateException if an action is not legal
     public GameTree<P, A> tree() {
         GameTree<P, A> tree = played();
         if (forfeit.exists(seat -> !codes.contains(-1 - seat.index())))
@@ -140,12 +141,13 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return headers;
     }
 
-    /// The record of the game: [#tree] as text.
+    /// Returns the record of the game.
     public GameRecord record() {
         return GameRecord.of(tree());
     }
 
-    /// Returns the result for the side that has the marked seats; mean payoffs if a side has several.
+    /// Returns the result for the side that has the marked seats. If a side has several seats, their mean payoff
+    /// counts.
     public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),

@@ -10,9 +10,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Writes down the values that a player finds, and leaves a game that is adjudicated.
+/// Records the evaluations of a player, and leaves a game that is adjudicated.
 ///
-/// @param seat of the player, from 0
+/// @param seat seat of the player, from 0
 record MonitoredChoice(int seat, GameMonitor monitor) implements Player.Choice {
     @Override
     public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control) {

@@ -10,17 +10,18 @@ import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 
-/// How the game with a number begins.
+/// Creates the openings of games.
 final class OpeningGame {
-    /// What the seed of random actions is derived with; those of players have the number of the player there, from 0.
+    /// Distinguishes the seed of random actions from the seeds of players, which are derived with the number of the
+    /// player, from 0.
     private static final int SEED = 2;
 
     private OpeningGame() {}
 
     /// Returns the opening with a number.
     ///
-    /// @param seed of all openings
-    /// @throws PluginException if the game fails, or does not answer
+    /// @param seed seed of all openings
+    /// @throws PluginException if the game fails or does not respond
     static <P, A extends Action> Opening<P> of(Openings openings, Variant<P, A> variant, long seed, int number,
         PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat("its opening");
@@ -35,7 +36,8 @@ final class OpeningGame {
         }).getOrElseThrow(PluginException::new);
     }
 
-    /// Random actions that leave something to play; none, if the game is hardly ever so long.
+    /// Returns an opening of random actions after which the game is not over. It has no actions if the game is rarely
+    /// long enough.
     private static <P, A extends Action> Opening<P> random(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
         try {

@@ -6,17 +6,17 @@ import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// One table of the results of a tournament.
+/// A table of results of a tournament.
 ///
-/// @param title what it is of
-/// @param rows  the head and then who, and what came of it; all with the same number of cells
+/// @param title the title
+/// @param rows  the header row and one row per player; all with the same number of cells
 record ResultTable(String title, Vector<Vector<String>> rows) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
-    /// The tables of one game.
+    /// Returns the tables of one game.
     ///
-    /// @param pairings of it, at least one
-    /// @param gauntlet whether all meet the same player, and not each other
+    /// @param pairings pairings in this game, at least one
+    /// @param gauntlet whether all players meet the same opponent and not each other
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
         String length = pairings.forAll(p -> p.score().games() == 0) ? ""
@@ -39,7 +39,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         return new ResultTable(title, rows(what, names, pairings.map(Pairing::score)));
     }
 
-    /// Returns the head and a row per score.
+    /// Returns the header row and one row per score.
     static Vector<Vector<String>> rows(String what, Vector<String> names, Vector<Score> scores) {
         return scores.zipWith(names, (score, name) -> cells(score, score.elo(), scores).prepend(name))
             .prepend(head(what, scores));
@@ -66,18 +66,18 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
             .getOrElse("");
     }
 
-    /// For the screen.
+    /// Returns the table as text for the terminal.
     public String text() {
         return title + "\n\n" + TextTable.text(rows);
     }
 
-    /// For a document.
+    /// Returns the table as Markdown.
     public String markdown() {
         return "### " + title + "\n\n" + TextTable
             .markdown(rows.take(1).appendAll(rows.drop(1).map(row -> row.update(0, "`" + row.head() + "`"))));
     }
 
-    /// The head of these scores.
+    /// Returns the header row.
     private static Vector<String> head(String what, Vector<Score> scores) {
         return HEAD.prepend(what).append(units(scores).size() > 1 ? "speed"
             : units(scores).headOption().getOrElse(Decision.Effort.NONE.unit()) + "/s");
@@ -91,7 +91,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         return Vector.of(score.own(), score.others()).map(Score.Cost::search).filter(effort -> effort.iterations() > 0);
     }
 
-    /// @param all scores of the table: each speed says of what it is where they differ
+    /// @param all all scores of the table; each speed includes its unit if they differ
     private static Vector<String> cells(Score score, Elo elo, Vector<Score> all) {
         Vector<Score.Cost> both = Vector.of(score.own(), score.others());
         boolean alike = units(all).size() <= 1;

@@ -9,36 +9,36 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
 
-/// What came of some games for one of two players. Games of one opening, in all seatings, are a round; they are not
-/// independent of each other, and intervals are made of rounds.
+/// The result of some games for one of two players. The games of one opening, in all seatings, form a round. They are
+/// not independent of each other, so confidence intervals are computed from rounds.
 ///
-/// @param won     games that paid it more than the other
-/// @param drawn   games that paid both alike, both losing among them
-/// @param lost    games that paid it less
-/// @param points  of all games, each in [0, 1]: ½ and a quarter of the difference of the payoffs, so that both together
-///                get 1
-/// @param rounds  whole rounds among them; all have the same number of games
+/// @param won     number of games with a higher payoff than the opponent's
+/// @param drawn   number of games with equal payoffs, including those in which both lose
+/// @param lost    number of games with a lower payoff than the opponent's
+/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so that both
+///                players together get 1
+/// @param rounds  number of complete rounds; all have the same number of games
 /// @param squares sum of the squares of the points of these rounds
-/// @param actions of all games, without their openings
-/// @param own     what its decisions cost
-/// @param others  what the other's cost
+/// @param actions number of actions, without the openings
+/// @param own     cost of the player's decisions
+/// @param others  cost of the opponent's decisions
 public record Score(int won, int drawn, int lost, double points, int rounds, double squares, long actions,
     Cost own, Cost others) {
-    /// Of no game.
+    /// The score of no games.
     public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, Cost.NONE, Cost.NONE);
-    /// The variance of independent games counts as much as so many rounds of equals do.
+    /// The weight of the variance of independent games, as a number of rounds between equal players.
     private static final double PRIOR = 4;
 
-    /// Of one game, which is no round yet: see [#asRound].
+    /// Returns the score of one game, which is not a round yet: see [#asRound].
     ///
-    /// @param payoff to the player, in [-1, 1]
-    /// @param other  payoff to the other, in [-1, 1]
+    /// @param payoff payoff of the player, in [-1, 1]
+    /// @param other  payoff of the opponent, in [-1, 1]
     public static Score of(double payoff, double other, int actions, Cost own, Cost others) {
         return new Score(payoff > other ? 1 : 0, payoff == other ? 1 : 0, payoff < other ? 1 : 0,
             0.5 + (payoff - other) / 4, 0, 0, actions, own, others);
     }
 
-    /// The same games as one round.
+    /// Returns the score of the same games as one round.
     public Score asRound() {
         return new Score(won, drawn, lost, points, 1, points * points, actions, own, others);
     }
@@ -49,14 +49,14 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             others.plus(more.others));
     }
 
-    /// The same games for the other player.
+    /// Returns the score of the same games for the other player.
     public Score reversed() {
         double each = gamesPerRound();
         return new Score(lost, drawn, won, games() - points, rounds,
             rounds == 0 ? 0 : rounds * each * each - 2 * each * points + squares, actions, others, own);
     }
 
-    /// Without what the others' decisions cost, who may be many.
+    /// Returns this score without the cost of the opponents, which may be several players.
     public Score alone() {
         return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE);
     }
@@ -69,24 +69,26 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return rounds == 0 ? 1 : games() / (double) rounds;
     }
 
-    /// Points a game, in [0, 1]; ½ without games.
+    /// Returns the mean points per game, in [0, 1]; ½ without games.
     public double share() {
         return games() == 0 ? 0.5 : points / games();
     }
 
-    /// How much rounds vary, as a multiple of what rounds of independent games without draws would: below 1 where games
-    /// are drawn, and where an opening favours a seat, for each player has it once. Few rounds, and rounds between very
-    /// unequal players, say little; there it is drawn to 1.
+    /// Returns the variance of the rounds as a multiple of the variance of rounds of independent games without draws.
+    /// It is below 1 if games are drawn, or if openings favour a seat, because each player has that seat once. With
+    /// few rounds, or between players of very different strength, there is little evidence, and the value is drawn
+    /// towards 1.
     ///
-    /// @param expected points a game, in (0, 1)
+    /// @param expected expected points per game, in (0, 1)
     double dispersion(double expected) {
         double each = gamesPerRound(), mean = each * expected;
         double seen = squares - 2 * mean * points + rounds * mean * mean;
         return (4 * Math.max(0, seen) / each + PRIOR) / (4 * expected * (1 - expected) * rounds + PRIOR);
     }
 
-    /// Where the share would be after very many games, at 95 %: Wilson's interval, for as many independent games as say
-    /// as much as these. Where one side won them all, nothing is known of how rounds vary, and they are independent.
+    /// Returns the 95 % confidence interval of the expected share. This is Wilson's interval for the number of
+    /// independent games with the same variance. If one side won all games, the games count as independent, because
+    /// the variance of the rounds is unknown.
     public Interval interval() {
         if (games() == 0) return new Interval(0, 1);
         boolean allAlike = points == 0 || points == games();
@@ -94,12 +96,13 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return Interval.wilson(share(), allAlike ? games() : games() / dispersion(inside));
     }
 
-    /// The difference in strength, by maximum likelihood: see [Ratings].
+    /// Returns the maximum-likelihood estimate of the difference in strength: see [Ratings].
     public Elo elo() {
         return Ratings.of(2, Vector.of(new Meeting(0, 1, this))).difference(0, 1);
     }
 
-    /// For programs; iterations, or what else was counted, seconds and milliseconds a decision of both.
+    /// Returns the score for machine-readable output, with iterations (or other units), seconds, and milliseconds per
+    /// decision of both players.
     public Map<String, Object> fields() {
         Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
             "score", share(), "actions", actions);
@@ -113,44 +116,44 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
 
     /// Returns the table that a tournament prints.
     ///
-    /// @param what   the head of the first column
+    /// @param what   the header of the first column
     /// @param names  the first column
     /// @param scores one per name
     public static String table(String what, Vector<String> names, Vector<Score> scores) {
         return TextTable.text(ResultTable.rows(what, names, scores));
     }
 
-    /// `400 (+210 =18 -172)`.
+    /// Returns the counts, for example `400 (+210 =18 -172)`.
     public String counts() {
         return String.format(Locale.ROOT, "%d (+%d =%d -%d)", games(), won, drawn, lost);
     }
 
-    /// In percent.
+    /// Returns the share in percent.
     public String percent() {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share());
     }
 
-    /// `400 (+210 =18 -172), 54.8 % (49.9–59.6 %)`.
+    /// Returns the score as text, for example `400 (+210 =18 -172), 54.8 % (49.9–59.6 %)`.
     @Override
     public String toString() {
         return counts() + ", " + percent() + " (" + interval() + ")";
     }
 
-    /// What decisions cost.
+    /// The cost of decisions.
     ///
-    /// @param decisions ≥ 0
-    /// @param time      of all of them
-    /// @param search    of the searches behind them
+    /// @param decisions number of decisions, ≥ 0
+    /// @param time      total time
+    /// @param search    cost of the searches
     public record Cost(long decisions, Duration time, Decision.Effort search) {
-        /// No decision.
+        /// No decisions.
         public static final Cost NONE = new Cost(0, Duration.ZERO, Decision.Effort.NONE);
 
-        /// Both together.
+        /// Returns the sum of both costs.
         public Cost plus(Cost other) {
             return new Cost(decisions + other.decisions, time.plus(other.time), search.plus(other.search));
         }
 
-        /// Milliseconds a decision; 0 without any.
+        /// Returns the milliseconds per decision; 0 without decisions.
         public double milliseconds() {
             return decisions == 0 ? 0 : time.toNanos() / 1e6 / decisions;
         }

@@ -11,67 +11,68 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/// Two players who play until it is known which of two hypotheses about their difference holds. What comes out follows
-/// from the seed, whoever does the work: rounds count in the order of their numbers.
+/// A match between two players that ends when a sequential test accepts one of two hypotheses about the difference in
+/// strength. The result depends only on the seed, not on the workers, because rounds are counted in the order of their
+/// numbers.
 ///
 /// ```java
-/// var result = SprtContest.of(duel, Sprt.of(0, 10)).play();
+/// var result = SprtMatch.of(duel, Sprt.of(0, 10)).play();
 /// ```
 ///
-/// @param duel    who plays what
-/// @param test    before the first round
-/// @param rounds  at most, ≥ 1
-/// @param seed    of openings, dice and players
-/// @param workers who plays
-/// @param journal where rounds are kept; none: nowhere
+/// @param duel    the players and the game
+/// @param test    the test in its initial state
+/// @param rounds  maximum number of rounds, ≥ 1
+/// @param seed    seed of openings, dice and players
+/// @param workers play the rounds
+/// @param journal file in which rounds are stored; none: not stored
 public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Workers workers, Option<Path> journal) {
-    /// What it came to.
+    /// The result of the match.
     ///
-    /// @param test  after the last round that counted
-    /// @param score of the one player in these rounds
+    /// @param test  the test after the last round that was counted
+    /// @param score score of the first player in these rounds
     public record Result(Sprt test, Score score) {
-        /// The hypothesis that is accepted; none: the rounds did not suffice.
+        /// Returns the accepted hypothesis; none: the rounds were not sufficient.
         public Option<Sprt.Hypothesis> verdict() {
             return test.verdict();
         }
     }
 
-    /// Up to 100,000 rounds from the seed 1, on one thread.
+    /// Returns a match of up to 100,000 rounds with seed 1, on one thread.
     public static SprtMatch of(Duel<?, ?> duel, Sprt test) {
         return new SprtMatch(duel, test, 100_000, 1, Workers.threads(1), Option.none());
     }
 
-    /// The same with another number of rounds at most.
+    /// Returns this match with another maximum number of rounds.
     public SprtMatch rounds(int most) {
         return new SprtMatch(duel, test, most, seed, workers, journal);
     }
 
-    /// The same from another seed.
+    /// Returns this match with another seed.
     public SprtMatch seed(long value) {
         return new SprtMatch(duel, test, rounds, value, workers, journal);
     }
 
-    /// The same, played by others.
+    /// Returns this match with other workers.
     public SprtMatch workers(Workers others) {
         return new SprtMatch(duel, test, rounds, seed, others, journal);
     }
 
-    /// The same, kept in a file, and gone on with if the file is there.
+    /// Returns this match with a journal. If the file exists, the match is resumed from it.
     public SprtMatch journal(Path file) {
         return new SprtMatch(duel, test, rounds, seed, workers, Option.of(file));
     }
 
-    /// Plays until the evidence suffices.
+    /// Plays until a hypothesis is accepted or the maximum number of rounds is reached.
     public Result play() {
         return play((_, _) -> {
         });
     }
 
-    /// The same.
+    /// Like [#play()], but with a listener.
     ///
-    /// @param listener receives the state of the test after each round that counts
+    /// @param listener receives the state of the test after each counted round
     /// @throws agon.plugins.PluginException if the game itself fails
-    /// @throws agon.plugins.FileException   if the journal cannot be written, or is another's
+    /// @throws agon.plugins.FileException   if the journal cannot be written, or belongs to another match
     public Result play(BiConsumer<Result, Job.Progress> listener) {
         DuelJob job = new DuelJob(duel, rounds);
         Counting counting = new Counting(new Result(test, Score.NONE), listener);
@@ -85,7 +86,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
     /// Counts rounds in the order of their numbers.
     private static final class Counting {
         private final BiConsumer<Result, Job.Progress> listener;
-        private final Map<Integer, Duel.Round> waiting = new HashMap<>(); // for those before them
+        private final Map<Integer, Duel.Round> waiting = new HashMap<>(); // rounds that finished before an earlier one
         private Result result;
         private int next;
 

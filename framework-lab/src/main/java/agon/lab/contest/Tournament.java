@@ -12,52 +12,53 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Programs that meet in one game or several, two at a time: everyone meets everyone, or everyone meets one. Every
-/// opening is played in every seating and is the same for all pairings. With budgets of iterations and one worker a
-/// search, the games follow from the seed, whatever the number of threads.
+/// A tournament between programs in one or more games. Two programs play at a time: a round robin, or a gauntlet in
+/// which every player meets the same opponent. Every opening is played in every seating and is the same for all
+/// pairings. With budgets of iterations and one worker per search, the games depend only on the seed, not on the
+/// number of threads.
 ///
 /// ```java
 /// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
 /// ```
 ///
 /// @param variants     at least one
-/// @param players      at least one, all different; two if they are to meet each other
-/// @param against      the opponent of every player; none: players meet each other
-/// @param games        of every pairing at least, ≥ 1: as many openings are played as are needed for so many games
-/// @param openings     what is played before the players take over, the same for all pairings
-/// @param adjudication when a game is ended before its end
-/// @param seed         of openings, dice and players
-/// @param threads      on which rounds are played, ≥ 1
+/// @param players      at least one, all different; at least two in a round robin
+/// @param against      the opponent of every player in a gauntlet; none: round robin
+/// @param games        minimum number of games per pairing, ≥ 1; it determines the number of openings
+/// @param openings     the same for all pairings
+/// @param adjudication when to end games early
+/// @param seed         seed of openings, dice and players
+/// @param threads      number of rounds played in parallel, ≥ 1
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
-    /// Openings of so many random actions.
+    /// The default number of random actions in an opening.
     private static final int OPENING = 4;
 
-    /// A tournament of 100 games a pairing, with openings of four random actions, on one thread.
+    /// Returns a tournament of 100 games per pairing, with openings of four random actions, on one thread.
     public static Tournament of(Variant<?, ?>... variants) {
         return of(Vector.of(variants));
     }
 
-    /// The same.
+    /// Like [#of(Variant...)].
     public static Tournament of(Vector<Variant<?, ?>> variants) {
         return new Tournament(variants, Vector.empty(), Option.none(), 100, Openings.random(OPENING),
             Duel.Adjudication.NONE, 1, 1);
     }
 
-    /// Who plays.
+    /// Returns this tournament with other players.
     ///
-    /// @param specs what [PlayerSpec#parse] reads in each of the games
-    /// @throws IllegalArgumentException if one is not read: the sentence that says why
+    /// @param specs in the syntax of [PlayerSpec#parse], valid in each of the games
+    /// @throws IllegalArgumentException if a text is not a valid player
     public Tournament players(String... specs) {
         return players(Vector.of(specs).map(this::spec));
     }
 
-    /// Who plays.
+    /// Returns this tournament with other players.
     public Tournament players(Vector<PlayerSpec> specs) {
         return new Tournament(variants, specs, against, games, openings, adjudication, seed, threads);
     }
 
-    /// Adds a player, for example a [PlayerSpec.Custom].
+    /// Returns this tournament with an additional player, for example a [PlayerSpec.Custom].
     public Tournament player(PlayerSpec spec) {
         return players(players.append(spec));
     }
@@ -68,49 +69,50 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
             .getOrElseThrow(why -> new IllegalArgumentException(why))).head();
     }
 
-    /// Everyone meets `spec` alone.
+    /// Returns this tournament as a gauntlet in which every player meets only `spec`.
     ///
-    /// @throws IllegalArgumentException if it is not read: the sentence that says why
+    /// @throws IllegalArgumentException if the text is not a valid player
     public Tournament gauntlet(String spec) {
         return gauntlet(Option.of(spec(spec)));
     }
 
-    /// The opponent of every player; none: players meet each other.
+    /// Returns this tournament as a gauntlet; none: as a round robin.
     public Tournament gauntlet(Option<PlayerSpec> opponent) {
         return new Tournament(variants, players, opponent, games, openings, adjudication, seed, threads);
     }
 
-    /// Games of every pairing.
+    /// Returns this tournament with another minimum number of games per pairing.
     public Tournament games(int count) {
         return new Tournament(variants, players, against, count, openings, adjudication, seed, threads);
     }
 
-    /// Random actions before the players take over.
+    /// Returns this tournament with openings of random actions.
     public Tournament opening(int actions) {
         return openings(Openings.random(actions));
     }
 
-    /// What is played before the players take over.
+    /// Returns this tournament with other openings.
     public Tournament openings(Openings other) {
         return new Tournament(variants, players, against, games, other, adjudication, seed, threads);
     }
 
-    /// When a game is ended before its end.
+    /// Returns this tournament with another rule for ending games early.
     public Tournament adjudication(Duel.Adjudication other) {
         return new Tournament(variants, players, against, games, openings, other, seed, threads);
     }
 
-    /// The seed of openings, dice and players.
+    /// Returns this tournament with another seed of openings, dice and players.
     public Tournament seed(long value) {
         return new Tournament(variants, players, against, games, openings, adjudication, value, threads);
     }
 
-    /// Rounds at a time; with budgets of time no more than there are free cores.
+    /// Returns this tournament with another number of rounds played in parallel. If the players have time budgets, at
+    /// most the number of free cores is used.
     public Tournament threads(int count) {
         return new Tournament(variants, players, against, games, openings, adjudication, seed, count);
     }
 
-    /// Plays it.
+    /// Plays the tournament.
     ///
     /// @throws PluginException if a game itself fails
     public TournamentResult play() {
@@ -120,10 +122,10 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return result;
     }
 
-    /// What will be played: pairings without games. Its [TournamentResult#play] plays them, and it can be asked
-    /// meanwhile.
+    /// Returns the pairings without games. [TournamentResult#play] plays them; the result can be read during the
+    /// tournament.
     ///
-    /// @throws IllegalArgumentException if nobody meets, a person is to play, or a number is out of its range
+    /// @throws IllegalArgumentException if there is no pairing, a player is a person, or a number is out of range
     public TournamentResult begin() {
         check(variants.nonEmpty(), "there is no game to play");
         check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "one player has nobody to meet");
@@ -147,16 +149,16 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Pairing(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
     }
 
-    /// All that decides what is played, but for the seed.
+    /// Returns all settings that determine the games, except the seed.
     Map<String, Object> fields() {
         return LinkedHashMap.of("games", variants.map(Variant::name), "players", players.map(PlayerSpec::toString),
             "against", against.map(PlayerSpec::toString), "games_a_pairing", games, "openings",
             openings.fields(), "adjudication", adjudication.fields());
     }
 
-    /// A tournament of such fields as a text, with the seed 1 and on one thread.
+    /// Returns the tournament with these fields, with seed 1 and on one thread.
     ///
-    /// @return left: a sentence that says why there is none
+    /// @return left: an error message
     static Either<String, Tournament> read(String fields, GameCatalog catalog) {
         return Json.read("{\"tournament\":" + fields + ",\"seed\":1,\"threads\":1}")
             .flatMap(all -> TournamentManifest.tournament(all, catalog));

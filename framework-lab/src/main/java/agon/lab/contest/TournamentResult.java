@@ -27,49 +27,51 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The pairings of a tournament and what was played so far. Thread-safe.
+/// The pairings of a tournament with the games played so far. Thread-safe.
 ///
 /// @param pairings in the order in which they are played
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
-    /// The rounds of a tournament as a job, from its [text][Job#text].
+    /// Returns the rounds of a tournament as a job, from its [text][Job#text].
     ///
-    /// @param catalog that has its games
-    /// @return left: a sentence that says why it cannot be played here
+    /// @param catalog contains the games
+    /// @return left: an error message, if the job cannot be played here
     public static Either<String, Job<Duel.Round>> job(String spec, GameCatalog catalog) {
         return Tournament.read(spec, catalog).map(Tournament::begin)
             .map(result -> new TournamentJob(result.tournament, result.pairings));
     }
 
-    /// A round that was played, in this run or an earlier one.
+    /// A round that was played in this run or an earlier one.
     ///
-    /// @param progress of the whole tournament, in rounds
+    /// @param progress progress of the whole tournament, in rounds
     public record Played(Pairing pairing, Duel.Round round, Job.Progress progress) {}
 
     /// Plays all pairings.
     ///
-    /// @param listener receives each round, one at a time, from the threads that play
-    /// @throws PluginException if a game itself fails; what was played until then stays
+    /// @param listener receives the rounds one at a time, on the threads that play them
+    /// @throws PluginException if a game itself fails; earlier rounds remain in the result
     public void play(Consumer<Played> listener) {
         play(listener, ContestFiles.NONE, Workers.threads(threads()));
     }
 
-    /// Plays what was not played yet, and keeps it, with a manifest where there is a folder.
+    /// Plays the remaining rounds and stores them, with a manifest if there is a folder.
     ///
-    /// @param manifest of this tournament
-    /// @throws PluginException if a game itself fails; what was played until then stays
-    /// @throws FileException   if it cannot be kept, or something else is there
+    /// @param manifest manifest of this tournament
+    /// @throws PluginException if a game itself fails; earlier rounds remain in the result
+    /// @throws FileException   if the files cannot be written, or belong to another tournament
     public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest) {
         play(listener, files, manifest, Workers.threads(threads()));
     }
 
-    /// The same, played by other workers than threads of this program.
+    /// Like [#play(Consumer, ContestFiles, TournamentManifest)], but with the given workers instead of threads of this
+    /// program.
     public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
         files.begin(manifest);
         play(listener, files.resuming(), workers);
         files.end(manifest.played(this));
     }
 
-    /// Plays what was not played yet, by other workers than threads of this program.
+    /// Plays the remaining rounds with the given workers instead of threads of this program, and stores them without a
+    /// manifest.
     public void play(Consumer<Played> listener, ContestFiles files, Workers workers) {
         TournamentJob job = new TournamentJob(tournament, pairings);
         try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
@@ -83,7 +85,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         }
     }
 
-    /// Returns the number of games that are played at a time: if players think for a time, no more than cores are free.
+    /// Returns the number of games played in parallel. Unless the games are repeatable, it is at most the number of
+    /// free cores.
     public int threads() {
         if (isRepeatable()) return tournament.threads();
         Machine machine = Machine.here();
@@ -91,7 +94,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Math.clamp(free, 1, tournament.threads());
     }
 
-    /// Returns whether the games follow from the seed alone: no player thinks for a time.
+    /// Returns whether the games depend only on the seed; see [agon.play.engine.Players#isRepeatable].
     public boolean isRepeatable() {
         return pairings.forAll(pairing -> {
             Players<?, ?> kinds = Players.of(pairing.variant().game());
@@ -99,38 +102,37 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         });
     }
 
-    /// Every game, pairing by pairing.
+    /// Returns all games, ordered by pairing.
     public Vector<ContestGame<?, ?>> games() {
         return pairings.flatMap(Pairing::games);
     }
 
-    /// How each player did in all games together, the best first.
+    /// Returns the total score of each player, best first.
     public Vector<Standing> standings() {
         return Standings.of(pairings).ranked();
     }
 
-    /// What the games were like.
+    /// Returns statistics of the games.
     public Summary summary() {
         return Summary.of(games());
     }
 
-    /// Writes every game into a folder, one file each in the default format. Files of an earlier tournament are not
-    /// replaced.
+    /// Writes the games into a folder, one file each, in the default format. Existing files are not replaced.
     ///
     /// @return the files, in the order of the games
-    /// @throws FileException if one cannot be written
+    /// @throws FileException if a file cannot be written
     public Vector<Path> keep(Path folder) {
         return ContestFiles.keep(games(), folder);
     }
 
-    /// Tables for a screen.
+    /// Returns the tables as text for the terminal.
     public String text() {
         return Machine.here() + "\n\n"
             + byGame().map(met -> tables(met).map(ResultTable::text).append(summary(met)).mkString("\n\n"))
                 .mkString("\n\n");
     }
 
-    /// Tables for a document.
+    /// Returns the tables as Markdown.
     public String markdown() {
         return Machine.here() + "\n\n"
             + byGame().map(met -> tables(met).map(ResultTable::markdown).prepend(summary(met)).mkString("\n\n"))
@@ -150,7 +152,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Summary.of(met.flatMap(Pairing::games)).toString();
     }
 
-    /// A table for spreadsheets: a pairing a line, after the names of the columns.
+    /// Returns a CSV table for spreadsheets, with a header and one line per pairing.
     public String csv() {
         return pairings.map(pairing -> {
             Score score = pairing.score();
@@ -168,7 +170,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return text.contains(",") || text.contains("\"") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
     }
 
-    /// The ratings with their intervals, an SVG file.
+    /// Returns a plot of the ratings with their confidence intervals as an SVG file.
     public String plot() {
         Vector<Standing> all = standings();
         return Plot.of("Strength, with 95 % intervals").y("Elo").words(all.map(s -> s.player().toString()))
@@ -176,10 +178,10 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
             .mark(0).svg();
     }
 
-    /// One JSON object, for programs.
+    /// Returns the results as a JSON object.
     ///
-    /// @param command  what was asked for, so that it can be had again
-    /// @param manifest what repeats it
+    /// @param command  the command that produced them
+    /// @param manifest the manifest with which the tournament can be repeated
     public String json(String command, TournamentManifest manifest) {
         Map<String, Object> fields = LinkedHashMap.of("command", command, "date",
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "seed",
@@ -190,22 +192,22 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Json.of(fields.put("manifest", manifest.fields()));
     }
 
-    /// What some games were like.
+    /// Statistics of games.
     ///
-    /// @param games    how many there were
-    /// @param distinct how many of them differ in position or actions, the opening included. Far fewer than there were:
-    ///                 the openings do not tell the players apart
-    /// @param fewest   actions of a game, the opening included; 0 without games
-    /// @param mean     actions of a game
-    /// @param most     actions of a game
-    /// @param forfeits games that a player gave up because its program failed
-    /// @param ends     why games ended, and how many did so, the most frequent first
+    /// @param games    number of games
+    /// @param distinct number of games that differ in start or actions, including the opening. If it is much smaller
+    ///                 than `games`, the openings are not varied enough to compare the players
+    /// @param fewest   minimum number of actions per game, including the opening; 0 without games
+    /// @param mean     mean number of actions per game
+    /// @param most     maximum number of actions per game
+    /// @param forfeits number of games forfeited because a program failed
+    /// @param ends     reasons why games ended, with the number of games, most frequent first
     public record Summary(int games, int distinct, int fewest, double mean, int most, int forfeits,
         Vector<Tuple2<String, Integer>> ends) {
-        /// Ends that are named on a screen; the points of some games make hundreds.
+        /// The number of reasons shown on screens. In games that end by points there can be hundreds.
         private static final int NAMED = 8;
 
-        /// Of some games.
+        /// Returns the statistics of these games.
         public static Summary of(Vector<ContestGame<?, ?>> games) {
             Set<Object> different = new HashSet<>();
             games.forEach(game -> different.add(new Tuple2<>(game.variant().name(),
@@ -219,13 +221,14 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
                     .sorted(mostFirst.thenComparing(end -> end._1)));
         }
 
-        /// For programs.
+        /// Returns the statistics for machine-readable output.
         Map<String, Object> fields() {
             return LinkedHashMap.of("games", games, "distinct", distinct, "actions", Vector.of(fewest, mean, most),
                 "forfeits", forfeits, "ends", LinkedHashMap.ofEntries(ends));
         }
 
-        /// `400 games, 396 distinct; 44.7 actions a game, 12 to 90; three in a row 300, board full 100`.
+        /// Returns a line of text, for example `400 games, 396 distinct; 44.7 actions a game, 12 to 90; three in a row
+        /// 300, board full 100`.
         @Override
         public String toString() {
             return games + (games == 1 ? " game, " : " games, ") + distinct + " distinct; "
@@ -236,10 +239,10 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         }
     }
 
-    /// How one player did in a tournament.
+    /// The result of one player in a tournament.
     ///
-    /// @param elo   its strength against the mean of all players, by maximum likelihood: see [Ratings]
-    /// @param score in all its games
+    /// @param elo   strength relative to the mean of all players, by maximum likelihood: see [Ratings]
+    /// @param score score in all its games
     public record Standing(PlayerSpec player, Elo elo, Score score) {
         @Override
         public String toString() {

@@ -93,8 +93,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// are, and no more than one is in memory. Where the same call was stopped, it goes on behind the last shard that
     /// was written.
     ///
-    /// @param step run after each source of records, or game that was played, those of earlier runs included
-    /// @return left: the folder holds another data set, a sentence that says in what they differ
+    /// @param step called after each source of records or each game, including those of earlier runs
+    /// @return left: the folder contains a different data set; an error message that lists the differences
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game does not answer, again and again
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
@@ -104,8 +104,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
 
     /// Writes the data set of games that programs play against themselves.
     ///
-    /// @param step run after each source of records, or game that was played, those of earlier runs included
-    /// @return left: the folder holds another data set, a sentence that says in what they differ
+    /// @param step called after each source of records or each game, including those of earlier runs
+    /// @return left: the folder contains a different data set; an error message that lists the differences
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game does not answer, again and again
     public Either<String, Result> write(SelfPlay games, Path folder, Runnable step) {

@@ -13,9 +13,9 @@ import java.util.zip.ZipOutputStream;
 public final class RecordZip {
     private RecordZip() {}
 
-    /// Returns an archive, which depends on the records alone and not on the time.
+    /// Returns the bytes of an archive. They depend only on the records, not on the time.
     ///
-    /// @param stem of the file names, before the number of a game
+    /// @param stem start of the file names, before the number of a game
     public static byte[] bytes(String stem, Vector<String> records) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {

@@ -8,12 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// Whether a run is saved somewhere, which can only be resumed then. It shows by a file, its mark, or by a folder that
-/// is not empty.
+/// Detects saved runs, which must be resumed instead of started again. A run is saved if its marker file exists or its
+/// folder is not empty.
 public final class RunFolder {
     private RunFolder() {}
 
-    /// Returns whether there is a run.
+    /// Returns whether there is a saved run.
     public static boolean isBegun(Path mark) {
         if (!Files.isDirectory(mark)) return Files.exists(mark);
         try (Stream<Path> files = Files.list(mark)) {
@@ -23,14 +23,14 @@ public final class RunFolder {
         }
     }
 
-    /// Returns why no run can begin: there is one.
+    /// Returns an error message if there is a saved run.
     public static Option<String> refusal(Path... marks) {
         return Vector.of(marks).find(RunFolder::isBegun)
             .map(mark -> mark + (Files.isDirectory(mark) ? " is not empty" : " exists already")
                 + "; use --resume to continue the run, or choose another output");
     }
 
-    /// @throws FileException if there is a run, and it is not to be resumed
+    /// @throws FileException if there is a saved run that is not to be resumed
     public static void open(boolean resume, Path... marks) {
         if (!resume) refusal(marks).forEach(why -> {
             throw new FileException(why);

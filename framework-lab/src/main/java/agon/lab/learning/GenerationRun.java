@@ -35,14 +35,14 @@ import java.util.random.RandomGeneratorFactory;
 /// The next generation of a [LearningRun]: its games, its training, and its match against the best network so far.
 /// Each part is saved when it is done, and is not done again after an interruption.
 ///
-/// @param before  the generations before it, from 0 on
-/// @param threads that may be used, ≥ 1
+/// @param before  the earlier generations, from 0
+/// @param threads maximum number of threads, ≥ 1
 record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generation> before, Trainer.Provider library,
     int threads, LearningRun.Listener listener) {
     private static final String STATE = "trainer.state", LOSSES = "losses.json";
-    private static final int GAMES = 1, GATE = 2, BATCHES = 3; // what seeds are for
+    private static final int GAMES = 1, GATE = 2, BATCHES = 3; // purposes of derived seeds
     private static final double MOST_WRONG = 0.05;
-    private static final Sprt UNTESTED = Sprt.of(0, 1); // no round of it counts: there is no verdict
+    private static final Sprt UNTESTED = Sprt.of(0, 1); // no rounds, so there is no verdict
 
     private int number() {
         return before.size();
@@ -68,7 +68,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         return generations.filter(Generation::accepted).last();
     }
 
-    /// @param together games that are played at a time, ≥ 1
+    /// @param together number of games played in parallel, ≥ 1
     void run(int together) {
         RecordFolder.at(run.folder(number()));
         if (plan().proximal().isDefined()) {
@@ -91,7 +91,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    /// The contest, and the end of the generation.
+    /// Plays the match and finishes the generation.
     private void end(Generation played) {
         Generation best = best(before);
         SprtMatch.Result contest = gate(best);
@@ -105,7 +105,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         listener.ended(generation);
     }
 
-    /// A generation without a search. Its games take seconds and are not kept: after a kill they are played again.
+    /// Runs a generation without a search. Its games take seconds and are not stored; after an interruption they are
+    /// played again.
     private void proximal() {
         long start = System.nanoTime();
         if (!isTrained()) {
@@ -130,7 +131,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         return Files.exists(run.net(number())) && Files.exists(file(LOSSES));
     }
 
-    /// A trainer that continues from the generation before.
+    /// Returns a trainer that continues from the previous generation.
     private Trainer trainer(double decay) {
         Path file = run.folder(number() - 1).resolve(STATE);
         Trainer.State state = Files.exists(file) ? Trainer.State.read(bytes(file))
@@ -139,7 +140,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             threads);
     }
 
-    /// Writes the state of the trainer, the network, and at last that they are there.
+    /// Writes the state of the trainer, then the network, and finally the results, whose file shows that everything is
+    /// complete.
     private void keep(Trainer trainer, Generation so) {
         OutputFile.write(file(STATE), trainer.state().bytes(), true);
         trainer.model().note("generation", Integer.toString(number())).write(run.net(number()));
@@ -155,7 +157,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             .getOrElseThrow(FileException::new);
     }
 
-    /// The value below which players resign: lower after a generation in which that was wrong too often.
+    /// Returns the value below which players resign. It is lower after a generation in which too many resignations
+    /// were wrong.
     private double resign(Vector<Generation> before) {
         double resign = plan().selfPlay().resign();
         for (Generation one : before)
@@ -195,7 +198,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             LinkedHashMap.of("Event", "Self-play, generation " + number()))).getOrElseThrow(FileException::new).text();
     }
 
-    /// What there is to learn from the last games, the newest last.
+    /// Returns the training samples from the most recent games, the newest last.
     private Vector<Sample<P>> window() {
         Vector<Sample<P>> window = Vector.empty();
         for (int generation = number(); generation > 0 && window.size() < plan().training().window(); generation--)
@@ -214,8 +217,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    /// @param steps  taken
-    /// @param losses of the last tenth of them
+    /// @param steps  number of steps
+    /// @param losses mean losses over the last tenth of the steps
     private record Trained(int steps, Trainer.Losses losses) {}
 
     private Trained train(int fresh) {

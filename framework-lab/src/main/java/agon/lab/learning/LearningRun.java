@@ -85,7 +85,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         return new LearningRun<>(folder, variant, plan.generations(count));
     }
 
-    /// The folder of a generation.
+    /// Returns the folder of a generation.
     Path folder(int generation) {
         return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation));
     }

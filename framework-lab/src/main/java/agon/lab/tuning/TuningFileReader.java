@@ -10,10 +10,10 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Reads the YAML file of a tuning.
+/// Reads the YAML file of a tuning run.
 ///
 /// @param all     the whole file
-/// @param catalog that has the game
+/// @param catalog contains the game
 record TuningFileReader(YamlSection all, GameCatalog catalog) {
     private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, SAMPLES = 100, GAMES = 100, TOP = 10;
     private static final int VALIDATED = 3, OPENING = 2;
@@ -60,7 +60,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         return name;
     }
 
-    /// `rings` alone is ZÈRTZ, whose tuners need not say what they play.
+    /// A file with only `rings` is for ZÈRTZ, whose tuning files need not name the game.
     private Variant<?, ?> variant(YamlSection game) {
         Option<String> rings = game.text("rings");
         String name = game.text("name").getOrElse("zertz");
@@ -104,8 +104,8 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         });
     }
 
-    /// Every value that may come is tried with the player before anything is played, as far as they can be
-    /// listed; so is every pair.
+    /// Validates every possible value, and every pair of values, with the player before any game starts, as far as the
+    /// values can be enumerated.
     private static void checked(TuningPlan plan) {
         if (plan.mode() == TuningPlan.Mode.REPETITION) {
             plan.listed().forEach(configuration -> right("repetition", plan.player().with(configuration)));
@@ -125,7 +125,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
                 "that is more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");
     }
 
-    /// Single values, and pairs of values that may not go together.
+    /// Validates single values, and pairs of values that may be incompatible.
     private static void allowed(TuningPlan plan, Vector<TuningPlan.Parameter> some) {
         TuningSearch.grid(some).forEach(configuration -> right(
             "hyperparameters." + some.map(TuningPlan.Parameter::name).mkString(" and "),

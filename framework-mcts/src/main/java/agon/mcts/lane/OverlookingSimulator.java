@@ -127,7 +127,7 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         game.playout(dice, codes);
     }
 
-    /// That no action wins stays true of the actions that are seen. What is won by force does not.
+    /// If no action wins, none of the visible actions does. Forced wins, however, may depend on overlooked actions.
     @Override
     public Threats threats() {
         Threats threats = game.threats();

@@ -9,8 +9,8 @@ import agon.mcts.SearchSettings;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A program that looks into positions, as somebody asks for it: a player that ranks what may be done. Levels, both
-/// searches and foreign programs do.
+/// A program that analyses positions: a player that ranks the legal actions. Levels, both searches, networks and
+/// foreign programs do.
 ///
 /// ```java
 /// var zertz = GameCatalog.load().find("zertz").get();
@@ -20,19 +20,20 @@ import java.time.Duration;
 ///
 /// @param spec the player
 public record Analyst(PlayerSpec spec) {
-    /// Tree search as it is, for as long as it may.
+    /// Tree search with default settings.
     public static final Analyst STANDARD = new Analyst(PlayerSpec.of(SearchSettings.DEFAULT));
 
     private static final Duration MOMENT = Duration.ofSeconds(1);
 
-    /// The analyst that `text` describes in a game, whose own code is asked: `minimax:depth=8`, `easy`, `ugi:NAME`.
+    /// Returns the analyst that `text` describes in a game, for example `minimax:depth=8`, `easy` or `ugi:NAME`. Calls
+    /// the game.
     ///
-    /// @return left: a sentence that says what is wrong and what there is
+    /// @return left: an error message that lists the alternatives
     public static Either<String, Analyst> parse(String text, Game<?, ?> game) {
         return parse(text, Players.of(game));
     }
 
-    /// The same of a game that was asked already.
+    /// Like [#parse(String, Game)], but with the players of the game already determined.
     public static Either<String, Analyst> parse(String text, Players<?, ?> kinds) {
         return kinds.parse(text).flatMap(spec -> spec.isPerson()
             ? Either.left("a person does not analyse; who does is " + kinds.analysts().map(Players.Kind::word)
@@ -41,9 +42,9 @@ public record Analyst(PlayerSpec spec) {
             }).map(_ -> new Analyst(spec)));
     }
 
-    /// What it thinks of a position, within its budget, else within a second.
+    /// Analyses a position within the player's budget (default: one second).
     ///
-    /// @return left: a sentence that says why it thinks nothing
+    /// @return left: an error message, if there is no analysis
     public <P, A extends Action> Either<String, Analysis<A>> analyse(Match<P, A> match) {
         if (!(match.status() instanceof Status.ToMove)) return Either.left("nobody decides anything here");
         String[] trouble = {silent()};
@@ -58,7 +59,7 @@ public record Analyst(PlayerSpec spec) {
         return spec + " says nothing of its lines";
     }
 
-    /// As it is typed.
+    /// Returns the text of the player.
     @Override
     public String toString() {
         return spec.toString();

@@ -7,16 +7,16 @@ import agon.mcts.Analysis;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Plays what an opening book knows, and else what another engine decides.
+/// Plays from an opening book and, outside the book, as another engine.
 final class BookEngine<P, A extends Action> implements Engine<P, A> {
     private final Engine<P, A> engine;
     private final Function<String, Option<OpeningBook>> books;
     private final long seed;
     private Option<OpeningBook> book = Option.none();
-    private boolean looked; // whether it was asked for the book
+    private boolean looked; // the book has been requested
 
-    /// @param books the book of a variant by its name, if there is one; asked once
-    /// @param seed  of the choice between actions that symmetry makes equal
+    /// @param books returns the book of a variant, if there is one; called once
+    /// @param seed  seed for the choice between actions that are equal under symmetry
     public BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
         this.engine = engine;
         this.books = books;

@@ -7,17 +7,17 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// What a search thinks of one action, for a person.
+/// An action as evaluated by a search, formatted for people.
 ///
 /// @param action in notation
-/// @param then   how play may go on; empty: nothing is known
-/// @param line   of the report
+/// @param then   the expected continuation; empty: unknown
+/// @param line   line of the report
 public record Candidate(String action, String then, SearchReport.Line line) {
     private static final int DEPTH = 8;
 
-    /// The best that a search found, the best first.
+    /// Returns the best actions that a search found, best first. Actions without visits are left out.
     ///
-    /// @param shown at most so many; what was never visited is left out
+    /// @param shown the maximum number of actions
     public static <P, A extends Action> Vector<Candidate> of(Match<P, A> match, SearchReport report, int shown) {
         return report.lines().filter(line -> line.visits() > 0).take(shown).map(line -> of(match, line));
     }
@@ -40,22 +40,24 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return end;
     }
 
-    /// How many iterations went through it, such as `12,345`.
+    /// Returns the number of visits, for example `12,345`.
     public String visits() {
         return String.format(Locale.ROOT, "%,d", line.visits());
     }
 
-    /// How likely a net held it to be best before it searched, such as `31 %`; none without a net.
+    /// Returns the probability that a network assigned to the action before the search, for example `31 %`; none
+    /// without a network.
     public Option<String> prior() {
         return line.prior().map(prior -> String.format(Locale.ROOT, "%.0f %%", 100 * prior));
     }
 
-    /// To the seat that acts, such as `+0.31`, and whether it is proven.
+    /// Returns the value for the side to move, for example `+0.31`, and whether it is proven.
     public String value() {
         return worth(line.value());
     }
 
-    /// The same to the first seat, where there are two: a board with a bar and a plot has one point of view.
+    /// Returns the value for the first seat in two-player games, where the evaluation bar and the plot use one point
+    /// of view; in other games, returns [#value].
     public String valueToFirst() {
         return line.values().size() == 2 ? worth(line.values().head()) : value();
     }
@@ -72,7 +74,7 @@ public record Candidate(String action, String then, SearchReport.Line line) {
         return table(match, report, shown, "visits", "iterations");
     }
 
-    /// Like [#table(Match, SearchReport, int)], but of an alpha-beta search, which counts positions.
+    /// Like [#table(Match, SearchReport, int)], but for an alpha-beta search, which counts positions.
     static <P, A extends Action> String positionTable(Match<P, A> match, SearchReport report, int shown) {
         return table(match, report, shown, "positions", "positions");
     }

@@ -5,61 +5,61 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
 
-/// What a player does when it is its turn.
+/// The decision of a player whose turn it is.
 ///
 /// @param <A> action
 public sealed interface Decision<A extends Action> {
-    /// Plays.
+    /// Plays actions.
     ///
-    /// @param actions at least one, each legal after the one before, all of the turn that is being made
-    /// @param effort  of the search behind it
+    /// @param actions at least one, each legal after the one before, all within the current turn
+    /// @param effort  the cost of the search
     record Actions<A extends Action>(Vector<A> actions, Effort effort) implements Decision<A> {
-        /// @throws IllegalArgumentException if there is no action
+        /// @throws IllegalArgumentException if `actions` is empty
         public Actions {
             if (actions.isEmpty()) throw new IllegalArgumentException("a choice has at least one action, found none");
         }
     }
 
-    /// Takes back the last turn of a person, and what followed it.
+    /// Takes back the last turn of a person and everything after it.
     record Undo<A extends Action>() implements Decision<A> {}
 
-    /// Gives up.
+    /// Resigns.
     record Resign<A extends Action>() implements Decision<A> {}
 
-    /// Cannot play: a program that has failed. The game is lost as if it had given up, and goes on if that is taken
-    /// back.
+    /// Reports that the player cannot play because its program has failed. The game is lost as if by resignation; it
+    /// continues if that is taken back.
     ///
-    /// @param why a sentence that says what went wrong
+    /// @param why an error message
     record Forfeit<A extends Action>(String why) implements Decision<A> {}
 
-    /// Leaves the game as it stands.
+    /// Leaves the game in its current position.
     record Quit<A extends Action>() implements Decision<A> {}
 
-    /// Plays one action, without a search.
+    /// Returns a decision to play one action without a search.
     static <A extends Action> Decision<A> of(A action) {
         return of(Vector.of(action));
     }
 
-    /// Plays some actions, without a search.
+    /// Returns a decision to play several actions without a search.
     static <A extends Action> Decision<A> of(Vector<A> actions) {
         return new Actions<>(actions, Effort.NONE);
     }
 
-    /// What searches cost: what they counted in a time.
+    /// The cost of searches.
     ///
-    /// @param iterations ≥ 0, or whatever else was counted
-    /// @param unit       what was counted
+    /// @param iterations the number of iterations, or of the other unit, ≥ 0
+    /// @param unit       the unit of `iterations`
     record Effort(long iterations, Duration time, Unit unit) {
-        /// No search at all.
+        /// No search.
         public static final Effort NONE = new Effort(0, Duration.ZERO, Unit.ITERATIONS);
 
-        /// What a program counts.
+        /// The unit in which a program counts.
         public enum Unit {
-            /// Of tree search.
+            /// The unit of tree search.
             ITERATIONS,
-            /// Of alpha-beta search.
+            /// The unit of alpha-beta search.
             POSITIONS,
-            /// Of a foreign program, whatever it means by that.
+            /// The unit of foreign programs, which define it themselves.
             NODES;
 
             @Override
@@ -68,13 +68,13 @@ public sealed interface Decision<A extends Action> {
             }
         }
 
-        /// Both together. Of two that counted different things, the unit is that of the larger number.
+        /// Returns the sum of both costs. If their units differ, the unit is that of the larger number.
         public Effort plus(Effort other) {
             return new Effort(iterations + other.iterations, time.plus(other.time),
                 iterations >= other.iterations ? unit : other.unit);
         }
 
-        /// Iterations, or whatever else was counted, a second; 0 if no time has passed.
+        /// Returns the iterations, or other units, per second; 0 if no time has passed.
         public double speed() {
             return time.isPositive() ? iterations * 1e9 / time.toNanos() : 0;
         }

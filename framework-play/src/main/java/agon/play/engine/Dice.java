@@ -6,16 +6,16 @@ import agon.api.match.Match;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// What chance decides in a game. The n-th roll depends on the seed and on n alone, so that a game that is resumed, or
-/// taken back, meets the same dice, and the games of one opening can have the same dice.
+/// The source of chance in a game. The n-th roll depends only on the seed and on n: a game that is resumed or taken
+/// back gets the same rolls, and several games from one opening can share them.
 ///
-/// @param seed of `L64X128MixRandom`, mixed with the number of the roll
+/// @param seed seed of `L64X128MixRandom`, mixed with the number of the roll
 public record Dice(long seed) {
-    /// The action that happens next.
+    /// Returns the next action of chance.
     ///
-    /// @param match in which chance decides next
-    /// @param rolls so far, ≥ 0
-    /// @throws IllegalStateException if chance does not decide there
+    /// @param match a match in which chance decides next
+    /// @param rolls the number of rolls so far, ≥ 0
+    /// @throws IllegalStateException if chance does not decide next
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {
         if (!(match.status() instanceof Status.Chance chance))
             throw new IllegalStateException("chance does not decide here");
@@ -28,7 +28,7 @@ public record Dice(long seed) {
         return match.legal().last();
     }
 
-    /// How many rolls there were in a match.
+    /// Returns the number of rolls in a match.
     public static <P, A extends Action> int count(Match<P, A> match) {
         return match.positions().init()
             .count(position -> match.game().rules().status(position) instanceof Status.Chance);

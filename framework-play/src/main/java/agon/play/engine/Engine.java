@@ -13,14 +13,14 @@ import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// What a player makes its decisions with in one game. An engine may remember what it found before.
+/// Makes the decisions of one player in one game. An engine may store results from one decision to the next.
 @FunctionalInterface
 public interface Engine<P, A extends Action> extends AutoCloseable {
-    /// What an engine tells while it computes.
+    /// The progress indicator and the listener of a computation.
     ///
     /// @param heartbeat beats while a search makes progress
-    /// @param watcher   accepts what a search has found so far, about ten times a second at most and once at the end,
-    ///                  on the thread that calls; it does not change the decision
+    /// @param watcher   receives the intermediate reports of a search, at most about ten times per second, and a final
+    ///                  one, on the calling thread; it does not influence the decision
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
         /// Creates a control without a watcher.
         public Control(Heartbeat heartbeat) {
@@ -28,13 +28,13 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
             });
         }
 
-        /// Returns a new control to which nobody listens.
+        /// Returns a new control without a watcher.
         public static Control none() {
             return new Control(new Heartbeat());
         }
     }
 
-    /// Decides what to do next.
+    /// Returns the player's decision.
     ///
     /// @param match a match of the engine's game in which its seat is to act; it continues the match of the previous
     ///              call, unless turns were taken back
@@ -42,12 +42,12 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
 
     /// Returns the value of every legal action, or none if the engine does not rank actions (default: none).
     ///
-    /// @param match as for [#choose]
+    /// @param match like that of [#choose]
     default Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return Option.none();
     }
 
-    /// Returns an engine that plays by tree search with playouts. One search lasts a game, so that it reuses its tree.
+    /// Returns an engine that plays by tree search with playouts. It reuses its search tree for the whole game.
     static <P, A extends Action> Engine<P, A> of(Game<P, A> game, SearchSettings settings) {
         return new SearchEngine<>(game, settings, Option.none());
     }
@@ -57,19 +57,20 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new SearchEngine<>(game, settings, evaluator, Option.none());
     }
 
-    /// Returns an engine that plays by alpha-beta search. Its transposition table lasts a game.
+    /// Returns an engine that plays by alpha-beta search. It reuses its transposition table for the whole game.
     static <P, A extends Action> Engine<P, A> of(Game<P, A> game, MinimaxSettings settings) {
         return new MinimaxEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays by a strategy.
+    /// Returns an engine that plays a strategy.
     ///
-    /// @param seed of the random numbers that the strategy draws
+    /// @param seed seed for the random numbers that the strategy draws
     static <P, A extends Action> Engine<P, A> of(Strategy<P, A> strategy, long seed) {
         return new StrategyEngine<>(strategy, seed);
     }
 
-    /// The game is over for it, and it is asked no more. The default does nothing; a foreign program ends.
+    /// Releases the engine's resources when the game is over for its player; the engine is not called afterwards. A
+    /// foreign program exits. The default does nothing.
     @Override
     default void close() {}
 }

@@ -8,11 +8,11 @@ import io.vavr.Lazy;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// A program, as it was asked for.
+/// A program, created from a specification.
 ///
-/// @param asked    what was asked for
-/// @param seed     of all that is random about it
-/// @param thoughts told what it thinks, if anybody wants to know
+/// @param asked    the specification
+/// @param seed     seed for all random numbers
+/// @param thoughts receives the output of a verbose search
 record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts) implements Player {
     @Override
     public String name() {
@@ -27,7 +27,7 @@ record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> though
         return asked.with(Players.Kind.SEED, Long.toString(seed)).toString();
     }
 
-    /// The game is not asked before the engine is.
+    /// Creates the engine at the first decision; the game is not called before.
     @Override
     public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
         Lazy<Engine<P, A>> engine = Lazy.of(() -> Players.of(game).engine(asked, seed, thoughts)

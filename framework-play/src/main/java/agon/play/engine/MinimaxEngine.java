@@ -12,15 +12,15 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// Plays what alpha-beta search found best. Its transposition table lasts a game. A thread that is interrupted decides
-/// at once.
+/// Plays the best action of alpha-beta search. Reuses its transposition table for the whole game. If the thread is
+/// interrupted, it decides immediately.
 final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
     private final Lazy<Minimax<P>> search;
     private final Option<Consumer<String>> thoughts;
 
-    /// @param thoughts told what it thought, if anybody wants to know
+    /// @param thoughts receives the output of a verbose search
     public MinimaxEngine(Game<P, A> game, MinimaxSettings settings, Option<Consumer<String>> thoughts) {
         search = Lazy.of(() -> new Minimax<>(game::simulator, settings));
         this.thoughts = thoughts;

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays what a net likes best, or searches with it in place of playouts.
+/// Plays the action preferred by a network, or searches with the network instead of playouts.
 final class NetEngine<P, A extends Action> implements Engine<P, A> {
     private final NetSettings asked;
     private final Lazy<Net<P>> net;
@@ -40,7 +40,7 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
         return search.get().analyse(match, control);
     }
 
-    /// An action drawn by what the net thinks of each.
+    /// Returns an action drawn from the network's policy.
     private A drawn(Analysis<A> analysis, double temperature) {
         Vector<Double> weights = analysis.lines()
             .map(line -> StrictMath.pow(line.prior().getOrElse(0.0), 1 / temperature));

@@ -14,21 +14,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// The nets that this user has kept: `net:NAME` plays one. They lie in the folder `nets` of the user's data.
+/// The networks stored by the user in the folder `nets` of the user's data. `net:NAME` plays one.
 public final class NetLibrary {
     private static final String ENDING = ".onnx";
     private static final int MOST = 100;
 
     private NetLibrary() {}
 
-    /// Whether a net may be called so: letters, digits, `-` and `_`, at most 40.
+    /// Returns whether a text is a valid name of a network: letters, digits, `-` and `_`, at most 40 characters.
     public static boolean isName(String text) {
         return BundledNet.isName(text);
     }
 
-    /// The file of a net, whether it is there or not.
+    /// Returns the file of a network, which need not exist.
     ///
-    /// @throws IllegalArgumentException if none is called so
+    /// @throws IllegalArgumentException if the name is not valid
     public static Path file(String name) {
         if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of a net");
         return folder().resolve(name + ENDING);
@@ -38,7 +38,7 @@ public final class NetLibrary {
         return UserFolders.userData().resolve("nets");
     }
 
-    /// The names of those that are there, in the order of the alphabet, at most 100; none where the folder cannot be
+    /// Returns the names of the stored networks in alphabetical order, at most 100. Empty if the folder cannot be
     /// read.
     public static Vector<String> names() {
         try (Stream<Path> files = Files.list(folder())) {
@@ -50,20 +50,20 @@ public final class NetLibrary {
         }
     }
 
-    /// A net that is played by its name: one that the game brings along, or one that this user has kept. Where a net of
-    /// this user has the name of one of the game's and fits the game, it takes its place.
+    /// A network that can be played by its name: one that comes with the game, or one stored by the user. If both have
+    /// the same name, the user's network is used, provided that it fits the game.
     ///
     /// ```java
     /// NetLibrary.Entry.of(zertz.game()).forEach(net -> IO.println("net:" + net.name() + ", " + net.about()));
     /// ```
     ///
-    /// @param name  what is typed for it, behind `net:`
-    /// @param about what is special about it, in half a sentence
-    /// @param file  in [NetLibrary]; none: the game brings it along
-    /// @param model what it is, and in its notes, for which variant and how it was made
-    /// @param bytes of its file
+    /// @param name  the name after `net:`
+    /// @param about a short description
+    /// @param file  file in [NetLibrary]; none: it comes with the game
+    /// @param model the model, whose notes contain its variant and origin
+    /// @param bytes size of its file
     public record Entry(String name, String about, Option<Path> file, OnnxModel model, int bytes) {
-        /// Those that can be played in a game: its own first. Their files are read.
+        /// Returns the networks that can be played in a game, starting with those of the game. Reads their files.
         public static Vector<Entry> of(Game<?, ?> game) {
             Vector<String> own = game.extras().nets().map(BundledNet::name);
             return own.appendAll(NetLibrary.names().removeAll(own))
@@ -71,9 +71,9 @@ public final class NetLibrary {
                     .find(entry -> Net.of(entry.model, game, 1).peek(Net::close).isRight()));
         }
 
-        /// The net of that name that fits a game.
+        /// Returns the network with a name that fits a game.
         ///
-        /// @return left: a sentence that says why there is none
+        /// @return left: an error message
         static <P> Either<String, Net<P>> net(String name, Game<P, ?> game) {
             Vector<Either<String, Net<P>>> nets = candidates(name, game)
                 .map(entry -> entry.flatMap(found -> Net.of(found.model, game, 1).mapLeft(why -> name + ": " + why)));
@@ -88,7 +88,7 @@ public final class NetLibrary {
                 : PlainText.didYouMean(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
         }
 
-        /// What may be meant by a name, the likeliest first.
+        /// Returns the networks to which a name may refer, the most likely first.
         private static Vector<Either<String, Entry>> candidates(String name, Game<?, ?> game) {
             Vector<Either<String, Entry>> kept = Files.isRegularFile(NetLibrary.file(name))
                 ? Vector.of(kept(name)) : Vector.empty();

@@ -12,19 +12,19 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// A net as somebody asks for it: `net:FILE`, which plays what it likes best, or `net:FILE,visits=800`, which searches.
-/// A file with a comma in its name cannot be asked for. A name without an ending is that of a [NetLibrary.Entry], if
-/// there is no such file.
+/// The settings of a network player: `net:FILE`, which plays without a search, or `net:FILE,visits=800`, which
+/// searches. File names with commas are not supported. A name without an extension is the name of a [NetLibrary.Entry]
+/// unless there is such a file.
 ///
-/// @param values of [#OPTIONS]
-/// @param file   of the net, or its name, as it was typed
+/// @param values values of [#OPTIONS]
+/// @param file   file or name of the network
 record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;
     // Measured: docs/learning.md.
     private static final double EXPLORATION = 1.5;
 
-    /// What may be chosen besides the file.
+    /// The options besides the file.
     static final Options OPTIONS = Options.NONE
         .whole("visits", "positions that the net looks at for a decision; 1, if no time is given either: no search", 1,
             MOST_VISITS, Option.none())
@@ -42,9 +42,9 @@ record NetSettings(Options.Values values, String file) {
         .whole(Players.Kind.SEED, "of its dice; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// What stands behind `net:`.
+    /// Parses the text after `net:`.
     ///
-    /// @return left: a sentence that says what is wrong
+    /// @return left: an error message
     static Either<String, NetSettings> parse(String text) {
         int comma = text.indexOf(',');
         String file = (comma < 0 ? text : text.substring(0, comma)).strip();
@@ -54,12 +54,12 @@ record NetSettings(Options.Values values, String file) {
             .map(values -> new NetSettings(values, file));
     }
 
-    /// Reads the file, and looks whether it fits the game.
+    /// Reads the network and checks that it fits the game.
     ///
-    /// @return left: a sentence that says why it cannot be used
+    /// @return left: an error message
     <P> Either<String, Net<P>> net(Game<P, ?> game) {
         try {
-            // A folder, such as that of a run, hides no net of its name.
+            // A folder, such as that of a run, does not hide a network of the same name.
             boolean named = BundledNet.isName(file) && !Files.isRegularFile(Path.of(file));
             return (named ? NetLibrary.Entry.net(file, game) : Net.read(Path.of(file), game))
                 .map(net -> net.averaged((int) values.whole("symmetries")));
@@ -68,12 +68,12 @@ record NetSettings(Options.Values values, String file) {
         }
     }
 
-    /// Whether it searches, or plays what the net likes best.
+    /// Returns whether the player searches.
     boolean isSearching() {
         return values.has("time") || values.has("visits") && values.whole("visits") > 1;
     }
 
-    /// How it searches.
+    /// Returns the settings of the search.
     SearchSettings settings(long seed) {
         String budget = values.has("time") ? ",time=" + values.time("time").toMillis() + "ms" : "";
         if (values.has("visits") || budget.isEmpty())
@@ -82,7 +82,7 @@ record NetSettings(Options.Values values, String file) {
             + values.whole("memory") + ",temperature=" + values.real("temperature") + budget).seed(seed);
     }
 
-    /// The shortest text that [#parse] reads as this.
+    /// Returns the shortest text that [#parse] reads as these settings.
     @Override
     public String toString() {
         return values.toString().isEmpty() ? file : file + "," + values;

@@ -28,57 +28,57 @@ import java.util.HashSet;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// What a program found best in the first positions of a game, up to symmetry: a table from a position to what may
-/// follow. Positions are known by their canonical hash, so that all images of one are one entry, and an action is known
-/// by the position to which it leads. A book that does not fit the rules any more has no legal action, and so no
-/// answer.
+/// An opening book: the actions that a program considers best in the first positions of a game, up to symmetry.
+/// Positions are identified by their canonical hashes, so that symmetric positions share an entry. An action is
+/// identified by the position to which it leads. A book that does not match the current rules contains no legal
+/// actions, so it is ignored.
 ///
-/// @param variant name of the variant it is for
-/// @param player  that found it, as it was asked for
-/// @param entries by the canonical hash of the position
+/// @param variant name of the variant
+/// @param player  text of the player that created the book
+/// @param entries by canonical hash of the position
 public record OpeningBook(String variant, String player, Map<Long, Entry> entries) {
     private static final String HEAD = "agon-book 1";
-    private static final int MOST = 1_000_000;   // entries
-    private static final int LINE = 1_000;       // characters
+    private static final int MOST = 1_000_000;   // maximum number of entries
+    private static final int LINE = 1_000;       // maximum length of a line in characters
     private static final String NEXT = ":";
 
-    /// What was found in one position.
+    /// The results for one position.
     ///
-    /// @param candidates the best first, at least one
+    /// @param candidates best first, at least one
     public record Entry(Vector<Candidate> candidates) {}
 
     /// An action.
     ///
-    /// @param next  the canonical hash of the position to which it leads
-    /// @param value that the player expected of it, to the seat that acts, in [-1, 1]
+    /// @param next  canonical hash of the position after it
+    /// @param value value for the seat to act, as evaluated by the player, in [-1, 1]
     public record Candidate(long next, double value) {}
 
-    /// A book without entries.
+    /// Returns a book without entries.
     public static OpeningBook empty(String variant, String player) {
         return new OpeningBook(variant, player, HashMap.empty());
     }
 
-    /// Where the book of a variant is kept: a file of the user's that may be deleted at any time.
+    /// Returns the file of the book of a variant, in the user's data folder. It may be deleted at any time.
     public static Path file(String variant) {
         return UserFolders.userData().resolve("books")
             .resolve(variant.replaceAll("[^A-Za-z0-9-]", "_") + ".book");
     }
 
-    /// The book of a variant that is kept on this machine; none: there is none, or it is spoilt.
+    /// Returns the stored book of a variant; none: there is none, or it is damaged.
     public static Option<OpeningBook> kept(String variant) {
         Path file = file(variant);
         return Option.when(Files.isRegularFile(file), () -> read(file)).flatMap(Either::toOption)
             .filter(book -> book.variant.equals(variant));
     }
 
-    /// The canonical hash of a position.
+    /// Returns the canonical hash of a position.
     public static <P> long key(Simulator<P> simulator, P position) {
         simulator.load(position);
         return simulator.canonicalHash();
     }
 
-    /// The actions that the book knows in the position of a match, and that are legal, the best first: those that
-    /// symmetry makes equal together.
+    /// Returns the legal actions in the book for the position of a match, best first. Actions that are equal under
+    /// symmetry are grouped.
     public <P, A extends Action> Vector<Vector<A>> actions(Match<P, A> match) {
         Simulator<P> here = match.game().simulator(), next = match.game().simulator();
         Option<Entry> entry = entries.get(key(here, match.position()));
@@ -91,7 +91,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return entry.get().candidates().flatMap(candidate -> leading.get(candidate.next));
     }
 
-    /// The best action there, if the book knows one. Of several that symmetry makes equal, `lot` says which.
+    /// Returns the best action in the book, if there is one. `lot` selects one of several actions that are equal under
+    /// symmetry.
     ///
     /// @param lot any number
     public <P, A extends Action> Option<A> best(Match<P, A> match, long lot) {
@@ -103,9 +104,9 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return new OpeningBook(variant, player, entries.put(position, entry));
     }
 
-    /// The book in a file.
+    /// Reads a book from a file.
     ///
-    /// @return left: a sentence that says what is wrong with it, and what to do
+    /// @return left: an error message
     public static Either<String, OpeningBook> read(Path file) {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             String head = line(lines), variant = line(lines), player = line(lines);
@@ -127,7 +128,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// A line of at most 1,000 characters: what is longer is cut there, and is no entry then.
+    /// Reads a line, truncated to 1,000 characters. Truncated lines are not valid entries.
     private static String line(BufferedReader lines) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int c = lines.read(); c != '\n'; c = lines.read()) {
@@ -152,7 +153,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book, entries in the order of their hashes: the same book is the same file.
+    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files.
     ///
     /// @throws agon.plugins.FileException if it cannot be written
     public void write(AtomicFile file) {
@@ -164,18 +165,18 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         file.write(text.toString());
     }
 
-    /// Makes an opening book by the thought of a program: it looks at the position that is likeliest to be met of those
-    /// that the book does not know, notes what the program thinks of its best actions, and goes on behind each of them.
-    /// How likely a position is, the way to it says: each action makes it less so, and a worse one much less. Source:
-    /// Lincke, *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion, here without
-    /// its propagation of values). Not thread-safe.
+    /// Builds an opening book by expanding the position outside the book that is most likely to occur. The player
+    /// evaluates the best actions of this position, and the positions after them become candidates for expansion. The
+    /// likelihood decreases with each action on the path to a position, and much more for bad actions. Source: Lincke,
+    /// *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion, here without
+    /// propagation of values). Not thread-safe.
     ///
     /// @param <P> position
     /// @param <A> action
     public static final class Builder<P, A extends Action> {
-        private static final int KEPT = 4;            // candidates of a position
-        private static final double STEP = 0.04;      // what an action costs, beside what it loses
-        private static final double WORST = 0.5;      // what loses more than this is not looked behind
+        private static final int KEPT = 4;            // maximum number of candidates per position
+        private static final double STEP = 0.04;      // cost of an action, in addition to the value that it loses
+        private static final double WORST = 0.5;      // actions that lose more are not expanded
 
         private final Variant<P, A> variant;
         private final Player player;
@@ -183,18 +184,18 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         private final Simulator<P> next;
         private final PriorityQueue<Waiting<P>> waiting = new PriorityQueue<>(
             Comparator.<Waiting<P>>comparingDouble(Waiting::cost).thenComparingInt(Waiting::number));
-        private final Set<Long> met = new HashSet<>(); // keys of positions that were looked behind
+        private final Set<Long> met = new HashSet<>(); // keys of expanded positions
         private OpeningBook book;
         private int found;
 
-        /// A position that waits.
+        /// A position to expand.
         ///
-        /// @param cost   of the way there
-        /// @param number in the order in which they were found: of equal ones the first is first
+        /// @param cost   cost of the path to it
+        /// @param number order in which positions were found; the earliest of equal ones is expanded first
         private record Waiting<P>(P position, double cost, int number) {}
 
-        /// @param player that ranks actions: mcts, minimax, best, or a level
-        /// @param book   of this variant to go on with; what it knows is not looked at again
+        /// @param player a player that ranks actions: mcts, minimax, best, or a level
+        /// @param book   book of this variant to extend; its positions are not analysed again
         public Builder(Variant<P, A> variant, Player player, OpeningBook book) {
             this.variant = variant;
             this.player = player;
@@ -204,15 +205,15 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             wait(variant.rules().start(), 0);
         }
 
-        /// The book so far.
+        /// Returns the book so far.
         public OpeningBook book() {
             return book;
         }
 
         /// Adds an entry.
         ///
-        /// @param heartbeat beats while the player thinks
-        /// @return false: there is no more position, or the thread was interrupted
+        /// @param heartbeat beats while the player makes progress
+        /// @return false: there are no more positions, or the thread was interrupted
         /// @throws IllegalArgumentException if the player does not rank actions
         public boolean grow(Heartbeat heartbeat) {
             while (!waiting.isEmpty()) {
@@ -261,7 +262,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return next.canonicalHash();
         }
 
-        /// What the player thinks, with an engine of its own: what it thought of another position changes nothing.
+        /// Returns the player's evaluation, from a new engine, so that it does not depend on earlier positions.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             try (Engine<P, A> engine = player.engine(variant.game())) {

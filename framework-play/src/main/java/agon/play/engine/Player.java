@@ -6,33 +6,33 @@ import agon.api.match.Match;
 import agon.mcts.Analysis;
 import io.vavr.control.Option;
 
-/// Who acts for a seat: a person or a program.
+/// The player of a seat: a person or a program.
 public interface Player {
-    /// What to call it on the screen, for example `human` or `mcts:iterations=2000`.
+    /// Returns the name shown on screens, for example `human` or `mcts:iterations=2000`.
     String name();
 
-    /// What [PlayerSpec#parse] reads as this player, its seed included, for the headers of records.
+    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed, for the headers of records.
     default String spec() {
         return name();
     }
 
-    /// Whether a person decides.
+    /// Returns whether the player is a person.
     default boolean isPerson() {
         return false;
     }
 
-    /// What it plays one game with.
+    /// Returns the engine that makes the player's decisions in one game.
     <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
 
-    /// Decides in place of a player.
+    /// Makes decisions instead of a player.
     interface Choice {
-        /// Decides what to do next.
+        /// Returns the decision.
         ///
         /// @param engine the player's own engine
         <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control);
     }
 
-    /// Returns a player that decides by `choice` and is otherwise the same as this one.
+    /// Returns a player that decides by `choice` and is otherwise like this one.
     default Player choosing(Choice choice) {
         Player player = this;
         return new Player() {
@@ -74,7 +74,8 @@ public interface Player {
         };
     }
 
-    /// A person who acts through a [agon.play.session.GameSession], by touching things or otherwise: no engine decides.
+    /// A person who acts through a [agon.play.session.GameSession], for example by touching items of the scene. It has
+    /// no engine.
     record Person() implements Player {
         @Override
         public String name() {

@@ -12,29 +12,29 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A player that can be created for any number of games, each time with a seed of its own. Two specifications are equal
-/// if they have the same type and the same options.
+/// A description of a player, from which players can be created for any number of games, each with its own seed. Two
+/// specifications are equal if they have the same type and the same options.
 ///
 /// ```java
 /// PlayerSpec tree = PlayerSpec.of(SearchSettings.DEFAULT.iterations(800));
 /// PlayerSpec easy = PlayerSpec.parse("easy", game).get();
 /// ```
 ///
-/// `toString` returns the shortest text that [Players#parse] reads as the same player in the same game; of a
-/// [Custom] player, its name. Records, manifests and opening books contain this text.
+/// `toString` returns the shortest text that [Players#parse] reads as the same player in the same game, and for a
+/// [Custom] player its name. Records, manifests and opening books contain this text.
 public sealed interface PlayerSpec {
     /// A person.
     PlayerSpec PERSON = new Person();
 
-    /// Returns the word before the colon of the text, for example `mcts`.
+    /// Returns the part of the text before the colon, for example `mcts`.
     String word();
 
-    /// Returns the options that were chosen.
+    /// Returns the options that were set explicitly.
     default Options.Values values() {
         return Options.NONE.defaults();
     }
 
-    /// A person, who decides alone.
+    /// A person.
     record Person() implements PlayerSpec {
         @Override
         public String word() {
@@ -47,10 +47,11 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Random play, a level, or a strategy of the game. The same name may mean another player in another game.
+    /// Random play, a level, or a strategy of the game. The same name can stand for different players in different
+    /// games.
     ///
-    /// @param word   of a [Players.Kind]
-    /// @param values the seed, if one was chosen
+    /// @param word   the name of a [Players.Kind]
+    /// @param values the seed, if it was set
     record Named(String word, Options.Values values) implements PlayerSpec {
         @Override
         public String toString() {
@@ -58,9 +59,9 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// The program that plays the game best, according to its author.
+    /// The strongest program for the game, as chosen by the game's author.
     ///
-    /// @param values budget, opening book, seed
+    /// @param values budget, opening book and seed
     record Best(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -73,9 +74,9 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Monte-Carlo tree search.
+    /// Monte Carlo tree search.
     ///
-    /// @param values of [SearchSettings#options()], and `verbose`
+    /// @param values values of [SearchSettings#options()] and of `verbose`
     record Mcts(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -88,9 +89,9 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Alpha-beta search, for games of two seats.
+    /// Alpha-beta search, for two-player games.
     ///
-    /// @param values of [MinimaxSettings#options()], and `verbose`
+    /// @param values values of [MinimaxSettings#options()] and of `verbose`
     record Minimax(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -105,8 +106,8 @@ public sealed interface PlayerSpec {
 
     /// A neural network, with or without a search.
     ///
-    /// @param source name of a network, or its file
-    /// @param values budget and the like
+    /// @param source the name or the file of the network
+    /// @param values the budget and other options of the search
     record Net(String source, Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -119,10 +120,10 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Another program, which speaks the Universal Game Interface.
+    /// A foreign program that supports the Universal Game Interface.
     ///
-    /// @param command its name in the list of engines, or the command that starts it
-    /// @param values  budget, patience, seed
+    /// @param command the program's name in the list of engines, or the command that starts it
+    /// @param values  budget, `patience` and seed
     record Foreign(String command, Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -135,18 +136,19 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A player with an engine of the program that creates it. It plays wherever a specification does, but its name
-    /// cannot be parsed: a manifest or a cluster cannot create it.
+    /// A player whose engine is implemented by the calling program. It can be used wherever a specification is
+    /// accepted, but its name cannot be parsed, so manifests and clusters cannot create it.
     ///
     /// ```java
     /// var mine = new PlayerSpec.Custom("mine", true, this::engine);
     /// var result = Tournament.of(variant).players("random").player(mine).play();
     /// ```
     ///
-    /// @param word       its name in tables, records and journals
+    /// @param word       the player's name in tables, records and journals
     /// @param repeatable whether the engine makes the same decisions whenever it gets the same seed
+    /// @param factory    creates the engines
     record Custom(String word, boolean repeatable, Factory factory) implements PlayerSpec {
-        /// @throws IllegalArgumentException if the name is blank or that of another kind of player
+        /// @throws IllegalArgumentException if the name is blank or is the name of another kind of player
         public Custom {
             if (word.isBlank() || Players.standard().exists(kind -> kind.word().equals(word)))
                 throw new IllegalArgumentException("'" + word + "' cannot be the name of a custom player");
@@ -154,9 +156,9 @@ public sealed interface PlayerSpec {
 
         /// Creates engines.
         public interface Factory {
-            /// Returns the engine for one seat of one game.
+            /// Returns the engine for one seat in one game.
             ///
-            /// @param seed for its random numbers; different in each game
+            /// @param seed seed for its random numbers; different in each game
             <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed);
         }
 
@@ -166,12 +168,12 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Returns a tree search with these settings, except for their seed: each game has its own.
+    /// Returns a tree search with these settings. Their seed is ignored, because each game has its own.
     static PlayerSpec of(SearchSettings settings) {
         return new Mcts(chosen(SearchSettings.options(), settings.values()));
     }
 
-    /// Returns an alpha-beta search with these settings, except for their seed: each game has its own.
+    /// Returns an alpha-beta search with these settings. Their seed is ignored, because each game has its own.
     static PlayerSpec of(MinimaxSettings settings) {
         return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
     }
@@ -180,38 +182,39 @@ public sealed interface PlayerSpec {
         return new Options.Values(Players.verbose(options), values.given().remove(Players.Kind.SEED));
     }
 
-    /// Returns the player that `text` describes in a game, or a sentence that says what is wrong and what there is.
+    /// Returns the player that `text` describes in a game, or an error message that lists the alternatives.
     static Either<String, PlayerSpec> parse(String text, Game<?, ?> game) {
         return Players.of(game).parse(text);
     }
 
-    /// Returns the seed that was chosen.
+    /// Returns the seed, if it was set explicitly.
     default Option<Long> fixedSeed() {
         return Option.when(has(Players.Kind.SEED), () -> values().whole(Players.Kind.SEED));
     }
 
-    /// Returns whether the player has an option of this name, and a value for it.
+    /// Returns whether the player has an option of this name and a value for it.
     default boolean has(String option) {
         return values().options().has(option) && values().has(option);
     }
 
-    /// Returns the seed of this player in one game of several. A seed that was chosen is that of the first game.
+    /// Returns the player's seed in one game of a series. The first game uses the seed that was set explicitly, if
+    /// any; all other seeds are derived.
     ///
-    /// @param seed   of all games
-    /// @param game   from 0
-    /// @param number of this player, from 0
+    /// @param seed   seed of the series
+    /// @param game   number of the game, from 0
+    /// @param number number of the player, from 0
     default long seed(long seed, int game, int number) {
         return fixedSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
             .getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
-    /// Returns whether a person decides.
+    /// Returns whether the player is a person.
     default boolean isPerson() {
         return this instanceof Person;
     }
 
-    /// Returns what sets this player apart from another: the options that the other lacks, if it has all of the other's
-    /// besides; else all of it.
+    /// Returns the text that distinguishes this player from another: only the additional options, if it has all of the
+    /// other's options, and otherwise its whole text.
     default String beside(PlayerSpec other) {
         Map<String, String> more = values().given().removeAll(other.values().given().keySet());
         boolean extended = with(Options.NONE.defaults()).equals(other.with(Options.NONE.defaults())) && more.nonEmpty()
@@ -219,30 +222,30 @@ public sealed interface PlayerSpec {
         return extended ? new Options.Values(values().options(), more).toString() : toString();
     }
 
-    /// Returns this player in one game.
+    /// Returns a player for one game.
     ///
-    /// @throws IllegalStateException for a person: see [#player(long, Supplier, Consumer)]
+    /// @throws IllegalStateException for a person; use [#player(long, Supplier, Consumer)]
     default Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person is no program: say who it is");
         return new EnginePlayer(this, seed, Option.none());
     }
 
-    /// Returns this player in one game.
+    /// Returns a player for one game.
     ///
-    /// @param person   the player if this is a person
-    /// @param thoughts receives what a verbose search thinks, a page at a time
+    /// @param person   supplies the player for a person
+    /// @param thoughts receives the output of a verbose search, one page at a time
     default Player player(long seed, Supplier<Player> person, Consumer<String> thoughts) {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }
 
-    /// Returns the kinds of players that every game has, and their options with ranges, one a line.
+    /// Returns a description of the kinds of players that every game has, with their options and ranges, one per line.
     static String kinds() {
         return Players.standard().map(Players.Kind::help).mkString("\n");
     }
 
-    /// Returns this player with other options.
+    /// Returns this player with its options replaced.
     ///
-    /// @param values of the options of this kind of player
+    /// @param values values of the options of this kind of player
     default PlayerSpec with(Options.Values values) {
         return switch (this) {
             case Person person -> person;
@@ -256,22 +259,22 @@ public sealed interface PlayerSpec {
         };
     }
 
-    /// Returns this player with these options alone, or a sentence that says what is not allowed.
+    /// Returns this player with its options replaced, or an error message.
     ///
-    /// @param chosen values as text, by the names of the options
+    /// @param chosen values as text, by option name
     default Either<String, PlayerSpec> with(Map<String, String> chosen) {
         return values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(","))
             .bimap(why -> word() + ": " + why, this::with);
     }
 
-    /// Returns this player with the option set, if it has the option.
+    /// Returns this player with an option set, or this player unchanged if it does not have the option.
     default PlayerSpec with(String option, String value) {
         return values().options().has(option)
             ? with(new Options.Values(values().options(), values().given().put(option, value))) : this;
     }
 
-    /// Returns whether a file or another program may request this player. Nobody else starts a program that this user
-    /// has not put into the list of engines, or has a file read that is not a network with a name.
+    /// Returns whether a file or another program may request this player. It must not be able to start a program that
+    /// is not in the user's list of engines, or to have a network file read.
     default boolean isTrusted() {
         return switch (this) {
             case Net(String source, _) -> BundledNet.isName(source);

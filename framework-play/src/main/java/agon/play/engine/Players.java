@@ -17,9 +17,9 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Who may play a game: a person, levels, programs that play any game, and the strategies of this one. What the game
-/// says about them is asked once, when this is made; no method calls the code of the game, but where a net is asked
-/// for, which is held against its encoding.
+/// The players available in a game: a person, levels, general engines, and the game's own strategies. Their
+/// descriptions are read from the game once, when this object is created. Later, methods call the game's code only to
+/// check that a network fits its encoding.
 ///
 /// @param <P> position
 /// @param <A> action
@@ -39,7 +39,7 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// From the weakest on.
+    /// From the weakest to the strongest.
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most of what there is",
             "mcts:iterations=15,overlook=0.7,estimate=off"),
@@ -65,26 +65,26 @@ public final class Players<P, A extends Action> {
             .distinctBy(Kind::word);
     }
 
-    /// Those of a game, whose own code is asked here.
+    /// Returns the players of a game. Calls the game.
     public static <P, A extends Action> Players<P, A> of(Game<P, A> game) {
         return new Players<>(game);
     }
 
-    /// Those that every game has, in the order in which they are listed.
+    /// Returns the kinds of players that every game has, in the order in which they are listed.
     public static Vector<Kind> standard() {
         return all(STANDARD_LEVELS, MCTS);
     }
 
-    /// The foreign programs that this user has in the list of engines, by what is typed for them, such as `ugi:bot`;
-    /// none where the list cannot be read. The file of the list is read.
+    /// Returns the foreign programs in the user's list of engines, named as in a player's text, for example `ugi:bot`.
+    /// Reads the list from its file; returns nothing if it cannot be read.
     public static Vector<Kind> listed() {
         return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
             .map(engine -> Kind.of(UGI + ":" + engine.name(),
                 PlainText.line("another program: " + engine.command(), Kind.LINE), Options.NONE));
     }
 
-    /// The nets that the game brings along and those in [NetLibrary] that fit it, by what is typed for them, with a
-    /// search of a second. Their files are read.
+    /// Returns the networks that come with the game and those in [NetLibrary] that fit it, named as in a player's
+    /// text, each with a search of one second per decision. Reads their files.
     public Vector<Kind> nets() {
         return NetLibrary.Entry.of(game).map(net -> Kind.of(NET + ":" + net.name() + ",time=1s",
             PlainText.line(net.about() + "; searches for a second", Kind.LINE), Options.NONE));
@@ -110,8 +110,8 @@ public final class Players<P, A extends Action> {
         return options.flag(VERBOSE, "shows what was thought", false);
     }
 
-    /// Returns the levels of the game, from the weakest on: the standard ones, replaced by the game's levels of the
-    /// same name, and then the game's other levels.
+    /// Returns the levels of the game, from the weakest to the strongest: the standard levels, replaced by the game's
+    /// levels of the same name, and then the game's other levels.
     public Vector<Level> levels() {
         return levels;
     }
@@ -123,22 +123,23 @@ public final class Players<P, A extends Action> {
         return standard.appendAll(own).distinctBy(Level::name);
     }
 
-    /// All of them, in the order in which they are listed: a person, random play, levels, programs, strategies.
+    /// Returns all kinds of players in the order in which they are listed: person, random play, levels, general
+    /// engines, strategies.
     public Vector<Kind> all() {
         return all;
     }
 
-    /// The player that `text` describes.
+    /// Returns the player that `text` describes.
     ///
-    /// @return left: a sentence that says what is wrong and what there is
+    /// @return left: an error message that lists the alternatives
     public Either<String, PlayerSpec> parse(String text) {
         return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 
-    /// The same, where a file or another program asks for it: a command that is not in the list of engines is refused,
-    /// and so is the file of a net, which is not even looked at.
+    /// Like [#parse], but for text from a file or from another program: rejects commands that are not in the list of
+    /// engines, and network files, without reading them.
     ///
-    /// @return left: a sentence that says what is wrong and what there is
+    /// @return left: an error message that lists the alternatives
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
             ? "the net '" + net.source() + "' is a file; here nets have names, and agon nets lists them"
@@ -147,11 +148,11 @@ public final class Players<P, A extends Action> {
             .flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 
-    /// What it decides with.
+    /// Returns the engine of a player.
     ///
-    /// @param seed     of all that is random about it
-    /// @param thoughts told what it thinks, where it was asked to
-    /// @return left: a sentence that says why this game has no such program
+    /// @param seed     seed for all of the engine's random numbers
+    /// @param thoughts receives the output of a verbose search
+    /// @return left: an error message, if this game does not have the player
     public Either<String, Engine<P, A>> engine(PlayerSpec spec, long seed, Option<Consumer<String>> thoughts) {
         return resolved(spec).map(player -> program(player, seed, thoughts))
             .map(engine -> usesBook(spec) ? new BookEngine<>(OpeningBook::kept, engine, seed) : engine);
@@ -177,12 +178,12 @@ public final class Players<P, A extends Action> {
         };
     }
 
-    /// What a player looks into positions with for somebody who analyses: it decides nothing, and therefore uses no
-    /// book and thinks where there is nothing to choose, too.
+    /// Returns the engine that a player uses for analysis. It never makes a move, so it ignores the opening book, and
+    /// it evaluates forced moves as well.
     ///
-    /// @param limit    how long it looks into a position if it has no budget of its own
-    /// @param thoughts told what went wrong
-    /// @return left: a sentence that says why it cannot
+    /// @param limit    time per position, if the player has no budget of its own
+    /// @param thoughts receives errors of foreign programs
+    /// @return left: an error message, if the player cannot analyse positions
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
         return resolved(limited(spec, limit)).flatMap(player -> switch (player) {
             case PlayerSpec.Mcts(Options.Values values) ->
@@ -194,7 +195,8 @@ public final class Players<P, A extends Action> {
         });
     }
 
-    /// Those that can look into positions: levels and programs that rank the actions.
+    /// Returns the kinds of players that can analyse positions, except foreign programs: levels, searches and networks
+    /// that can play this game.
     public Vector<Kind> analysts() {
         return all.filter(kind -> read(kind.word()).flatMap(this::resolved).exists(Players::isSearch));
     }
@@ -209,14 +211,14 @@ public final class Players<P, A extends Action> {
             : spec.with(TIME, limit.toMillis() + "ms");
     }
 
-    /// A search that stops where there is nothing to choose would know no value of it.
+    /// A search that stops at forced moves would not evaluate them.
     private static SearchSettings patient(Options.Values values) {
         SearchSettings settings = SearchSettings.of(values, ANALYST_SEED).stop(false);
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 
-    /// Returns whether a player makes the same decisions whenever it gets the same seed: it counts iterations or the
-    /// like, and searches on one thread.
+    /// Returns whether a player makes the same decisions whenever it gets the same seed. It does if its budget is a
+    /// count, for example of iterations, and it searches on one thread.
     public boolean isRepeatable(PlayerSpec spec) {
         PlayerSpec player = spec instanceof PlayerSpec.Net ? spec : resolved(spec).getOrElse(spec);
         return switch (player) {
@@ -255,7 +257,7 @@ public final class Players<P, A extends Action> {
         };
     }
 
-    /// Returns the text of a player: see [PlayerSpec].
+    /// Returns the text of a player; see [PlayerSpec].
     static String text(PlayerSpec player) {
         String rest = switch (player) {
             case PlayerSpec.Net(String source, Options.Values values) -> new NetSettings(values, source).toString();
@@ -272,7 +274,7 @@ public final class Players<P, A extends Action> {
             + PlainText.didYouMean(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
     }
 
-    /// The player behind a level, and the program behind `best`; left: it does not fit this game.
+    /// Returns the player behind a level or behind `best`; left: it does not fit this game.
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
         return switch (spec) {
             case PlayerSpec.Minimax _ when seats != 2 ->
@@ -299,7 +301,7 @@ public final class Players<P, A extends Action> {
             .mapLeft(why -> "the level " + level.word() + " is '" + text + "' in this game, which cannot play: " + why);
     }
 
-    /// The text of the player that a level or `best` stands for.
+    /// Returns the text of the player behind a level or behind `best`.
     private Option<String> behind(PlayerSpec player) {
         return all.find(k -> k.word().equals(player.word())).flatMap(Kind::behind);
     }
@@ -315,13 +317,13 @@ public final class Players<P, A extends Action> {
             .mapLeft(why -> "the best program is '" + text + "' in this game, which cannot play: " + why);
     }
 
-    /// Other files are this user's, and no part of the game.
+    /// A network file is not part of the game.
     private boolean isOwnNet(PlayerSpec player) {
         return player instanceof PlayerSpec.Net(String source, _)
             && game.extras().nets().exists(net -> net.name().equals(source));
     }
 
-    /// The program with the budget that was chosen instead of its own.
+    /// Returns the program behind `best` with the budget that was chosen.
     private static Either<String, PlayerSpec> budgeted(PlayerSpec player, PlayerSpec best) {
         Map<String, String> chosen = best.values().given().removeAll(Vector.of(Kind.SEED, BOOK));
         if (!chosen.containsKey(TIME) && !chosen.containsKey(NODES)) chosen = chosen.put(TIME, "1s");
@@ -333,17 +335,17 @@ public final class Players<P, A extends Action> {
 
     /// A kind of player.
     ///
-    /// @param word    by which it is asked for, in lower case
-    /// @param meaning what it is, in half a sentence
-    /// @param options what may be chosen about it
-    /// @param behind  the player that it stands for, as it is typed; none: itself
+    /// @param word    its name, in lower case
+    /// @param meaning a short description
+    /// @param options the options that its players accept
+    /// @param behind  the text of the player that this name stands for; none: it does not stand for another player
     public record Kind(String word, String meaning, Options options, Option<String> behind) {
         static final String SEED = "seed";
         static final int LINE = 200;
         private static final Options SEEDED = Options.NONE.whole(SEED,
             "of its dice; without it, derived from that of the command", Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
 
-        /// One that is no other's name.
+        /// Returns a kind of player that does not stand for another one.
         static Kind of(String word, String meaning, Options options) {
             return new Kind(word, meaning, options, Option.none());
         }
@@ -356,12 +358,12 @@ public final class Players<P, A extends Action> {
             return of(strategy.name(), PlainText.line(strategy.meaning(), LINE), SEEDED);
         }
 
-        /// Whether nothing but the seed may be chosen.
+        /// Returns whether the seed is the only option.
         static boolean isPlain(Options options) {
             return options.settings().forAll(setting -> setting.name().equals(SEED));
         }
 
-        /// It and its options with their ranges, one a line.
+        /// Returns the name, the description and the options with their ranges, one per line.
         String help() {
             return options.settings().map(Kind::setting)
                 .prepend(String.format(Locale.ROOT, "  %-13s%s", word, meaning)).mkString("\n");

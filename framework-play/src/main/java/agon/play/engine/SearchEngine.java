@@ -15,8 +15,8 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays what a search found best, or draws by what it visited. One search lasts a game: it is told what everybody
-/// plays, and so goes on from what it knows. A thread that is interrupted decides at once.
+/// Plays the best action of a tree search, or draws one by visits. It uses one search for the whole game and passes
+/// every action to it, so that the tree is reused. If the thread is interrupted, it decides immediately.
 final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
@@ -24,18 +24,18 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private final double temperature;
     private final RandomGenerator dice;
     private final Option<Consumer<String>> thoughts;
-    private int told; // actions of the game that the search knows of
+    private int told; // number of actions of the game passed to the search
 
-    /// A search by playouts.
+    /// Creates an engine that searches with playouts.
     ///
-    /// @param thoughts told what it thought, if anybody wants to know
+    /// @param thoughts receives the output of a verbose search
     public SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
     }
 
-    /// A search that asks an evaluator in place of playouts.
+    /// Creates an engine that searches with an evaluator instead of playouts.
     ///
-    /// @param thoughts told what it thought, if anybody wants to know
+    /// @param thoughts receives the output of a verbose search
     public SearchEngine(Game<P, A> game, SearchSettings settings, Evaluator<P> evaluator,
         Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings, evaluator)), settings, thoughts);
@@ -71,8 +71,8 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
         return report;
     }
 
-    /// What it is told after turns were taken back may be wrong; then the search finds itself elsewhere and begins
-    /// afresh.
+    /// After turns were taken back, the actions passed to the search may be wrong. The search then detects a different
+    /// position and starts again.
     private void follow(Match<P, A> match) {
         match.actions(told).forEach(action -> search.get().advance(action.code()));
         told = match.positions().size() - 1;

@@ -3,14 +3,14 @@ package agon.play.engine;
 import agon.api.SplitMix64;
 import java.security.SecureRandom;
 
-/// Where seeds come from: one that nobody chose, and those of single games.
+/// Creates random seeds and derives seeds of single games.
 public final class Seeds {
-    /// Short enough to be typed again.
+    /// Small enough to be entered by hand.
     private static final long FRESH = 1_000_000_000;
 
     private Seeds() {}
 
-    /// A seed that nobody knows beforehand; it is shown, so that a game can be had again.
+    /// Returns a random seed. It should be shown, so that the game can be repeated.
     public static long fresh() {
         try {
             return new SecureRandom().nextLong(FRESH);
@@ -20,7 +20,8 @@ public final class Seeds {
         }
     }
 
-    /// The seed of one part of a whole: different for different parts, and the same on every machine.
+    /// Returns a seed for a part of a larger unit. Different parts have different seeds, which are the same on every
+    /// machine.
     ///
     /// @return in [0, 2⁴⁸)
     public static long derived(long seed, long part, long subpart) {

@@ -6,12 +6,12 @@ import agon.api.match.Match;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays what a strategy chooses.
+/// Plays a strategy.
 final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
     private final Strategy<P, A> strategy;
     private final RandomGenerator dice;
 
-    /// @param seed of its dice
+    /// @param seed seed of the strategy's random numbers
     public StrategyEngine(Strategy<P, A> strategy, long seed) {
         this.strategy = strategy;
         dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);

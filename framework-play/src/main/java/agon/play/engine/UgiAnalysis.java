@@ -8,15 +8,16 @@ import agon.ugi.SearchInfo;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What a foreign program said of its lines, as an analysis.
+/// Converts the output of a foreign program to an analysis.
 final class UgiAnalysis {
     private UgiAnalysis() {}
 
-    /// One line per legal action: first what it plays, then what it said most of, then the others.
+    /// Returns an analysis with one line per legal action: first the action that it plays, then the other reported
+    /// actions by rank, then the rest.
     ///
-    /// @param said of each of its lines, the last that it said
+    /// @param said the last output for each of its lines
     /// @param best the action that it plays; none: it has not decided yet
-    /// @return none: it has said nothing that is legal
+    /// @return none: there is no output with a legal action
     static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said,
         Option<A> best, Decision.Effort cost) {
         Seat seat = match.status().turnOf().get();
@@ -59,7 +60,7 @@ final class UgiAnalysis {
         return match.game().notation().write(match.position(), Vector.of(action));
     }
 
-    /// What one seat wins the other loses; of more than two seats, nothing is known of the others.
+    /// In two-player games, the values are opposite; with more seats, the values of the others are unknown.
     private static Vector<Double> values(Match<?, ?> match, Seat seat, double value) {
         int seats = match.game().rules().seats();
         return Vector.range(0, seats)

@@ -19,12 +19,12 @@ import java.time.Duration;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// Plays what a foreign program says, which speaks the Universal Game Interface and runs as a process of its own from
-/// the first decision to [#close]. What it says is held against the rules. If it dies, is silent, or says what is not
-/// legal, it is started once more and asked again; after a second failure in one decision it forfeits the game.
+/// Runs a foreign program that supports the Universal Game Interface, as a process from the first decision to
+/// [#close]. Its output is checked against the rules. If it crashes, does not respond, or plays an illegal action, it
+/// is restarted once and the request is repeated; after a second failure in one decision it forfeits the game.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
-    private static final long SELDOM = 100_000_000; // ns between two pieces of news
+    private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
 
     private final UgiSettings settings;
     private final long seed;
@@ -33,7 +33,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private volatile boolean closed;
 
     /// @param seed     for its option `Seed`, if it has one
-    /// @param thoughts told what it did wrong, if anybody wants to know
+    /// @param thoughts receives error messages
     public UgiEngine(UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
         this.settings = settings;
         this.seed = seed;
@@ -52,8 +52,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             Duration.ofNanos(System.nanoTime() - begun), Decision.Effort.Unit.NODES);
     }
 
-    /// What it said of its lines is the analysis: actions of which it said nothing have no visits. An engine that says
-    /// nothing but its turn ranks nothing.
+    /// Returns an analysis of the lines that the engine reported. Other actions have no visits. Returns none if the
+    /// engine reports only its turn.
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         long begun = System.nanoTime();
@@ -72,7 +72,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         return found.peek(analysis -> control.watcher().accept(analysis.report()));
     }
 
-    /// What it plays; left: what went wrong the last time that it was tried.
+    /// Returns the actions that the engine plays; left: the error of the last attempt.
     private Either<String, Vector<A>> asked(Match<P, A> match, Heartbeat heartbeat, Consumer<SearchInfo> news) {
         Either<String, Vector<A>> answer = Either.left("the engine is closed");
         for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
@@ -99,7 +99,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             .flatMap(engine -> engine.tell(new UgiCommand.NewGame()));
     }
 
-    /// A turn that was begun is told as far as it goes, if that says it all; else the position is.
+    /// Returns the command that sets the position. It contains the turns, including an incomplete one, if they lead to
+    /// the current position, and otherwise the position itself.
     static <P, A extends Action> UgiCommand position(Match<P, A> match) {
         P first = match.positions().head();
         Option<String> start = Option.when(!first.equals(match.game().rules().start()),
@@ -111,7 +112,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             : new UgiCommand.Position(Option.of(match.game().notation().write(match.position())), Vector.empty());
     }
 
-    /// The actions of a turn that it said. Dice are not its own to roll.
+    /// Returns the legal actions of a turn from the engine. An engine must not roll the dice.
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().turnOf().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()

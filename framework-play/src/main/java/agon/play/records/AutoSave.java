@@ -23,33 +23,33 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Keeps a file of a game while it is played: whatever happens, it holds the game up to the last action, with
-/// everything that was tried in it. By default, each change is written before the listener returns. After [#defer], it
-/// is written on another thread, and a change that is still waiting is replaced by the next one.
+/// Saves a game to a file after every change, so that the file always contains the game up to the last action, with
+/// all variations. By default, each change is written before the listener returns. After [#defer], changes are written
+/// on another thread, and a change that is still waiting is replaced by the next one.
 public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
     private final Supplier<Map<String, String>> headers;
     private final Lazy<Path> path;
     private final PluginCalls calls = new PluginCalls();
-    private final AtomicReference<Change> waiting = new AtomicReference<>(); // null: nothing waits
-    private final AtomicReference<String> failed = new AtomicReference<>(); // null: nothing that was not told
-    private volatile Option<String> last = Option.none(); // what went wrong with the last change that was written
-    private Option<ExecutorService> writer = Option.none(); // none: changes are written at once
+    private final AtomicReference<Change> waiting = new AtomicReference<>(); // null: no change is waiting
+    private final AtomicReference<String> failed = new AtomicReference<>(); // null: no unreported error
+    private volatile Option<String> last = Option.none(); // error message for the last change written
+    private Option<ExecutorService> writer = Option.none(); // none: changes are written immediately
     private Runnable wake = () -> {
     };
-    private boolean begun; // there was something to write
+    private boolean begun; // something was written, or will be
 
-    /// @param whole whether a game that the format cannot hold is reported
+    /// @param whole whether to report that the format cannot store the whole game
     private record Change(GameTree<?, ?> tree, boolean whole) {
         static Change replace(Change before, Change now) {
             return new Change(now.tree, now.whole || before != null && before.whole);
         }
     }
 
-    /// @param troubles told in a sentence what could not be written
-    /// @param headers  asked whenever it is written; they go before those that the game has already
-    /// @param path     chosen when there is something to write
+    /// @param troubles receives error messages
+    /// @param headers  called for every write; these headers go before those of the game
+    /// @param path     evaluated when there is something to write
     public AutoSave(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
         Lazy<Path> path) {
         this.troubles = troubles;
@@ -58,12 +58,13 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         this.path = path;
     }
 
-    /// A new file in a folder of such files, in the format that every game has; made when there is something to write.
+    /// Returns an AutoSave for a new file in a folder, in the default format. The file is created when there is
+    /// something to write.
     ///
-    /// @param troubles told in a sentence what could not be written
-    /// @param start    where the game begins
-    /// @param headers  asked whenever it is written
-    /// @param stem     of its name
+    /// @param troubles receives error messages
+    /// @param start    the game at its start
+    /// @param headers  called for every write
+    /// @param stem     the start of the file name
     public static AutoSave in(Path folder, Consumer<String> troubles, Match<?, ?> start,
         Supplier<Map<String, String>> headers, String stem) {
         RecordFormat format = RecordFormat.DEFAULT;
@@ -74,14 +75,15 @@ public final class AutoSave implements SessionListener, AutoCloseable {
             Lazy.of(() -> RecordFolder.at(folder).fresh(stem, s -> name.replace(stem, s))));
     }
 
-    /// The file in which a game is kept already.
+    /// Returns an AutoSave for the file in which a game is already stored.
     public static AutoSave at(Path file, Consumer<String> troubles, Supplier<Map<String, String>> headers) {
         return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
     }
 
-    /// Writes on another thread from now on, so that a slow disk delays nobody. [#close] writes what is still waiting.
+    /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes a change
+    /// that is still waiting.
     ///
-    /// @param wake run, from the other thread, when [#trouble] has something to tell
+    /// @param wake called, from the other thread, when [#trouble] has an error message
     /// @return this
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
@@ -91,13 +93,13 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return this;
     }
 
-    /// Returns a sentence about what could not be written, once; none: everything was written, or the same sentence was
-    /// returned for the change before.
+    /// Returns an error message for a failed write, once; none: the last write succeeded, or failed with the same
+    /// message as the write before it.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }
 
-    /// What a format cannot hold in the middle of a turn, it may hold at the end of it.
+    /// A format that cannot store an incomplete turn may be able to store it once it is complete.
     @Override
     public void onChange(GameTree<?, ?> tree) {
         if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
@@ -108,7 +110,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         if (result.tree().size() > 1) write(result.tree(), true);
     }
 
-    /// @param whole whether a game that the format cannot hold is reported
+    /// @param whole whether to report that the format cannot store the whole game
     private void write(GameTree<?, ?> tree, boolean whole) {
         begun = true;
         Map<String, String> now = headers.get();
@@ -137,7 +139,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         }
     }
 
-    /// @return why the file does not hold the whole game; none: it does
+    /// @return why the file does not contain the whole game; none: it does
     private Option<String> written(GameTree<?, ?> tree) {
         return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written)
             .peek(written -> OutputFile.write(path.get(), written.text(), true)).swap().toOption()
@@ -151,7 +153,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         writer = Option.none();
     }
 
-    /// Where the game is; empty if nothing was played.
+    /// Returns the path of the file; empty if nothing was written.
     public String place() {
         return path.isEvaluated() ? path.get().toString() : "";
     }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/// A zip archive of records, opened for reading: its files are paths below [#root] until it is closed.
+/// A zip archive of records, opened for reading. Its files are paths below [#root] until it is closed.
 public final class RecordArchive implements AutoCloseable {
     private final FileSystem files;
 
@@ -16,14 +16,14 @@ public final class RecordArchive implements AutoCloseable {
         this.files = files;
     }
 
-    /// Whether a file is named like a zip archive.
+    /// Returns whether a file has the extension of a zip archive.
     public static boolean is(Path file) {
         return Files.isRegularFile(file) && file.toString().toLowerCase(java.util.Locale.ROOT).endsWith(".zip");
     }
 
-    /// Opens an archive; nothing in it can be changed.
+    /// Opens an archive for reading.
     ///
-    /// @return left: a sentence that says why it cannot be read
+    /// @return left: an error message
     public static Either<String, RecordArchive> open(Path file) {
         try {
             return Either.right(new RecordArchive(FileSystems.newFileSystem(file, Map.of("accessMode", "readOnly"))));
@@ -32,7 +32,7 @@ public final class RecordArchive implements AutoCloseable {
         }
     }
 
-    /// The folder that holds everything.
+    /// Returns the root folder of the archive.
     public Path root() {
         return files.getPath("/");
     }

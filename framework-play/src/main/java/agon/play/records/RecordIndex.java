@@ -3,7 +3,7 @@ package agon.play.records;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 
-/// Games in memory, among which one is found at once: by a name, a date, a result, a game. Immutable.
+/// An index of games in memory, for fast searches by player, date, result or game. Immutable.
 ///
 /// ```java
 /// RecordIndex index = RecordScan.of(Path.of("games"), catalog.formats()).index(done -> { });
@@ -15,7 +15,7 @@ public final class RecordIndex {
 
     private final Vector<Indexed> games;
 
-    /// @param text all that is searched, in lower case
+    /// @param text the searchable text, in lower case
     private record Indexed(RecordEntry entry, String text) {
         Indexed(RecordEntry entry) {
             this(entry, entry.text());
@@ -26,18 +26,18 @@ public final class RecordIndex {
         this.games = games;
     }
 
-    /// Of these games.
+    /// Returns an index of these games.
     public static RecordIndex of(Vector<RecordEntry> entries) {
         return new RecordIndex(entries.map(Indexed::new));
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     public int size() {
         return games.size();
     }
 
-    /// The games that are looked for, in the order that is wanted. Takes time linear in their number, and a little more
-    /// to sort what is found.
+    /// Returns the games that match a query, in its order. Takes time linear in the number of games, plus the time to
+    /// sort the results.
     public Vector<RecordEntry> find(RecordQuery query) {
         Vector<String> words = query.words();
         return games
@@ -48,17 +48,17 @@ public final class RecordIndex {
             .map(Indexed::entry).sorted(query.comparator());
     }
 
-    /// Ids of the games that occur, in the order of the alphabet.
+    /// Returns the ids of the games in the index, in alphabetical order.
     public Vector<String> gameIds() {
         return games.map(game -> game.entry.gameId()).distinct().reject(String::isEmpty).sorted();
     }
 
-    /// Without the record in a file.
+    /// Returns this index without the record in a file.
     public RecordIndex without(Path file) {
         return new RecordIndex(games.reject(game -> game.entry.file().equals(file)));
     }
 
-    /// With one more game.
+    /// Returns this index with one more game.
     public RecordIndex with(RecordEntry entry) {
         return new RecordIndex(games.append(new Indexed(entry)));
     }

@@ -14,22 +14,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// A folder of records as a list: what was played by whom, and how it ended. Any game can be resumed in its own record,
-/// renamed, and deleted into a bin, from which it comes back.
+/// A folder of game records. Lists the players and results of its games. Games can be resumed in their own records,
+/// renamed, and moved to a bin, from which they can be restored.
 ///
-/// @param folder of the records; it need not exist
+/// @param folder the folder of the records; it need not exist
 public record RecordLibrary(Path folder) {
     private static final String BIN = ".bin";
 
-    /// The records, the one that was written last first. Files that are not in the default format are listed by their
-    /// names alone.
+    /// Returns the records, the most recently written first. Files that are not in the default format are listed only
+    /// by name.
     ///
     /// @throws FileException if the folder cannot be read
     public Vector<RecordEntry> entries() {
         return entries(folder);
     }
 
-    /// The records in the bin.
+    /// Returns the records in the bin.
     public Vector<RecordEntry> deleted() {
         return entries(folder.resolve(BIN));
     }
@@ -46,14 +46,14 @@ public record RecordLibrary(Path folder) {
         }
     }
 
-    /// The record that was written last.
+    /// Returns the most recently written record.
     public Option<RecordEntry> newest() {
         return recent(1).headOption();
     }
 
-    /// The records that were written last, the last one first. Only these are read, however many there are.
+    /// Returns the most recently written records, latest first. Reads only these files.
     ///
-    /// @param count at most so many
+    /// @param count maximum number of records
     /// @throws FileException if the folder cannot be read
     public Vector<RecordEntry> recent(int count) {
         if (!Files.isDirectory(folder)) return Vector.empty();
@@ -67,17 +67,17 @@ public record RecordLibrary(Path folder) {
         }
     }
 
-    /// What it takes to go on with a game, in its own record; left: a sentence that says why it cannot be gone on with.
+    /// Returns the setup for continuing a game in its own record; left: an error message.
     public Either<String, GameSetup> resume(GameCatalog catalog, RecordEntry entry) {
         return GameImport.replay(catalog, entry.file())
             .filterOrElse(GameImport::goesOn, _ -> entry.file().getFileName() + ": the game is over")
             .map(replay -> GameImport.resumed(replay, entry.file()));
     }
 
-    /// Gives a record another name in the same folder.
+    /// Renames a record.
     ///
-    /// @param name of the file
-    /// @return where it is now; left: a sentence that says why it cannot have that name
+    /// @param name new file name
+    /// @return the new path; left: an error message
     public Either<String, Path> rename(RecordEntry entry, String name) {
         if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
             return Either.left("'" + name
@@ -85,21 +85,21 @@ public record RecordLibrary(Path folder) {
         return move(entry.file(), entry.file().resolveSibling(name));
     }
 
-    /// Moves a record into the bin.
+    /// Moves a record to the bin.
     ///
-    /// @return where it is now; left: a sentence that says why it cannot be moved
+    /// @return the new path; left: an error message
     public Either<String, Path> delete(RecordEntry entry) {
         return into(folder.resolve(BIN), entry);
     }
 
-    /// Takes a record out of the bin.
+    /// Restores a record from the bin.
     ///
-    /// @return where it is now; left: a sentence that says why it cannot be moved
+    /// @return the new path; left: an error message
     public Either<String, Path> restore(RecordEntry entry) {
         return into(folder, entry);
     }
 
-    /// Where the name is taken, it gets a number: no record replaces another one.
+    /// If the name already exists, a number is added; records are never replaced.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

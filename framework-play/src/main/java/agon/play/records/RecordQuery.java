@@ -10,22 +10,22 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What is looked for in a [RecordIndex].
+/// Search criteria for a [RecordIndex].
 ///
-/// @param text       words that all have to be in the players, the game, the date, the result or the name of the file;
-///                   upper and lower case are the same
-/// @param game       id of the only game that is wanted; none: all games
-/// @param outcome    the only one that is wanted; none: any
-/// @param dates      in which games were played, by their records or else by their files; none: any
-/// @param order      of what is found
-/// @param reversed   whether that order is turned round
+/// @param text     words that must all occur in the players, the game, the date, the result or the file name; not
+///                 case-sensitive
+/// @param game     id of a game; none: all games
+/// @param outcome  the outcome of the game; none: any
+/// @param dates    the range of dates, from the record or, if it has none, from the file; none: any
+/// @param order    order of the results
+/// @param reversed whether the order is reversed
 public record RecordQuery(String text, Option<String> game, Option<Outcome> outcome, Option<Dates> dates,
     Order order, boolean reversed) {
-    /// Everything, the newest first.
+    /// Finds everything, the newest first.
     public static final RecordQuery ALL = new RecordQuery("", Option.none(), Option.none(), Option.none(),
         Order.DATE, false);
 
-    /// How a game ended.
+    /// The outcome of a game.
     public enum Outcome {
         /// The first seat has won.
         FIRST_WON(entry -> entry.winner().contains(Seat.FIRST)),
@@ -33,7 +33,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         SECOND_WON(entry -> entry.winner().contains(Seat.SECOND)),
         /// All seats have the same score.
         DRAWN(RecordEntry::isDrawn),
-        /// It can be played on.
+        /// The game is unfinished.
         UNFINISHED(entry -> entry.isUnfinished() && !entry.game().isEmpty());
 
         private final Predicate<RecordEntry> holds;
@@ -42,25 +42,24 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
             this.holds = holds;
         }
 
-        /// Whether a game ended like that.
+        /// Returns whether a game has this outcome.
         public boolean holds(RecordEntry entry) {
             return holds.test(entry);
         }
     }
 
-    /// In which order games are listed. Where two are equal, the one that was written last comes first.
+    /// The order of the results. Equal games are ordered by the time of writing, latest first.
     public enum Order {
-        /// The newest first: by the date in the record, and then by that of the file. What cannot be read as a date
-        /// comes last.
+        /// Newest first: by the date in the record, then by the date of the file. Values that are not dates come last.
         DATE(Comparator.comparing((RecordEntry entry) -> entry.date().matches("\\d{4}\\b.*") ? entry.date() : "")
             .reversed()),
-        /// By the names of the players, the first seat first.
+        /// By the names of the players, starting with the first seat.
         PLAYERS(Comparator.comparing((RecordEntry entry) -> entry.players().mkString(" ").toLowerCase(Locale.ROOT))),
         /// By the name of the variant.
         GAME(Comparator.comparing(RecordEntry::game)),
         /// By the result.
         RESULT(Comparator.comparing(RecordEntry::result)),
-        /// The shortest first.
+        /// Shortest game first.
         TURNS(Comparator.comparingInt(RecordEntry::turns));
 
         private final Comparator<RecordEntry> comparator;
@@ -71,27 +70,27 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         }
     }
 
-    /// The same with other words.
+    /// Returns this query with other words.
     public RecordQuery text(String words) {
         return new RecordQuery(words, game, outcome, dates, order, reversed);
     }
 
-    /// The same for one game, or for all.
+    /// Returns this query for one game, or for all.
     public RecordQuery game(Option<String> id) {
         return new RecordQuery(text, id, outcome, dates, order, reversed);
     }
 
-    /// The same for games that ended like that, or for all.
+    /// Returns this query for one outcome, or for all.
     public RecordQuery outcome(Option<Outcome> only) {
         return new RecordQuery(text, game, only, dates, order, reversed);
     }
 
-    /// The same for games of these days, or for all.
+    /// Returns this query for a range of dates, or for all.
     public RecordQuery dates(Option<Dates> range) {
         return new RecordQuery(text, game, outcome, range, order, reversed);
     }
 
-    /// The same in another order; in the same order once more, it is turned round.
+    /// Returns this query with another order. If the order is unchanged, it is reversed.
     public RecordQuery by(Order other) {
         return new RecordQuery(text, game, outcome, dates, other, other == order && !reversed);
     }
@@ -104,19 +103,19 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         return reversed ? order.comparator.reversed() : order.comparator;
     }
 
-    /// Days from one to another, both included.
+    /// A range of dates, both ends included.
     ///
-    /// @param from a year, a month or a day as records write them, such as `2026`, `2026.11` or `2026.11.20`; empty:
-    ///             from the beginning
-    /// @param to   the same; empty: without an end
+    /// @param from a year, a month or a day in the format of records, such as `2026`, `2026.11` or `2026.11.20`;
+    ///             empty: no lower limit
+    /// @param to   in the same format; empty: no upper limit
     public record Dates(String from, String to) {
         private static final String DAY = "\\d{4}(?:[.-]\\d{2}(?:[.-]\\d{2})?)?";
         private static final Pattern RANGE = Pattern
             .compile("(" + DAY + ")?\\s*(?:\\bto\\b|\\.\\.|–|\\s-(?=\\s))\\s*(" + DAY + ")?");
 
-        /// What somebody types: `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`.
+        /// Parses a range such as `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`.
         ///
-        /// @return left: a sentence that says what is allowed
+        /// @return left: an error message with the expected format
         public static Either<String, Dates> parse(String text) {
             String typed = text.strip();
             Matcher range = RANGE.matcher(typed);
@@ -131,9 +130,9 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
             return Option.of(day).getOrElse("").replace('-', '.');
         }
 
-        /// Whether a day is in it.
+        /// Returns whether the range contains a day.
         ///
-        /// @param date as records write it; what begins with no digit is in no range
+        /// @param date in the format of records; values that do not start with a digit are in no range
         public boolean holds(String date) {
             if (date.isEmpty() || !Character.isDigit(date.charAt(0))) return false;
             String day = date.replace('-', '.');
@@ -141,7 +140,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
                 && begins(day, to).compareTo(begins(to, day)) <= 0;
         }
 
-        /// As much of a day as another one says.
+        /// Returns the prefix of a day that is as precise as another one.
         private static String begins(String day, String other) {
             return day.substring(0, Math.min(day.length(), other.length()));
         }

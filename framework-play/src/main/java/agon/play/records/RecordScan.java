@@ -20,25 +20,25 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
 /// Finds all records below a folder, which may be the root of an opened zip archive (see [RecordArchive]), and lists
-/// them in a [RecordIndex]. What was learnt is kept in a file, so that the next time only what is new or has changed is
-/// read.
+/// them in a [RecordIndex]. The results are cached in a file, so that the next scan reads only new and changed
+/// records.
 ///
-/// @param root    of the records
-/// @param formats in which records are known
-/// @param memory  the file in which is kept what was learnt; none: nothing is kept
+/// @param root    folder of the records
+/// @param formats known formats of records
+/// @param memory  the cache file; none: no cache
 public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) {
-    /// Deeper folders are not looked into, and no more files than that are.
+    /// Maximum depth of folders, and maximum number of files.
     private static final int DEEPEST = 16, MOST = 1_000_000;
 
-    /// One that keeps nothing.
+    /// Returns a scan without a cache.
     public static RecordScan of(Path root, RecordFormats formats) {
         return new RecordScan(root, formats, Option.none());
     }
 
-    /// Every file below the root whose name does not begin with a dot. A file that cannot be read is left out; one that
-    /// is no record is listed by its name.
+    /// Lists every file below the root whose name does not start with a dot. Files that cannot be read are left out;
+    /// files that are not records are listed by name.
     ///
-    /// @param progress told now and then how many files have been looked at, from any thread
+    /// @param progress receives the number of files scanned so far from time to time, on any thread
     /// @throws FileException if the folder cannot be read
     public RecordIndex index(IntConsumer progress) {
         if (!Files.isDirectory(root)) return RecordIndex.EMPTY;

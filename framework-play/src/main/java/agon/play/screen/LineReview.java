@@ -12,16 +12,16 @@ import agon.play.study.Study;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What is known about the line in which one stands: what the analysis finds out, which is kept in the tree, and what
-/// the tree says already. So a record that is read again shows what it was told.
+/// The analysis of the current line, combining the results of a live analysis, which are stored in the tree, with the
+/// annotations already in the tree. A record that is opened again therefore shows its earlier analysis.
 ///
-/// @param study    in which one looks
-/// @param analysis of it
+/// @param study    the study
+/// @param analysis the analysis of the study
 public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
-    /// Keeps what the analysis has found out about the line in the tree. What it is still at work on may change at any
-    /// moment, and is kept later.
+    /// Stores the results of the analysis for the current line in the tree. Results for the position being analysed
+    /// change all the time; they are stored later.
     ///
-    /// @param looked into just now
+    /// @param looked the match being analysed
     public void keep(Option<Match<P, A>> looked) {
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();
@@ -33,23 +33,24 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         }
     }
 
-    /// Two decimals: a search that goes on changes the others all the time.
+    /// Rounded to two decimals, because a running search changes the others all the time.
     private Option<Vector<Double>> worth(Match<P, A> line, int turns) {
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }
 
-    /// What somebody has judged stays; what a search has judged goes when it finds something else, or nothing.
+    /// Judgements by people stay. Judgements by a search are replaced by its latest result, which may be none.
     private Annotation judged(Match<P, A> line, int turns, int node, Annotation said) {
         boolean known = turns > 0 && !study.isJudged(node) && analysis.isKnown(line, turns - 1);
         return known ? said.find(analysis.judgement(line, turns - 1)) : said;
     }
 
-    /// Number of the position after so many turns.
+    /// Returns the number of the position after `turns` turns.
     private static int place(Match<?, ?> line, int turns) {
         return turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from();
     }
 
-    /// Whether the search is at work on the position after so many turns, or within the last of them or before it.
+    /// Returns whether the search is analysing the position after `turns` turns, the one before this turn, or one
+    /// within it.
     private boolean isLookedInto(Match<P, A> line, int turns, Option<Match<P, A>> looked) {
         if (!analysis.isBusy()) return false;
         Option<Turn<A>> last = Option.when(turns > 0, () -> line.turns().get(turns - 1));
@@ -58,7 +59,7 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .exists(match -> line.positions().slice(from, place(line, turns) + 1).contains(match.position()));
     }
 
-    /// Returns how well the line of `cursor` was played, as far as that is known. May be called from any thread.
+    /// Returns the review of the line of `cursor`, as far as it has been analysed. May be called from any thread.
     public Review<P, A> review(GameCursor<P, A> cursor) {
         Match<P, A> line = cursor.line();
         Vector<Integer> ids = cursor.tree().line(cursor.leaf());
@@ -66,7 +67,7 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .annotation().value().map(values -> new Review.Assessment<>(values, Vector.empty()))));
     }
 
-    /// What is to be said of each turn of the line.
+    /// Returns the judgement of each turn of the line.
     public Vector<Option<Judgement>> judgements() {
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();
@@ -74,7 +75,7 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .map(said -> judged(line, said._2, nodes.get(said._2), said._1).judgement()).tail();
     }
 
-    /// What the position is worth at the beginning of the line and after each of its turns, one number per seat.
+    /// Returns the values of the positions at the start of the line and after each of its turns, one number per seat.
     public Vector<Option<Vector<Double>>> values() {
         Match<P, A> line = study.cursor().line();
         return study.cursor().annotations()

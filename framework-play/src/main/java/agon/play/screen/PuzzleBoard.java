@@ -12,15 +12,15 @@ import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The board of a puzzle: a touch is a part of the answer. A wrong turn is shown with what the others make of it, until
+/// The board of a puzzle, on which the user enters the solution. After a wrong turn it shows the refutation, until
 /// [#again] takes both back.
 public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
     private PuzzleAttempt<P, A> attempt;
-    private Option<Refutation<P, A>> refutation = Option.none(); // of what was tried last, if that was wrong
-    private boolean refuted;                                     // that is on the board
+    private Option<Refutation<P, A>> refutation = Option.none(); // of the last attempt, if it was wrong
+    private boolean refuted;                                     // whether it is on the board
 
-    /// @param attempt   with which it begins
-    /// @param listeners told of every way that pieces take
+    /// @param attempt   the initial state
+    /// @param listeners receive the transitions
     public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners) {
         super(GameCursor.of(GameTree.of(attempt.match())), listeners, LIMIT);
         this.attempt = attempt;
@@ -28,14 +28,14 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
 
     /// @param refutation none: the action was not wrong
     private record Tried<P, A extends Action>(PuzzleAttempt<P, A> attempt, Option<Refutation<P, A>> refutation) {
-        /// None: the action is not legal.
+        /// Returns the result of an action; none: it is not legal.
         static <P, A extends Action> Option<Tried<P, A>> of(PuzzleAttempt<P, A> attempt, A action) {
             return attempt.play(action).toOption().map(next -> new Tried<>(next, next.answer() == Answer.WRONG
                 ? Option.of(Refutation.of(attempt.match().play(action).get(), next.seat())) : Option.none()));
         }
     }
 
-    /// How far one has come.
+    /// Returns the progress in the puzzle.
     public PuzzleAttempt<P, A> attempt() {
         return attempt;
     }
@@ -50,17 +50,17 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return !isBusy() && attempt.answer() != Answer.SOLVED && !refuted && toMove().isDefined();
     }
 
-    /// What the others make of what was tried last; none: that was not wrong.
+    /// Returns the refutation of the last attempt; none: it was not wrong.
     public Option<Refutation<P, A>> refutation() {
         return refutation;
     }
 
-    /// Whether a wrong try stands on the board, with the answer to it. Nothing can be touched until [#again].
+    /// Returns whether a wrong attempt and its refutation are on the board. Nothing can be touched until [#again].
     public boolean isRefuted() {
         return refuted;
     }
 
-    /// Takes a wrong try and the answer to it back.
+    /// Takes back a wrong attempt and its refutation.
     public void again() {
         if (!refuted) return;
         refuted = false;

@@ -9,17 +9,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Calls of a game that run on another thread one after the other, and whose results are applied on the thread of the
-/// owner. All methods are for the owner's thread.
+/// Runs calls of a game on another thread, one after the other, and applies their results on the owner's thread. All
+/// methods must be called on the owner's thread.
 final class DeferredCalls {
     private final PluginCalls calls;
     private final Runnable wake;
     private final ArrayList<Call<?>> waiting = new ArrayList<>(); // the first one runs, unless a result is applied
     private boolean applying;
-    private int nested; // calls made by the result that is being applied; they are the first ones of `waiting`
+    private int nested; // number of calls made by the result being applied; they come first in `waiting`
 
     /// @param changes whether applying the result changes something
-    /// @param about   the game when the call begins
+    /// @param about   the game at the start of the call
     private record Call<R>(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then, CompletableFuture<Either<String, R>> answer) {
         void begin(PluginCalls calls, Runnable wake) {
@@ -47,19 +47,19 @@ final class DeferredCalls {
         }
     }
 
-    /// @param calls used by these calls alone from now on
+    /// @param calls not used by anything else from now on
     DeferredCalls(PluginCalls calls, Runnable wake) {
         this.calls = calls;
         this.wake = wake;
     }
 
-    /// Calls the game. While a result is applied, the call comes before those that were waiting already.
+    /// Calls the game. A call made while a result is applied goes before those that are already waiting.
     <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then) {
         add(new Call<>(changes, about, question, then, new CompletableFuture<>()));
     }
 
-    /// Runs `then` after all changes so far: at once if none is waiting.
+    /// Runs `then` after all pending changes, or immediately if there are none.
     void afterChanges(Runnable then) {
         if (!isBusy()) then.run();
         else add(new Call<>(true, null, null, _ -> then.run(), CompletableFuture.completedFuture(null)));
@@ -86,7 +86,7 @@ final class DeferredCalls {
         return changed;
     }
 
-    /// Applies the result of the first call, and begins the one that is first then.
+    /// Applies the result of the first call and starts the next one.
     private void next() {
         Call<?> first = waiting.removeFirst();
         applying = true;
@@ -99,7 +99,7 @@ final class DeferredCalls {
         }
     }
 
-    /// Drops the calls that have not begun.
+    /// Drops the calls that have not started.
     void drop() {
         if (applying) waiting.clear();
         else if (waiting.size() > 1) waiting.subList(1, waiting.size()).clear();

@@ -15,13 +15,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Where programs think: a thread beside the screen. Asked and listened to from one thread. A program that shows no
-/// sign of life is abandoned.
+/// Runs engines on a background thread. All methods must be called on the same thread. An engine that shows no
+/// progress is abandoned.
 final class EngineThread<P, A extends Action> implements AutoCloseable {
-    /// What came of thinking.
+    /// The result of a computation.
     ///
-    /// @param about  the game as it stood
-    /// @param choice left: a sentence that says how the program or the game failed
+    /// @param about  the game for which it was started
+    /// @param choice left: an error message, if the engine or the game failed
     public record Answer<P, A extends Action>(Match<P, A> about, Either<String, Decision<A>> choice) {}
 
     private final ConcurrentLinkedQueue<Answer<P, A>> answers = new ConcurrentLinkedQueue<>();
@@ -32,8 +32,8 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private Heartbeat heartbeat = new Heartbeat();
     private Future<?> task = CompletableFuture.completedFuture(null);
 
-    /// @param patience how long a program may be silent
-    /// @param wake     told, from the other thread, when there is an answer
+    /// @param patience maximum time without progress
+    /// @param wake     called, from the other thread, when a result is available
     public EngineThread(Duration patience, Runnable wake) {
         this.patience = patience;
         this.wake = wake;
@@ -47,7 +47,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return about.isDefined();
     }
 
-    /// Begins to think, about nothing else any more.
+    /// Starts a decision. A previous computation is cancelled.
     public void ask(Engine<P, A> engine, Match<P, A> match) {
         stop();
         about = Option.of(match);
@@ -69,7 +69,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// The answer to the last question, once; answers to questions that were dropped are thrown away.
+    /// Returns the result of the last computation, once. Results of cancelled computations are dropped.
     public Option<Answer<P, A>> answer() {
         for (Answer<P, A> answer = answers.poll(); answer != null; answer = answers.poll()) {
             if (!about.contains(answer.about)) continue;
@@ -86,8 +86,8 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return new Answer<>(match, Either.left(PluginCalls.silent(match.name(), patience)));
     }
 
-    /// Drops the question. What thinks hears of it; should it not, the next question would be as still as the last one,
-    /// and be abandoned.
+    /// Cancels the computation by interrupting the engine. If the engine does not react, the next computation makes no
+    /// progress either and is abandoned.
     public void stop() {
         about = Option.none();
         task.cancel(true);

@@ -14,23 +14,23 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What a turn forces the others to do: what the game says ([agon.api.scene.View.Hints#forced]), or the one thing that
-/// is left to be done.
+/// The forced replies to a turn: those reported by the game ([agon.api.scene.View.Hints#forced]), or else the only
+/// legal action.
 ///
 /// ```java
 /// Marks marks = ForcedReplies.after(match, action);
 /// ```
 final class ForcedReplies {
-    /// Ways to end a turn that are looked at; of more nothing is said.
+    /// If a turn can end in more ways, no forced replies are shown.
     private static final int MOST = 200;
     private static final float LIGHT = 0.6f;
 
     private ForcedReplies() {}
 
-    /// Light marks of what the next seat is forced to do after an action and the rest of its turn; the more strongly
-    /// the more ways to end the turn leave it no choice.
+    /// Returns light marks on the forced replies of the next seat after an action and the rest of its turn. Replies
+    /// that are forced by more of the possible ends of the turn are marked more strongly.
     ///
-    /// @param action legal where the match stands
+    /// @param action legal in the current position
     public static <P, A extends Action> Marks after(Match<P, A> match, A action) {
         Option<Seat> seat = match.status().turnOf();
         Vector<P> ends = ends(match, action, seat);
@@ -43,7 +43,7 @@ final class ForcedReplies {
         return new Marks(sum.mapValues(marks -> marks.mapValues(strength -> Math.min(1, strength * share))));
     }
 
-    /// The positions in which the turn may end; none: too many.
+    /// Returns the positions in which the turn can end; empty: there are too many.
     private static <P, A extends Action> Vector<P> ends(Match<P, A> match, A action, Option<Seat> seat) {
         Vector<P> ends = Vector.empty(), open = Vector.of(match.game().rules().after(match.position(), action));
         while (open.nonEmpty()) {

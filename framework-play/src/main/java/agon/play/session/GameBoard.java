@@ -24,31 +24,32 @@ import java.util.HashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The board at one place of a game tree: what is seen there, what was touched, and who is told of it. At it a game is
-/// played, a [GameSession], or looked into, a [agon.play.study.Study]. What a touch does is theirs to say.
+/// The board at the current position of a game tree, with the items touched so far and the listeners. It is the common
+/// base of a game in progress, a [GameSession], and of an analysis board, a [agon.play.study.Study]. The subclasses
+/// define the effect of a completed gesture.
 ///
-/// A game that fails or blocks is named: see [#failure]. By default, every method waits for the game. After [#defer],
-/// no method does: calls of the game run on another thread one after the other, and [#poll] applies their results on
-/// the thread that calls it.
+/// If the game throws an exception or blocks, [#failure] returns an error message. By default, every method waits for
+/// the game. After [#defer], none does: calls of the game run on another thread, one after the other, and [#poll]
+/// applies their results on the thread that calls it.
 ///
 /// @param <P> position
 /// @param <A> action
 public abstract class GameBoard<P, A extends Action> {
-    /// How long one call of the game may take by default: 3 s.
+    /// The default time limit of one call of the game: 3 s.
     protected static final Duration LIMIT = PluginCalls.LIMIT;
 
     private final PluginCalls calls;
     private final Listeners listeners;
     private GameCursor<P, A> cursor;
-    private Option<Status> status = Option.none();        // none: not asked for yet, or the game has failed
-    private Option<PositionView<A>> look = Option.none(); // the same
-    private boolean watched;                              // somebody wants to see where the game stands
+    private Option<Status> status = Option.none();        // none: not requested yet, or the game has failed
+    private Option<PositionView<A>> look = Option.none(); // none: not requested yet, or the game has failed
+    private boolean watched;                              // the view was requested at least once
     private Option<String> failure = Option.none();
     private Option<DeferredCalls> deferred = Option.none(); // none: every method waits for the game
-    private boolean seen;                                   // the view of this place was requested
-    private final HashMap<String, Object> cached = new HashMap<>(); // results at this place, by name
+    private boolean seen;                                   // the view of this position was requested
+    private final HashMap<String, Object> cached = new HashMap<>(); // results for this position, by name
 
-    /// @param limit how long one call of the game may take
+    /// @param limit time limit of one call of the game
     protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, Duration limit) {
         this(cursor, listeners, new PluginCalls(limit));
     }
@@ -59,40 +60,40 @@ public abstract class GameBoard<P, A extends Action> {
         this.calls = calls;
     }
 
-    /// Makes all methods return at once from now on. Methods that change something then do so at a later [#poll], in
-    /// the order of the calls; methods that return what the game says return none until it is known.
+    /// Makes all methods non-blocking from now on. Methods that change something take effect at a later [#poll], in
+    /// the order of the calls. Methods that need a result of the game return none until it is available.
     ///
-    /// @param wake run, from any thread, when [#poll] has something to do
+    /// @param wake called, from any thread, when [#poll] has something to do
     public void defer(Runnable wake) {
         deferred = Option.of(new DeferredCalls(calls, wake));
         watched = true;
     }
 
-    /// Applies the results of calls that have finished. Does nothing unless [#defer] was called.
+    /// Applies the results of finished calls. Does nothing unless [#defer] was called.
     ///
-    /// @return whether something has changed
+    /// @return whether anything has changed
     public boolean poll() {
         return deferred.exists(DeferredCalls::poll);
     }
 
-    /// Returns whether calls of the game are running or waiting that change something. Until then nobody can act here.
+    /// Returns whether calls that change something are running or waiting. Nobody can act until they are applied.
     public boolean isBusy() {
         return deferred.exists(DeferredCalls::isBusy);
     }
 
-    /// Waits until all changes so far have been applied. Each call of the game takes at most the limit.
+    /// Waits until all pending changes have been applied. Each call of the game takes at most the time limit.
     public void finish() {
         deferred.forEach(DeferredCalls::finish);
     }
 
-    /// Calls the game after all changes so far, and hands the result on. The board is busy until then. If the game
-    /// fails, the listeners are notified and `then` is not called.
+    /// Calls the game after all pending changes, and passes the result to `then`. The board is busy until then. If the
+    /// game fails, the listeners are notified and `then` is not called.
     protected <R> void change(Supplier<R> question, Consumer<R> then) {
         call(true, question, then);
     }
 
-    /// Calls the game and hands the result on, without making the board busy. If the game fails, the listeners are
-    /// notified and `then` is not called.
+    /// Calls the game and passes the result to `then`, without making the board busy. If the game fails, the listeners
+    /// are notified and `then` is not called.
     public <R> void compute(Supplier<R> question, Consumer<R> then) {
         call(false, question, then);
     }
@@ -104,17 +105,17 @@ public abstract class GameBoard<P, A extends Action> {
         });
     }
 
-    /// Runs `then` after all changes so far: at once unless the board is busy. After [#defer], `then` must not call the
-    /// game, and is not run if the game has failed.
+    /// Runs `then` after all pending changes, or immediately if the board is not busy. After [#defer], `then` must not
+    /// call the game, and it is not run if the game has failed.
     public void afterChanges(Runnable then) {
         if (deferred.isEmpty()) then.run();
         else if (failure.isEmpty()) deferred.get().afterChanges(then);
     }
 
-    /// Returns what the game says about this place. None: the game has failed, or after [#defer], the result is not
-    /// there yet.
+    /// Returns a result of the game for this position. None: the game has failed or, after [#defer], the result is not
+    /// available yet.
     ///
-    /// @param name under which the result is kept until the place or the touches change
+    /// @param name the name under which the result is cached until the position or the touched items change
     public <R> Option<R> cached(String name, Supplier<R> question) {
         if (deferred.isEmpty()) return call(question);
         if (failure.isDefined()) return Option.none();
@@ -128,39 +129,39 @@ public abstract class GameBoard<P, A extends Action> {
         return Option.none();
     }
 
-    @SuppressWarnings("unchecked") // a name always stands for the same question
+    @SuppressWarnings("unchecked") // each name is used with one type only
     private <R> R result(String name) {
         return (R) cached.get(name);
     }
 
-    /// The game with everything that was tried in it.
+    /// Returns the game with all variations.
     public GameTree<P, A> tree() {
         return cursor.tree();
     }
 
-    /// Where one stands in it.
+    /// Returns the current position in the tree.
     public GameCursor<P, A> cursor() {
         return cursor;
     }
 
-    /// Whether somebody at the board acts in positions of this status.
+    /// Returns whether a person acts in positions of this status.
     protected abstract boolean isForPerson(Status status);
 
-    /// Whether the person who calls may act here.
+    /// Returns whether the caller may act in the current position.
     public abstract boolean isPersonsTurn();
 
-    /// Does an action that is legal here.
+    /// Plays a legal action.
     public abstract void act(A action);
 
-    /// What the game says about here; none: it has failed. Whoever has asked once is shown the way to every further
-    /// place: see [SessionListener#onMove].
+    /// Returns the view of the current position; none: the game has failed. After the first call, listeners receive
+    /// the transitions to every later position: see [SessionListener#onMove].
     public Option<PositionView<A>> view() {
         watched = true;
         if (look.isEmpty() && failure.isEmpty()) see();
         return look;
     }
 
-    /// Finds out once what the game says about here. After [#defer], every way to another place brings its own view.
+    /// Creates the view of the current position, once. After [#defer], every later step includes its own view.
     private void see() {
         GameCursor<P, A> at = cursor;
         if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));
@@ -175,13 +176,13 @@ public abstract class GameBoard<P, A extends Action> {
         }
     }
 
-    /// How the game itself failed, after which it cannot go on: a sentence that names the last turn and the position;
-    /// none: it has not.
+    /// Returns an error message if the game itself has failed. It contains the last turn and the position. The game
+    /// cannot continue after that.
     public Option<String> failure() {
         return failure;
     }
 
-    /// Who acts here, or how it ended; none: the game has failed.
+    /// Returns the status of the current position; none: the game has failed.
     public Option<Status> status() {
         if (status.isEmpty() && failure.isEmpty()) {
             if (deferred.isEmpty()) status = call(cursor.here()::status);
@@ -190,28 +191,28 @@ public abstract class GameBoard<P, A extends Action> {
         return status;
     }
 
-    /// The seat that acts here, or that rolls; none: the game is over.
+    /// Returns the seat that acts or rolls in the current position; none: the game is over.
     public Option<Seat> toMove() {
         return status().flatMap(Status::turnOf);
     }
 
-    /// Whether chance decides here.
+    /// Returns whether chance decides in the current position.
     public boolean isChance() {
         return status().exists(s -> s instanceof Status.Chance);
     }
 
-    /// Keys of the items that the person who calls may touch now.
+    /// Returns the keys of the items that the caller may touch now.
     public Set<String> touchable() {
         return isPersonsTurn() ? view().map(look -> look.gesture().next()).getOrElse(LinkedHashSet.empty())
             : LinkedHashSet.empty();
     }
 
-    /// Keys of the items that were touched, in order, and have not made an action yet.
+    /// Returns the keys of the items touched so far, in order. Empty once they have completed an action.
     public Vector<String> touched() {
         return view().map(look -> look.gesture().touched()).getOrElse(Vector.empty());
     }
 
-    /// Touches an item of the scene. A whole gesture is an action.
+    /// Touches an item of the scene. If this completes a gesture, its action is played.
     public void touch(String key) {
         if (!isPersonsTurn() || view().isEmpty()) return;
         Gesture<A> gesture = view().get().gesture().touch(key);
@@ -219,26 +220,26 @@ public abstract class GameBoard<P, A extends Action> {
         else touched(gesture);
     }
 
-    /// Whether a touch of an item that may be touched makes a whole action.
+    /// Returns whether touching an item would complete an action.
     public boolean completes(String key) {
         return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
     }
 
-    /// Hands on why an item cannot be touched now, in the words of the game; none: the game says nothing.
+    /// Passes the game's explanation why an item cannot be touched now to `then`; none: the game has no explanation.
     public void explainRefusal(String key, Consumer<Option<String>> then) {
         Match<P, A> here = cursor.here();
         view().forEach(look -> compute(() -> here.game().view().hints()
             .explainRefusal(here.position(), look.gesture().touched(), key), then));
     }
 
-    /// The lines through an item with which whoever acts here can still win; none: it is not the person's turn, or the
-    /// game has no such lines.
+    /// Returns the lines through an item with which the player to move can still win. Empty if it is not the caller's
+    /// turn or if the game has no such lines.
     public Vector<Vector<String>> lines(String key) {
         return isPersonsTurn() ? cached("lines " + key, () -> Vector.ofAll(cursor.here().game().view().hints()
             .lines(cursor.here().position(), key)).map(Vector::ofAll)).getOrElse(Vector.empty()) : Vector.empty();
     }
 
-    /// What touching an item would lead to; none: the touch makes no whole action.
+    /// Returns a preview of the position after touching an item; none: the touch does not complete an action.
     public Option<PositionView.Preview> ahead(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Option<A> action = seen.flatMap(now -> now.gesture().touch(key).action());
@@ -246,8 +247,8 @@ public abstract class GameBoard<P, A extends Action> {
             () -> PositionView.Preview.of(cursor.here(), seen.get().scene(), a)));
     }
 
-    /// What the turn that touching an item belongs to would force the others to do: light marks; none: nothing, or the
-    /// touch may still become several actions.
+    /// Returns light marks on the replies that would be forced after touching an item. Empty if there are none, or if
+    /// the touch can still lead to several actions.
     public Marks forced(String key) {
         Option<PositionView<A>> seen = view().filter(_ -> isPersonsTurn());
         Vector<A> actions = seen.toVector().flatMap(now -> {
@@ -259,7 +260,7 @@ public abstract class GameBoard<P, A extends Action> {
             : cached("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
     }
 
-    /// Takes back the touches of an action half made.
+    /// Clears the touches of an incomplete action.
     ///
     /// @return whether there were any
     public boolean clearTouches() {
@@ -280,26 +281,27 @@ public abstract class GameBoard<P, A extends Action> {
         cached.clear();
     }
 
-    /// Does the action with this code for the person who calls, if it is legal here.
+    /// Plays the action with this code for the caller, if it is legal.
     public void play(int code) {
         if (isPersonsTurn())
             change(() -> cursor.here().legal().find(action -> action.code() == code),
                 found -> found.forEach(this::act));
     }
 
-    /// Another place, its view, and the way to it: a touch is one call of the game.
+    /// A step to another position, with its status, its view and the transitions to it. Created in one call of the
+    /// game.
     ///
-    /// @param view none: nobody looks
+    /// @param view none: no view was requested
     private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
         Vector<Transition> way) {}
 
-    /// The same place in the tree as it is now; none: it is no longer there.
+    /// Returns the same node in the current tree; none: it no longer exists.
     protected Option<GameCursor<P, A>> current(GameCursor<P, A> goal) {
         if (deferred.isEmpty() || goal.tree() == tree()) return Option.of(goal);
         return Option.when(tree().has(goal.leaf()), () -> goal.in(tree()));
     }
 
-    /// @param then called when one is there; not called if the game fails
+    /// @param then called when the step is done; not called if the game fails
     protected void go(Supplier<GameCursor<P, A>> goal, Runnable then) {
         change(() -> {
             Match<P, A> from = cursor.here();
@@ -316,8 +318,8 @@ public abstract class GameBoard<P, A extends Action> {
         });
     }
 
-    /// Changes what is said about a node of the tree (a comment, a judgement, a value), after all changes so far. Does
-    /// nothing if the node no longer exists then.
+    /// Replaces the annotation of a node (comment, judgement, value) after all pending changes. Does nothing if the
+    /// node no longer exists by then.
     public void annotate(int node, Annotation annotation) {
         afterChanges(() -> {
             if (!tree().has(node) || tree().node(node).annotation().equals(annotation)) return;
@@ -348,16 +350,16 @@ public abstract class GameBoard<P, A extends Action> {
         return answer.toOption();
     }
 
-    /// How one scene became another.
+    /// The transition from one scene to another.
     ///
-    /// @param moves  keys after by keys before
-    /// @param isBack whether it leads from later to earlier
+    /// @param moves  keys in the later scene by keys in the earlier one
+    /// @param isBack whether it goes backwards in the game
     public record Transition(Scene before, Scene after, Map<String, String> moves, boolean isBack) {
-        /// Longer ways are not shown.
+        /// Longer transitions are not shown.
         private static final int FARTHEST = 8;
 
-        /// From one moment of a game to another one, action by action, backwards too; nothing if they are far apart or
-        /// in different lines.
+        /// Returns the transitions from one position of a game to another, one per action, forwards or backwards.
+        /// Empty if the positions are too far apart or in different lines.
         public static <P, A extends Action> Vector<Transition> between(Match<P, A> from, Match<P, A> to) {
             Vector<A> before = from.actions(), after = to.actions();
             boolean on = after.startsWith(before), back = before.startsWith(after);
@@ -374,7 +376,7 @@ public abstract class GameBoard<P, A extends Action> {
                 false);
         }
 
-        /// The same way in the other direction.
+        /// Returns this transition in the opposite direction.
         public Transition reversed() {
             return new Transition(after, before, LinkedHashMap.ofEntries(moves.map(Tuple2::swap)), !isBack);
         }

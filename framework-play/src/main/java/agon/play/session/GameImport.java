@@ -28,17 +28,17 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// What a person brings from elsewhere: a record of a game in any known format, or a position.
+/// Imports games from outside: records in any known format, and positions.
 public final class GameImport {
-    /// Longer files are no records of games.
+    /// Larger files are rejected.
     private static final long LARGEST = 16 << 20;
 
-    /// The header that says with what clocks a game is played, as in PGN.
+    /// The header for the time control, as in PGN.
     private static final String TIME_CONTROL = "TimeControl";
 
     private GameImport() {}
 
-    /// The first game in a file, held against the rules; left: a sentence that says why there is none.
+    /// Replays the first game in a file; left: an error message.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
         try {
             if (Files.size(file) > LARGEST)
@@ -49,7 +49,7 @@ public final class GameImport {
         }
     }
 
-    /// The same of a text.
+    /// Replays the first game in a text; left: an error message.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, byte[] text) {
         try {
             Either<RecordError, GameRecord> record = catalog.formats().read(text).head();
@@ -59,10 +59,10 @@ public final class GameImport {
         }
     }
 
-    /// The position that a text is, in the notation of a variant or else of the first game that reads it, with its
-    /// default options.
+    /// Returns a match from a position in notation, read by the given variant or, if it cannot read the text, by the
+    /// first game that can, with default options.
     ///
-    /// @param first name of the variant that is asked first, or empty
+    /// @param first name of the variant to try first, or empty
     public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
         if (text.lines().count() > 1) return Option.none();
         return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))
@@ -75,13 +75,13 @@ public final class GameImport {
         return game.notation().read(text).toOption().map(position -> Match.from(new Variant<>(name, game), position));
     }
 
-    /// Whether the game stopped before its end, and nobody gave it up.
+    /// Returns whether the game stopped before its end without a resignation.
     public static boolean goesOn(Replay<?, ?> replay) {
         return replay.outcome() == Replay.Outcome.UNFINISHED && !replay.match().status().isOver();
     }
 
-    /// What it takes to go on with a recorded game: in its own file if that holds this game alone, in the default
-    /// format and with nothing that would be lost when it is written again; else in a record of its own.
+    /// Returns the setup for continuing a recorded game. The file of the record is continued if it contains only this
+    /// game, in the default format, and nothing would be lost by rewriting it; otherwise, the game gets a new file.
     public static GameSetup resumed(Replay<?, ?> replay, Path file) {
         boolean whole = replay.leftOut().isEmpty() && replay.record().notes().isEmpty()
             && replay.record().fault().isEmpty() && holdsOneGame(file);
@@ -98,8 +98,8 @@ public final class GameImport {
         }
     }
 
-    /// Who played it, to go on where it stopped: persons where the headers do not say, or say what is not to be had
-    /// here.
+    /// Returns the setup with the players of a record. Seats become people if the headers do not name a player who is
+    /// available here.
     public static GameSetup setup(Replay<?, ?> replay) {
         Map<String, String> headers = replay.record().headers();
         Either<String, Players<?, ?>> kinds = kinds(replay.match());
@@ -118,14 +118,14 @@ public final class GameImport {
         }
     }
 
-    /// What a record says about a clock, as in PGN: `TimeControl`, and what each seat has left in `FirstClock`,
+    /// Returns the headers of a clock, as in PGN: `TimeControl`, and the remaining times in `FirstClock`,
     /// `SecondClock`, …
     public static Map<String, String> headers(GameClock clock) {
         return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
             (headers, left) -> headers.put(GameRecord.seatHeader(left._2) + "Clock", GameClock.exact(left._1)));
     }
 
-    /// What those headers say; a seat of which they say nothing has all its time.
+    /// Returns the clock in these headers. Seats without a header have their full time.
     public static Option<GameClock> clock(Map<String, String> headers, int seats) {
         Option<GameClock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader)
             .map(control -> GameClock.of(control, seats));

@@ -18,23 +18,23 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Seats players at a [GameSession] and lets each decide in turn, on the thread that calls, to the end of the game.
-/// Neither a game that fails nor one that does not answer can stop it.
+/// Plays a [GameSession] to the end on the calling thread, letting the players decide in turn. It also ends if the
+/// game fails or does not respond.
 ///
 /// @param players   one per seat
-/// @param listeners in the order in which they are told; they calls what they ask of the game
-/// @param dice      seed of what chance decides
-/// @param roller    a person who tells what chance decided, with real dice; none: it is decided by `dice`
+/// @param listeners in the order in which they are notified; the calls that they make to the game are not guarded
+/// @param dice      seed for chance
+/// @param roller    a person who enters the rolls of real dice; none: `dice` decides
 public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller) {
-    /// One in which chance is decided here.
+    /// Creates a loop in which `dice` decides for chance.
     public GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice) {
         this(players, listeners, dice, Option.none());
     }
 
-    /// Engines that play one game; their seeds and those of the dice follow from one.
+    /// Returns a loop of engines for one game. Their seeds and the seed of the dice are derived from `seed`.
     ///
-    /// @param specs one per seat: what [PlayerSpec#parse] reads
-    /// @throws IllegalArgumentException if one is not read, or is a person: a sentence that says why
+    /// @param specs one per seat, in the syntax of [PlayerSpec#parse]
+    /// @throws IllegalArgumentException if a text is not a valid player, or is a person
     public static GameLoop of(Variant<?, ?> variant, long seed, String... specs) {
         Players<?, ?> kinds = Players.of(variant.game());
         Vector<Player> players = Vector.of(specs).map(text -> spec(kinds, text))
@@ -48,15 +48,15 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         return spec;
     }
 
-    /// The same with one more listener, which is told last.
+    /// Returns this loop with one more listener, which is notified last.
     public GameLoop listener(SessionListener listener) {
         return new GameLoop(players, listeners.append(listener), dice, roller);
     }
 
-    /// Plays `start` on, until it is over, given up or left.
+    /// Plays from `start` until the game is over, resigned or left.
     ///
-    /// @throws PluginException            if the game itself fails or does not answer: a sentence that names it, the
-    ///                                  last turn and the position
+    /// @throws PluginException          if the game itself fails or does not respond; the message contains the game,
+    ///     the last turn and the position
     /// @throws IllegalArgumentException if there is not one player per seat
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
         try (PluginCalls calls = new PluginCalls();
@@ -101,14 +101,14 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
             else session.decide(decision(here, session.engine(seat), calls));
     }
 
-    /// A person may take any time; a program is to give signs of life.
+    /// People have unlimited time; programs must show progress.
     private static <P, A extends Action> Decision<A> decision(Match<P, A> match, Engine<P, A> engine,
         PluginCalls calls) {
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> engine.choose(match, new Engine.Control(heartbeat)));
     }
 
-    /// What is typed beyond a roll counts where the turn is a person's.
+    /// Actions entered after a roll count only if the turn is a person's.
     private static <A extends Action> Decision<A> rolled(Decision<A> typed, boolean person) {
         return typed instanceof Decision.Actions<A>(Vector<A> actions, _) && !person ? Decision.of(actions.take(1))
             : typed;

@@ -13,27 +13,27 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game as far as it was played: who won it why, and how long everybody took.
+/// A game so far: its outcome, and the cost of its decisions.
 ///
-/// @param tree    the game, with everything that was tried in it
-/// @param left    whether somebody left it as it stands
-/// @param times   one per seat: how long it took for all its decisions
-/// @param efforts one per seat: of the searches behind them
+/// @param tree    the game with all variations
+/// @param left    whether the game was left unfinished
+/// @param times   one per seat: time used for all decisions
+/// @param efforts one per seat: cost of all searches
 public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left, Vector<Duration> times,
     Vector<Decision.Effort> efforts) {
-    /// A game lost otherwise than on the board.
+    /// A loss by resignation or on time.
     ///
     /// @param how resigned or out of time
     public record Forfeit(Seat seat, Termination how) {}
 
-    /// A game of which nobody knows what it cost.
+    /// Returns the result of a game whose times and search costs are unknown.
     public static <P, A extends Action> GameResult<P, A> of(GameTree<P, A> tree) {
         int seats = tree.variant().rules().seats();
         return new GameResult<>(tree, false, Vector.fill(seats, () -> Duration.ZERO),
             Vector.fill(seats, () -> Decision.Effort.NONE));
     }
 
-    /// Where it stands.
+    /// Returns the game as a match.
     public Match<P, A> match() {
         return tree.match(tree.end());
     }
@@ -42,32 +42,32 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return tree.variant().rules().status(tree.node(tree.end()).position());
     }
 
-    /// Who lost it otherwise than on the board.
+    /// Returns the loss by resignation or on time, if there was one.
     public Option<Forfeit> forfeit() {
         if (tree.termination() == Termination.ON_BOARD || status().isOver()) return Option.none();
         int seat = Vector.of(tree.result().split("-", -1)).indexOf("0"); // the loser has the score 0
         return Option.when(seat >= 0, () -> new Forfeit(new Seat(seat), tree.termination()));
     }
 
-    /// Whether nobody plays on.
+    /// Returns whether the game is over or was left.
     public boolean isOver() {
         return left || tree.termination() != Termination.ON_BOARD || status().isOver();
     }
 
-    /// One payoff per seat; none if the game was left, or given up by one of three or more.
+    /// Returns one payoff per seat; none if the game is unfinished, or if a player of three or more resigned.
     public Option<Vector<Double>> payoffs() {
         if (status() instanceof Status.Over over) return Option.of(over.payoffs());
         if (times.size() > 2) return Option.none();
         return forfeit().map(lost -> Vector.range(0, times.size()).map(seat -> seat == lost.seat.index() ? -1.0 : 1.0));
     }
 
-    /// Why it ended, if it did: the reason of the rules, or `resigned`, or `timeout`.
+    /// Returns why the game ended: the reason given by the rules, `resigned` or `timeout`.
     public Option<String> reason() {
         return status() instanceof Status.Over(_, String why) ? Option.of(why)
             : forfeit().map(lost -> lost.how.toString());
     }
 
-    /// How it ended; none: it is not finished, or was left.
+    /// Returns how the game ended; none: it is unfinished.
     public Option<End> end() {
         if (status() instanceof Status.Over over)
             return Option.of(new End(over.payoffs(), Option.none(), over.reason()));
@@ -75,40 +75,40 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
             .map(lost -> new End(payoffs().getOrElse(Vector.empty()), Option.of(lost), ""));
     }
 
-    /// Who won why: a sentence without its full stop.
+    /// Returns the outcome as a sentence without a full stop.
     public String verdict() {
         return end().map(End::verdict).getOrElse("the game is not finished");
     }
 
-    /// How many turns a seat began.
+    /// Returns the number of turns that a seat started.
     public int turns(int seat) {
         return match().turns().count(turn -> turn.seat().index() == seat);
     }
 
-    /// The record of the game.
+    /// Returns the record of the game.
     ///
     /// @param headers names and values
     public GameRecord record(Map<String, String> headers) {
         return GameRecord.of(tree.headers(headers));
     }
 
-    /// How a game ended: who won it, and why. Immutable; the game is not asked any more.
+    /// The end of a game. Immutable; does not call the game.
     ///
     /// ```java
     /// study.end().forEach(end -> IO.println(end.winner() + ": " + end.reason()));
     /// ```
     ///
-    /// @param payoffs one per seat, of which there is at least one; empty: one of three or more has given up
-    /// @param forfeit who lost it otherwise than on the board
-    /// @param reason  in the words of the rules; empty if it ended otherwise than on the board
+    /// @param payoffs one per seat, at least one; empty: a player of three or more resigned
+    /// @param forfeit the loss by resignation or on time, if there was one
+    /// @param reason  in the words of the rules; empty if the game ended by resignation or on time
     public record End(Vector<Double> payoffs, Option<GameResult.Forfeit> forfeit, String reason) {
-        /// The seat that got more than nothing and more than every other seat, if there is one.
+        /// Returns the seat with a positive payoff that is higher than that of every other seat, if there is one.
         public Option<Seat> winner() {
             return best().filter(most -> most > 0 && payoffs.count(most::equals) == 1)
                 .map(most -> new Seat(payoffs.indexOf(most)));
         }
 
-        /// The seats that got the most, all of them where everybody got the same; none: nobody knows.
+        /// Returns the seats with the highest payoff; all seats if the payoffs are equal; none if they are unknown.
         public Vector<Seat> leaders() {
             return best().toVector().flatMap(most -> Vector.range(0, payoffs.size())
                 .filter(seat -> payoffs.get(seat).equals(most)).map(Seat::new));
@@ -118,7 +118,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
             return payoffs.max();
         }
 
-        /// Who won why: a sentence without its full stop.
+        /// Returns the outcome as a sentence without a full stop.
         public String verdict() {
             return forfeit.map(this::verdict).getOrElse(() -> score() + " (" + reason + ")");
         }

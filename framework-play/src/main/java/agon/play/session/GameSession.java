@@ -20,36 +20,36 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.Predicate;
 
-/// A game being played: players, the game tree, where one stands in it, who is told. It knows no screen and no
-/// terminal. All of it happens on the thread that calls, but for programs that [#proceed] lets think on a thread of
-/// their own; [GameLoop] lets everybody decide in turn instead.
+/// A game in progress: its players, its game tree, the current position in that tree, and its listeners. It is
+/// independent of any user interface. All methods run on the caller's thread, except that [#proceed] lets engines
+/// think on a background thread; [GameLoop] plays without that thread, letting the players decide in turn.
 ///
-/// The main line of the tree is the game; the session plays on at its end, and tries nothing out beside it. That is
-/// what a [agon.play.study.Study] of [#tree] does, while the session is paused; [#adopt] takes what was said and tried
-/// there.
+/// The main line of the tree is the game. The session plays at the end of the main line and adds no variations. To try
+/// out variations, pause the session and open a [agon.play.study.Study] of [#tree]; [#adopt] takes over the
+/// annotations and variations made there.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
     private final Option<Dice> dice;
     private final EngineThread<P, A> thread;
     private final Runnable wake;
-    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to which redo leads, the next one last
+    private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, the next one last
     private boolean paused, left;
-    private boolean premoves;                                // a turn may be entered ahead
-    private boolean missed;                                  // the one that was entered was not legal
-    private Option<Premove<P, A>> premove = Option.none();   // the one that is being entered
-    private int enteredAt = -1;                                 // node at which that was begun
+    private boolean premoves;                                // whether premoves are allowed
+    private boolean missed;                                  // the last premove was not legal
+    private Option<Premove<P, A>> premove = Option.none();   // the premove being entered
+    private int enteredAt = -1;                                 // node at which entering the premove started
     private Vector<Duration> times;
     private Vector<Decision.Effort> efforts;
-    private long since = System.nanoTime();                 // when whoever is to act could begin to think
+    private long since = System.nanoTime();                 // when the player to move started to think
 
-    /// Begins or resumes a game.
+    /// Starts or resumes a game.
     ///
-    /// @param tree      of the game, as far as it was played
+    /// @param tree      the game as far as it was played
     /// @param players   one per seat
-    /// @param dice      decide for chance; none: people type what they rolled
-    /// @param listeners told of everything that happens
-    /// @param wake      run, from any thread, when [#proceed] may have something to do
+    /// @param dice      roll for chance; none: people enter their rolls
+    /// @param listeners are notified of all changes
+    /// @param wake      called, from any thread, when [#proceed] may have something to do
     public GameSession(GameTree<P, A> tree, Vector<Player> players, Option<Dice> dice,
         Vector<SessionListener> listeners, Runnable wake) {
         this(tree, players, dice, listeners, new PluginCalls(), wake);
@@ -67,22 +67,22 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         efforts = players.map(_ -> Decision.Effort.NONE);
     }
 
-    /// One per seat.
+    /// Returns the players, one per seat.
     public Vector<Player> players() {
         return players;
     }
 
-    /// What a seat's player decides with in this game.
+    /// Returns the engine of a seat's player.
     public Engine<P, A> engine(Seat seat) {
         return engines.get(seat.index());
     }
 
-    /// Whether a program thinks about the game.
+    /// Returns whether an engine is thinking.
     public boolean isThinking() {
         return thread.isThinking();
     }
 
-    /// Whether the person who calls may act here: it is a person's turn, or a die is to be typed in.
+    /// Returns whether the caller may act in the current position: it is a person's turn, or a roll is to be entered.
     @Override
     public boolean isPersonsTurn() {
         return !isBusy() && toMove().isDefined() && status().exists(this::isForPerson) && cursor().isAtEndOfGame()
@@ -95,18 +95,20 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             : status.turnOf().exists(seat -> players.get(seat.index()).isPerson());
     }
 
-    /// Whether the game has ended, on the board or otherwise, or was left, and one stands at its end.
+    /// Returns whether the current position is the end of the game and the game has ended, on the board or otherwise,
+    /// or was left.
     public boolean isOver() {
         return cursor().isAtEndOfGame()
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
-    /// How the game ended, or how it stands where one is: a sentence without its full stop.
+    /// Returns the result at the current position, or that the game is not finished, as a sentence without a full
+    /// stop.
     public Option<String> verdict() {
         return cached("verdict", () -> here().verdict());
     }
 
-    /// How the game ended; none: it has not where one is.
+    /// Returns how the game ended; none: it has not ended in the current position.
     public Option<GameResult.End> end() {
         return cached("end", () -> here().end()).flatMap(end -> end);
     }
@@ -115,17 +117,17 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return isOver() ? result() : GameResult.of(GameTree.of(cursor().here()));
     }
 
-    /// The game as far as it was played, who won it why, and how long everybody took.
+    /// Returns the game so far with its outcome, the times and the search costs.
     public GameResult<P, A> result() {
         return new GameResult<>(tree(), left, times, efforts);
     }
 
-    /// Whether the game stands still: programs and dice do nothing, and no clock runs.
+    /// Returns whether the game is paused: programs and dice do nothing, and no clock runs.
     public boolean isPaused() {
         return paused;
     }
 
-    /// Lets the game stand still, or go on.
+    /// Pauses or resumes the game.
     public void pause(boolean paused) {
         if (this.paused == paused) return;
         if (paused) charge();
@@ -134,10 +136,10 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         goOn();
     }
 
-    /// Takes what was said and tried in a study of this game, and stands at the end of the game again.
+    /// Takes over the annotations and variations from a study of this game, and returns to the end of the game.
     ///
-    /// @param tree with this game as its main line
-    /// @throws IllegalArgumentException if it is another game
+    /// @param tree a tree with this game as its main line
+    /// @throws IllegalArgumentException if the main line is a different game
     public void adopt(GameTree<P, A> tree) {
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
             throw new IllegalArgumentException("the main line " + tree + " is not the game that is played: " + tree());
@@ -145,8 +147,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         to(GameCursor.of(tree));
     }
 
-    /// Whether the person whose turn comes next may touch it out while programs act. It is played as soon as they have,
-    /// if it is legal then. [#clearTouches] takes it back. Not at first.
+    /// Sets whether people may enter their next turn while programs act (default: false). The turn is played when it
+    /// is the person's turn, if it is legal then. [#clearTouches] cancels it.
     public void premoves(boolean allowed) {
         premoves = allowed;
         if (!allowed) forget();
@@ -157,17 +159,17 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         enteredAt = -1;
     }
 
-    /// Whether something is entered that is to be played when the others have acted.
+    /// Returns whether a premove has been entered, at least in part.
     public boolean isAhead() {
         return ahead().exists(turn -> !turn.isEmpty());
     }
 
-    /// Whether the turn that was entered last turned out not to be legal. The person acts then.
+    /// Returns whether the last premove was not legal. It is the person's turn in that case.
     public boolean hasMissed() {
         return missed;
     }
 
-    /// The turn that may be entered here.
+    /// Returns the premove that can be entered in the current position.
     private Option<Premove<P, A>> ahead() {
         Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
             .map(Seat::new);
@@ -208,13 +210,13 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// Plays what was entered ahead, now that it is the turn of who has entered it.
+    /// Plays the premove if it is the turn of the person who entered it.
     ///
-    /// @return whether something was entered
+    /// @return whether there was a premove
     private boolean playAhead() {
         if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
         Premove<P, A> turn = premove.get();
-        if (!toMove().contains(turn.seat())) return false; // another person acts first
+        if (!toMove().contains(turn.seat())) return false; // another person moves first
         forget();
         if (turn.entered().isEmpty()) return false;
         change(() -> turn.actions(cursor().here()), actions -> {
@@ -226,9 +228,9 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// Lets dice and programs go on: plays what one has chosen, and asks the next, which thinks on another thread.
+    /// Advances dice and programs: plays the decision of an engine, and starts the next engine on a background thread.
     ///
-    /// @return whether something has changed
+    /// @return whether anything has changed
     public boolean proceed() {
         boolean changed = poll();
         if (isBusy()) return changed;
@@ -246,13 +248,13 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return changed || answer.isDefined();
     }
 
-    /// Lets the dice decide, where chance does.
+    /// Rolls the dice if chance decides.
     public void roll() {
         Match<P, A> here = cursor().here();
         dice.forEach(rolling -> change(() -> rolling.next(here, Dice.count(here)), this::act));
     }
 
-    /// Carries out what the player who is to act has decided.
+    /// Carries out the decision of the player to move.
     public void decide(Decision<A> decision) {
         switch (decision) {
             case Decision.Actions<A>(Vector<A> actions, Decision.Effort effort) -> {
@@ -268,7 +270,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         }
     }
 
-    /// Plays an action, whoever chose it.
+    /// Plays an action of any player.
     @Override
     public void act(A action) {
         if (!cursor().isAtEndOfGame())
@@ -285,8 +287,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         wake.run();
     }
 
-    /// Charges the time since the last call to the seat that acts at the end of the game. What listeners do costs
-    /// nobody time: see [#goOn].
+    /// Adds the time since the last call to the clock of the side to move at the end of the game. Time spent in
+    /// listeners is not counted: see [#goOn].
     private void charge() {
         long now = System.nanoTime();
         Duration took = Duration.ofNanos(now - since);
@@ -303,29 +305,28 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         if (isOver()) ends();
     }
 
-    /// Takes back the resignation with which the game ended, or else the last turn of a person and what followed it.
-    /// [#redo] undoes it.
+    /// Takes back the resignation that ended the game or, if there was none, the last turn of a person and everything
+    /// after it. [#redo] restores it.
     public void undo() {
         undo(seat -> players.get(seat.index()).isPerson());
     }
 
-    /// Takes back the resignation with which the game ended, or else the last turn of one of these seats and what
-    /// followed it.
+    /// Like [#undo()], but takes back the last turn of one of the given seats.
     public void undo(Predicate<Seat> whose) {
         change(() -> TakeBack.of(tree(), whose), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
-    /// Whether there may be something for [#undo]: a turn, or a resignation.
+    /// Returns whether there may be something to take back: a turn or a resignation.
     public boolean canUndo() {
         return cursor().here().turns().nonEmpty() || tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Plays again what was taken back last.
+    /// Restores the turns that were last taken back.
     public void redo() {
         if (undone.nonEmpty() && !isBusy()) take(undone.last(), undone.init());
     }
 
-    /// Whether there is something for [#redo].
+    /// Returns whether there is something to restore.
     public boolean canRedo() {
         return undone.nonEmpty();
     }
@@ -341,7 +342,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         afterChanges(this::goOn);
     }
 
-    /// To another place in the tree. Does nothing if the place no longer exists after all changes so far.
+    /// Goes to another position in the tree. Does nothing if it no longer exists after all pending changes.
     public void step(GameCursor<P, A> goal) {
         afterChanges(() -> current(goal).forEach(this::to));
     }
@@ -353,12 +354,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         go(() -> goal, this::goOn);
     }
 
-    /// The seat whose turn it is gives up.
+    /// Resigns for the side to move.
     public void resign() {
         toMove().forEach(seat -> lose(seat, Termination.RESIGNED));
     }
 
-    /// The record says why, where the game was lost.
+    /// The reason becomes a comment in the record.
     private void forfeit(String why) {
         int end = tree().end();
         Annotation said = tree().node(end).annotation();
@@ -367,8 +368,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         resign();
     }
 
-    /// A seat leaves the game. Where the rules let the others go on, they do; else it has lost. Where the game is over
-    /// that changes nothing.
+    /// Removes a seat from the game. The other seats play on if the rules allow it; otherwise, this seat has lost.
+    /// Does nothing if the game is over.
     public void lose(Seat seat, Termination how) {
         change(() -> tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
             charge();
@@ -382,7 +383,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         }));
     }
 
-    /// Leaves the game as it stands: nobody plays on in this session.
+    /// Ends the session without finishing the game.
     public void quit() {
         thread.stop();
         left = true;
@@ -393,7 +394,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         tell(listener -> listener.onEnd(result()));
     }
 
-    /// Applies all changes so far, stops programs and closes engines.
+    /// Applies all pending changes, stops the programs and closes the engines.
     @Override
     public void close() {
         thread.close();

@@ -14,29 +14,29 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// Who is to play what.
+/// The setup of a game: position, players, clock and dice.
 ///
-/// @param tree      the game as far as it was played, with what was tried in it
+/// @param tree      the game so far, with all variations
 /// @param players   one per seat
-/// @param seed      from which all seeds are derived, that of the dice among them
-/// @param clock     what time they have left; none: everybody thinks as long as they like
-/// @param record    the file in which the game is kept already; none: it gets a new one
-/// @param manualDice whether what chance decides is typed in, by people who play with real dice
+/// @param seed      the seed from which the seeds of the players and the dice are derived
+/// @param clock     the remaining times; none: unlimited time
+/// @param record    the file in which the game is already stored; none: a new file
+/// @param manualDice whether people enter the rolls of real dice
 public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
     Option<Path> record, boolean manualDice) {
-    /// A game that begins in a match, or goes on from it, and gets a new record.
+    /// Returns the setup of a game that continues from `start` and gets a new record.
     public static <P, A extends Action> GameSetup of(Match<P, A> start, Vector<PlayerSpec> players, long seed,
         Option<GameClock> clock) {
         return new GameSetup(GameTree.of(start), players, seed, clock, Option.none(), false);
     }
 
-    /// With a person on every seat.
+    /// Returns the setup of a game between people.
     public static <P, A extends Action> GameSetup persons(Match<P, A> start, long seed) {
         return of(start, Vector.fill(start.game().rules().seats(), () -> PlayerSpec.PERSON), seed, Option.none());
     }
 
-    /// A first game: a person, who begins, against the weakest level of the game on every other seat; left: a sentence
-    /// that says why that cannot be played.
+    /// Returns the setup of a first game: a person, who moves first, against the weakest level on every other seat.
+    /// Left: an error message.
     public static <P, A extends Action> Either<String, GameSetup> first(Match<P, A> start, long seed) {
         int others = start.game().rules().seats() - 1;
         Players<P, A> players = Players.of(start.game());
@@ -44,8 +44,8 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 
-    /// The same once more from the beginning, with other dice and in a record of its own, and everybody on the next
-    /// seat: of two players the one that was second begins.
+    /// Returns the setup of a new game from the same start, with different dice and a new record. Every player moves
+    /// to the next seat, so with two players the other one moves first.
     public GameSetup rematch() {
         int last = players.size() - 1;
         Vector<Option<String>> names = Vector.range(0, players.size()).map(this::name);
@@ -53,13 +53,13 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             names.drop(last).appendAll(names.take(last)));
     }
 
-    /// The same once more from the beginning, with other dice and in a record of its own.
+    /// Returns the setup of a new game from the same start, with different dice and a new record.
     public GameSetup again() {
         return from(tree, 0).seated(players, Vector.range(0, players.size()).map(this::name)).seed(seed + 1)
             .clock(clock.map(c -> GameClock.of(c.control(), players.size())));
     }
 
-    /// The same players in a game of its own that begins at `node` of a tree.
+    /// Returns the setup of a new game with the same players that starts at `node` of a tree.
     public <P, A extends Action> GameSetup from(GameTree<P, A> other, int node) {
         return new GameSetup(
             GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players,
@@ -67,10 +67,10 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             Option.none(), manualDice);
     }
 
-    /// The same game with others on its seats.
+    /// Returns this setup with other players.
     ///
     /// @param seated one per seat
-    /// @param names  what persons are called, one per seat; none: they did not say
+    /// @param names  names of people, one per seat; none: unknown
     public GameSetup seated(Vector<PlayerSpec> seated, Vector<Option<String>> names) {
         Map<String, String> called = names.zipWithIndex().filter(name -> name._1.isDefined())
             .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());
@@ -79,38 +79,38 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, manualDice);
     }
 
-    /// What the person on a seat is called; none: it did not say.
+    /// Returns the name of the person on a seat, if it is known.
     public Option<String> name(int seat) {
         return tree.headers().get(GameRecord.seatHeader(seat)).filter(_ -> players.get(seat).isPerson())
             .filter(name -> !name.equals(PlayerSpec.PERSON.word()));
     }
 
-    /// The same with another seed.
+    /// Returns this setup with another seed.
     public GameSetup seed(long value) {
         return new GameSetup(tree, players, value, clock, record, manualDice);
     }
 
-    /// The same with another clock.
+    /// Returns this setup with another clock.
     public GameSetup clock(Option<GameClock> left) {
         return new GameSetup(tree, players, seed, left, record, manualDice);
     }
 
-    /// The same, kept in that file.
+    /// Returns this setup with the file in which the game is stored.
     public GameSetup savedTo(Path file) {
         return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
     }
 
-    /// The same, with dice that are typed in, or not.
+    /// Returns this setup with rolls entered by people, or not.
     public GameSetup manualDice(boolean typed) {
         return new GameSetup(tree, players, seed, clock, record, typed);
     }
 
-    /// What decides for chance; none: it is typed in.
+    /// Returns the dice; none: people enter the rolls.
     public Option<Dice> dice() {
         return Option.when(!manualDice, () -> new Dice(seed));
     }
 
-    /// What is played.
+    /// Returns the variant being played.
     public Variant<?, ?> variant() {
         return tree.variant();
     }

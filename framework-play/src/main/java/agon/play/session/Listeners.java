@@ -5,10 +5,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// Everybody who is told of a game. A file that cannot be written is no reason to stop: the others are told of it.
+/// The listeners of a game. If a file cannot be written, the game continues, and the other listeners are notified.
 final class Listeners {
     private final Vector<SessionListener> all;
-    private Option<String> trouble = Option.none(); // the last one that they were told
+    private Option<String> trouble = Option.none(); // the last error reported to them
 
     Listeners(Vector<SessionListener> all) {
         this.all = all;

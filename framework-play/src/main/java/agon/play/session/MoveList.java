@@ -13,42 +13,42 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/// A game tree in the order in which one reads it: the main line, and behind a turn what was tried in its place.
+/// A game tree in reading order: the main line, with the variations of each turn after it.
 ///
-/// @param rows the main line in pieces, with depth 0, and between them the variations, each in one row
+/// @param rows parts of the main line, with depth 0, and the variations between them, one per row
 public record MoveList(Vector<Row> rows) {
-    /// Turns of one line that follow each other.
+    /// Consecutive turns of one line.
     ///
-    /// @param depth 0 for the main line, 1 for what leaves it, and so on
+    /// @param depth 0 for the main line, 1 for its variations, and so on
     public record Row(int depth, Vector<Move> moves) {}
 
     /// A turn of a line.
     ///
     /// @param node   id of the node after it
-    /// @param number of the turn, from 1
+    /// @param number number of the turn, from 1
     /// @param text   in notation
-    /// @param said   of it
-    /// @param within what is said of its beginnings, in order
+    /// @param said   annotation of the turn
+    /// @param within remarks in the middle of the turn, in order
     public record Move(int node, int number, Seat seat, String text, Annotation said, Vector<Remark> within) {}
 
     /// A comment in the middle of a turn.
     ///
-    /// @param node    after which it stands
-    /// @param text    of the turn as far as there, in notation
-    /// @param comment on that
+    /// @param node    id of the node with the comment
+    /// @param text    the turn up to this node, in notation
+    /// @param comment the comment
     public record Remark(int node, String text, String comment) {}
 
-    /// A line that is still to be read.
+    /// A line still to be read.
     ///
-    /// @param number of the turn to which its first node belongs
+    /// @param number number of the turn that contains its first node
     private record Start(int node, int depth, int number) {}
 
-    /// Reads a tree. Where nothing was played in it, its first line counts as the main one.
+    /// Returns the move list of a tree. If the main line is empty, the first variation takes its place.
     public static <P, A extends Action> MoveList of(GameTree<P, A> tree) {
         return new MoveList(new Reading<>(tree).rows());
     }
 
-    /// Reads one tree. Used once. Lines may be nested deeply, so nothing here calls itself.
+    /// Reads one tree; used once. Lines may be nested deeply, so it does not use recursion.
     private static final class Reading<P, A extends Action> {
         private final GameTree<P, A> tree;
         private final List<Row> rows = new ArrayList<>();
@@ -66,7 +66,7 @@ public record MoveList(Vector<Row> rows) {
             return Vector.ofAll(rows);
         }
 
-        /// @param others first nodes of the lines that leave the same position
+        /// @param others first nodes of the lines that branch off from the same position
         private void read(Start start, Vector<Integer> others) {
             List<Move> moves = new ArrayList<>();
             List<Start> behind = new ArrayList<>();
@@ -96,7 +96,7 @@ public record MoveList(Vector<Row> rows) {
             if (start.depth == 0) while (!open.isEmpty()) read(open.pop(), Vector.empty());
         }
 
-        /// A piece of the main line, and what leaves it.
+        /// Adds a part of the main line and the variations of its last turn.
         private List<Move> flush(List<Move> moves, List<Start> behind) {
             rows.add(new Row(0, Vector.ofAll(moves)));
             behind.reversed().forEach(open::push);
@@ -105,13 +105,13 @@ public record MoveList(Vector<Row> rows) {
             return new ArrayList<>();
         }
 
-        /// The node that continues the line; -1: it ends. The main line ends where the game does.
+        /// Returns the node that continues the line; -1: none. The main line ends where the game ends.
         private int next(int id, int depth) {
             boolean ends = depth == 0 && id == tree.end() || tree.node(id).children().isEmpty();
             return ends ? -1 : tree.node(id).children().head();
         }
 
-        /// The actions of the turn that a line begins in the middle of.
+        /// Returns the first actions of a turn in whose middle a line starts.
         private List<A> begun(int node) {
             List<A> actions = new ArrayList<>();
             for (int id = tree.node(node).parent(); tree.node(id).midTurn(); id = tree.node(id).parent())
@@ -127,13 +127,13 @@ public record MoveList(Vector<Row> rows) {
             return new Move(id, number, at.seat().get(), text, at.annotation(), within);
         }
 
-        /// Of a turn, or of its beginning.
+        /// Returns the notation of a turn or of its first actions.
         private String text(int id, List<A> actions) {
             return tree.variant().notation()
                 .write(tree.node(start(id, actions.size())).position(), Vector.ofAll(actions));
         }
 
-        /// The node in which a turn of so many actions began.
+        /// Returns the node at which a turn of `actions` actions starts.
         private int start(int id, int actions) {
             int start = id;
             for (int i = 0; i < actions; i++) start = tree.node(start).parent();

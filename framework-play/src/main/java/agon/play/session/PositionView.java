@@ -19,25 +19,25 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Predicate;
 
-/// What a game says about where it stands: everything that the screen needs, asked for once.
+/// The data that a screen needs to show a position. Obtained from the game in one step.
 ///
-/// @param gesture nothing touched yet
-/// @param actions what may be done: the names of the kinds of action, such as `place`
-/// @param kept    what is marked whoever acts: what the last turn touched or, after the end, what has won; and what
-///                plays no part any more
-/// @param gone    what the last turn took away for good, a ring or a piece, where nothing lies now
+/// @param gesture without touched items
+/// @param actions the names of the kinds of legal actions, such as `place`
+/// @param kept    marks that do not depend on the player: the items touched in the last turn or, after the end, the
+///                winning items; and items that are out of play
+/// @param gone    items removed for good by the last turn, such as a ring or a piece, whose place is now empty
 /// @param texts   the turns of the whole line
-/// @param counters  what counts towards the end
+/// @param counters  the counters that matter for the end of the game
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
     Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> counters) {
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
-    /// Asks the game.
+    /// Calls the game and returns the view of a position.
     ///
-    /// @param cursor where somebody looks; the turns of its line are told
-    /// @param person whether somebody at the screen acts there; for a program nobody needs to know what a touch would
-    ///               mean
+    /// @param cursor the current position and its line
+    /// @param person whether a person acts in positions of this status; for programs, the marks on items to touch are
+    ///               not computed
     public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, Predicate<Status> person) {
         Match<P, A> match = cursor.here();
         Scene scene = cursor.tree().scene(cursor.node());
@@ -57,8 +57,8 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return marks.with(view.hints().outOfPlay(match.position()), Mark.FADED);
     }
 
-    /// The ends of the gestures of the last turn, wherever they are now, more faintly than what may be done now. Where
-    /// a cell has given way to the piece that was put there, that piece, which was touched before it.
+    /// Returns faint marks on the last item of each gesture of the last turn, at its current place. If a piece has
+    /// replaced the cell, the piece is marked instead.
     private static <P, A extends Action> Marks last(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty()) return Marks.NONE;
         Turn<A> turn = match.turns().last();
@@ -75,12 +75,12 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             .foldLeft(Marks.NONE, (marks, key) -> marks.with(key, Mark.LAST, PAST));
     }
 
-    /// The key that an item has after an action; none: it is gone, and something else has its key.
+    /// Returns the key of an item after an action; none: the item is gone, and another item has its key.
     private static Option<String> now(String key, Map<String, String> moves) {
         return moves.get(key).orElse(() -> Option.when(!moves.containsValue(key), key));
     }
 
-    /// Between two turns: what has vanished in the last one, and leaves its place free.
+    /// Returns the items that vanished in the last turn and left their place empty. Empty in the middle of a turn.
     private static <P, A extends Action> Vector<Scene.Item> gone(Match<P, A> match, Scene scene) {
         if (match.turns().isEmpty() || match.midTurn()) return Vector.empty();
         Turn<A> turn = match.turns().last();
@@ -93,22 +93,22 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             || other.role() == Scene.Role.PIECE && Math.hypot(other.x() - item.x(), other.z() - item.z()) < NEAR));
     }
 
-    /// The same with something touched.
+    /// Returns this view with touched items.
     public PositionView<A> touched(Gesture<A> gesture, Marks next) {
         return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
 
-    /// What is to be done next, and the captions that say what no counter says: those in which the name of none occurs.
+    /// Returns the captions that contain no name of a counter, such as the next thing to do.
     public Seq<String> captions() {
         return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }
 
-    /// What a touch would lead to.
+    /// A preview of a touch.
     ///
-    /// @param scene   after it
-    /// @param effects what it brings and what it takes away
+    /// @param scene   the scene after the action
+    /// @param effects the items that the action adds and removes
     public record Preview(Scene scene, ActionEffects effects) {
-        /// What playing `action` would lead to.
+        /// Returns a preview of `action`.
         ///
         /// @param now the scene before it
         public static <P, A extends Action> Preview of(Match<P, A> here, Scene now, A action) {

@@ -13,35 +13,35 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A turn that somebody touches out while others act. What may be touched is what one could touch after some turn of
-/// theirs; whether it is legal shows when they have played. Immutable. Asks the game; a screen goes through
-/// [GameSession].
+/// A turn that a person enters while other seats act. The items that can be touched are those that could be touched
+/// after some of their turns; the premove is checked when they have played. Immutable. Calls the game; screens use
+/// [GameSession] instead.
 ///
 /// ```java
 /// Premove<?, ?> turn = Premove.of(match, Seat.FIRST).touch("cell-b2");
 /// Option<?> actions = turn.actions(match.play("a1").get());
 /// ```
 ///
-/// @param seat    whose turn it will be
-/// @param scene   of the position in which it is entered
-/// @param ahead   positions in which it may have to be played on, a sample where there are many
-/// @param gesture of the action that is half entered
+/// @param seat    the seat whose turn is entered
+/// @param scene   the scene of the position in which it is entered
+/// @param ahead   positions in which the turn may be played, or a sample of them
+/// @param gesture the gesture of the action being entered
 /// @param entered the touches of each action before that one
 record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
     Gesture<A> gesture, Vector<Vector<String>> entered) {
-    /// Positions that are looked at, and actions of others before the own turn.
+    /// Maximum number of positions in the sample, and maximum number of actions of other seats before the turn.
     private static final int SAMPLE = 48, LONGEST = 64;
 
-    /// Nothing is entered yet.
+    /// Returns an empty premove.
     ///
-    /// @param here where another seat acts, or chance decides
+    /// @param here a match in which another seat acts or chance decides
     public static <P, A extends Action> Premove<P, A> of(Match<P, A> here, Seat seat) {
         Game<P, A> game = here.game();
         return begun(game, seat, game.view().scene(here.position()), ahead(game, here.position(), Vector.of(seat)),
             Vector.empty());
     }
 
-    /// The same for the one of several seats that is to move first, as far as that can be seen.
+    /// Returns an empty premove for the one of several seats that will probably move first.
     public static <P, A extends Action> Option<Premove<P, A>> of(Match<P, A> here, Vector<Seat> seats) {
         Option<Seat> first = seats.size() == 1 ? seats.headOption()
             : ahead(here.game(), here.position(), seats).headOption()
@@ -49,7 +49,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return first.map(seat -> of(here, seat));
     }
 
-    /// One action on: everything that may be touched in one of the positions may be touched.
+    /// Returns the premove with the next action to enter. All items that can be touched in at least one of the
+    /// positions can be touched.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
         Vector<Gesture.Spelled<A>> choices = ahead
@@ -57,7 +58,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return new Premove<>(game, seat, scene, ahead, new Gesture<>(choices, Vector.empty()), entered);
     }
 
-    /// Where one of the seats may be to move next, the soonest first.
+    /// Returns positions in which one of the seats may move next, the earliest first.
     private static <P, A extends Action> Vector<P> ahead(Game<P, A> game, P here, Vector<Seat> seats) {
         Vector<P> open = Vector.of(here), ready = Vector.empty();
         for (int i = 0; i < LONGEST && open.nonEmpty(); i++) {
@@ -70,7 +71,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return sample(ready.distinct());
     }
 
-    /// As many as are looked at, evenly spaced.
+    /// Returns an evenly spaced sample.
     private static <T> Vector<T> sample(Vector<T> all) {
         return all.size() <= SAMPLE ? all
             : Vector.range(0, SAMPLE).map(i -> all.get((int) ((long) i * all.size() / SAMPLE)));
@@ -80,12 +81,12 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return game.rules().status(position) instanceof Status.ToMove(Seat next, _) && next.equals(seat);
     }
 
-    /// Keys of the items that may be touched next; none: the turn is whole.
+    /// Returns the keys of the items that can be touched next. Empty if the turn is complete.
     public Set<String> next() {
         return gesture.next();
     }
 
-    /// One touch on, as in [Gesture#touch].
+    /// Returns this premove with one more touch; see [Gesture#touch].
     public Premove<P, A> touch(String key) {
         Gesture<A> on = gesture.touch(key);
         if (on.action().isEmpty()) return new Premove<>(game, seat, scene, ahead, on, entered);
@@ -99,19 +100,19 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
             .map(choice -> game.rules().after(position, choice.action()));
     }
 
-    /// Whether nothing was touched.
+    /// Returns whether nothing has been touched.
     public boolean isEmpty() {
         return entered.isEmpty() && gesture.touched().isEmpty();
     }
 
-    /// Keys of all that was touched, in order.
+    /// Returns the keys of all touched items, in order.
     public Vector<String> touched() {
         return entered.flatMap(touches -> touches).appendAll(gesture.touched());
     }
 
-    /// The actions that were entered, where they are legal now; an action half entered is left out.
+    /// Returns the entered actions if they are legal now. An incomplete action is left out.
     ///
-    /// @param now where the seat is to move
+    /// @param now a match in which the seat is to move
     public Option<Vector<A>> actions(Match<P, A> now) {
         P position = now.position();
         Vector<A> actions = Vector.empty();
@@ -135,7 +136,7 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return spelled.action();
     }
 
-    /// What was touched, or where it is gone from beside the board, something there that is like it.
+    /// Returns the touched item or, if it has left the supply, a similar item there.
     private Option<String> same(String key, Scene there, Set<String> next) {
         return next.contains(key) ? Option.of(key)
             : scene.aside().find(item -> item.key().equals(key)).flatMap(gone -> there.aside()

@@ -4,43 +4,46 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 
-/// Told what happens in a game: a screen, a file, statistics.
+/// Receives the events of a game, for example for a screen, a file or statistics.
 public interface SessionListener {
-    /// A game begins, or goes on after what `match` holds already.
+    /// Called when a game starts or resumes.
+    ///
+    /// @param match the game so far
     default void onStart(Match<?, ?> match) {}
 
-    /// An action was played in the game, the last of `match`.
+    /// Called after an action of the game, the last one of `match`.
     default void onAction(Match<?, ?> match) {}
 
-    /// A player has done what it chose: one action or several, the last of `match` among them.
+    /// Called after a player has made a decision: one or more actions, of which the last is the last of `match`.
     default void onDecision(Match<?, ?> match) {}
 
-    /// Turns were taken back, which gave `match`.
+    /// Called after turns were taken back, leaving `match`.
     default void onTakeBack(Match<?, ?> match) {}
 
-    /// The tree has changed: the game went on, something was tried, or something is said about it.
+    /// Called when the tree has changed: the game has continued, a variation was added, or an annotation was edited.
     default void onChange(GameTree<?, ?> tree) {}
 
-    /// One stands elsewhere in the tree. Told where somebody looks: see [GameSession#view].
+    /// Called when the current position in the tree has changed. Not called before the view was first requested: see
+    /// [GameSession#view].
     ///
-    /// @param way how the scene changed, step by step; empty: there is no short way from the one place to the other
+    /// @param way the transitions to the new position, step by step; empty: there is no short path
     default void onMove(Vector<GameBoard.Transition> way) {}
 
-    /// Nobody plays on.
+    /// Called when the game has ended or was left.
     default void onEnd(GameResult<?, ?> result) {}
 
-    /// Something could not be kept; the game goes on. The same trouble is told once.
+    /// Called when something could not be saved; the game continues. The same error is reported once.
     ///
-    /// @param why a sentence
+    /// @param why an error message
     default void onSaveError(String why) {}
 
-    /// A program has failed, and gives the game up.
+    /// Called when a program has failed and forfeits the game.
     ///
-    /// @param why a sentence that names it
+    /// @param why an error message that names the program
     default void onForfeit(String why) {}
 
-    /// The game itself has failed: it cannot be played on.
+    /// Called when the game itself has failed and cannot continue.
     ///
-    /// @param why a sentence that names the last turn and the position
+    /// @param why an error message that contains the last turn and the position
     default void onFailure(String why) {}
 }

@@ -11,14 +11,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Predicate;
 
-/// Where taking back leads to in a game.
+/// Computes the position to which a turn is taken back.
 final class TakeBack {
     private TakeBack() {}
 
-    /// The game without its resignation, or else before the last turn in which a person has decided something; none:
-    /// there is none.
+    /// Returns the game without its resignation or, if there is none, before the last turn in which a person made a
+    /// decision; none: there is no such turn.
     ///
-    /// @param person whether a person sits there
+    /// @param person whether the player of a seat is a person
     static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Predicate<Seat> person) {
         if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
         Match<P, A> match = tree.match(tree.end());
@@ -29,7 +29,7 @@ final class TakeBack {
         return Option.of(before);
     }
 
-    /// Whether somebody has decided something in a turn: what was merely rolled does not count.
+    /// Returns whether a player made a decision in a turn. Rolls do not count.
     private static <P, A extends Action> boolean isDecided(Match<P, A> match, Turn<A> turn) {
         return Vector.range(turn.from(), turn.from() + turn.actions().size())
             .exists(i -> !(match.game().rules().status(match.positions().get(i)) instanceof Status.Chance));

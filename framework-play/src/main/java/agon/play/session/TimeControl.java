@@ -5,10 +5,10 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// How much time each seat has.
+/// The time limit of each seat.
 ///
 /// @param base      for the whole game, > 0
-/// @param increment more after each turn of its own, ≥ 0
+/// @param increment added after each turn of the seat, ≥ 0
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
         .time("clock", "time to think for each player, such as 10min; empty: as long as one likes",
@@ -17,16 +17,16 @@ public record TimeControl(Duration base, Duration increment) {
         .check(v -> Option.when(v.has("increment") && !v.has("clock"),
             "an increment is added to a clock; say how long the clock is"));
 
-    /// What was chosen; none: there is no clock.
+    /// Returns the time control in these options; none: no clock.
     public static Option<TimeControl> of(Options.Values values) {
         return Option.when(values.has("clock"),
             () -> new TimeControl(values.time("clock"),
                 values.has("increment") ? values.time("increment") : Duration.ZERO));
     }
 
-    /// What `text` says: a time, and perhaps a plus and the increment, such as `10min`, `3min+2s`.
+    /// Parses a time and an optional increment, for example `10min` or `3min+2s`.
     ///
-    /// @return left: a sentence that says what is wrong and what is allowed
+    /// @return left: an error message with the expected format
     public static Either<String, TimeControl> parse(String text) {
         int plus = text.indexOf('+');
         String more = plus < 0 ? "" : ",increment=" + text.substring(plus + 1);
@@ -34,10 +34,10 @@ public record TimeControl(Duration base, Duration increment) {
             .map(values -> of(values).get());
     }
 
-    /// What a player types: minutes, and perhaps a plus and seconds that are added after each turn, such as `10` or
-    /// `5+3`; or what [#parse] reads, such as `90s`.
+    /// Parses minutes and an optional increment in seconds, for example `10` or `5+3`. Also accepts the format of
+    /// [#parse], for example `90s`.
     ///
-    /// @return left: a sentence that says what is wrong and what is allowed
+    /// @return left: an error message with the expected format
     public static Either<String, TimeControl> typed(String text) {
         String time = text.strip();
         if (!time.matches("\\d{1,4}([.]\\d)?\\s*([+]\\s*\\d{1,3})?")) return parse(time);
@@ -45,13 +45,13 @@ public record TimeControl(Duration base, Duration increment) {
         return parse(parts[0] + "min" + (parts.length > 1 ? "+" + parts[1] + "s" : ""));
     }
 
-    /// As PGN writes it, in seconds: `180+2`.
+    /// Returns the time control in PGN format, in seconds: `180+2`.
     @Override
     public String toString() {
         return base.toSeconds() + (increment.isZero() ? "" : "+" + increment.toSeconds());
     }
 
-    /// What PGN calls that.
+    /// Parses a time control in PGN format.
     public static Option<TimeControl> ofHeader(String text) {
         return Option.when(text.matches("\\d{1,6}(\\+\\d{1,4})?"), () -> text.split("\\+"))
             .map(parts -> new TimeControl(Duration.ofSeconds(Long.parseLong(parts[0])),

@@ -6,13 +6,13 @@ import agon.api.match.Termination;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Runs the clocks of a game, if it is played with any: that of the seat to act, unless the game stands still.
+/// Runs the clock of the side to move, if the game has a clock and is not paused.
 public final class Timekeeper {
     private Option<GameClock> clock;
-    private int paid; // turns of the line whose increment was given
+    private int paid; // number of turns whose increment has been added
 
-    /// @param clock none: nobody has one
-    /// @param turns whose increment was given before
+    /// @param clock none: the game has no clock
+    /// @param turns number of turns whose increment has been added
     public Timekeeper(Option<GameClock> clock, int turns) {
         this.clock = clock;
         paid = turns;
@@ -22,10 +22,10 @@ public final class Timekeeper {
         return clock;
     }
 
-    /// Starts and stops clocks, and ends the game for a seat that has no time left.
+    /// Starts and stops clocks, and ends the game for a seat whose time has run out.
     ///
-    /// @param now since any fixed moment
-    /// @return whether the game has ended by it
+    /// @param now time since any fixed moment
+    /// @return whether this ended the game
     public boolean proceed(GameSession<?, ?> session, Duration now) {
         if (clock.isEmpty()) return false;
         pay(session, now);
@@ -35,7 +35,7 @@ public final class Timekeeper {
         return flagged.isDefined();
     }
 
-    /// What all clocks show now, with the increment for every turn that was played.
+    /// Returns the current state of the clocks, including the increment for every turn played.
     public Option<GameClock> shown(GameSession<?, ?> session, Duration now) {
         pay(session, now);
         return clock.map(c -> c.run(Option.none(), now));

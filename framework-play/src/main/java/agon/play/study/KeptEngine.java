@@ -9,16 +9,16 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// The engine of an analyst from one position to the next: a foreign program is started once, a search keeps its tree.
-/// It is made anew where it is to look for another time.
+/// Reuses the engine of an analyst for several positions, so that a foreign program is started only once and a search
+/// retains its tree. A different time limit requires a new engine.
 final class KeptEngine<P, A extends Action> implements AutoCloseable {
-    /// @param limit how long it looks into a position
+    /// @param limit time per position
     private record Made<P, A extends Action>(Analyst analyst, Duration limit, Engine<P, A> engine) {}
 
     private Option<Made<P, A>> made = Option.none();
     private String trouble = "";
 
-    /// The engine of an analyst; left: a sentence that says why there is none.
+    /// Returns the engine of an analyst; left: an error message.
     synchronized Either<String, Engine<P, A>> of(Match<P, A> match, Analyst analyst, Duration limit) {
         trouble = "";
         if (made.exists(kept -> kept.analyst.equals(analyst) && kept.limit.equals(limit)))
@@ -32,7 +32,7 @@ final class KeptEngine<P, A extends Action> implements AutoCloseable {
         trouble = why;
     }
 
-    /// What went wrong last; empty: nothing.
+    /// Returns the last error message; empty: none.
     synchronized String trouble() {
         return trouble;
     }

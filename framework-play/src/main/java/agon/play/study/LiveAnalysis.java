@@ -25,20 +25,20 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Looks into positions beside the screen, without end or for a while, and remembers what each was worth. Whom it asks
-/// can be chosen: see [#analyst(Analyst)].
+/// Analyses positions in the background, for a limited time or until it is stopped, and stores their values. The
+/// analyst can be chosen: see [#analyst(Analyst)].
 public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
-    /// For analysts without a budget of their own.
+    /// Time limits for analysts without their own budget.
     private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
         GLANCE = Duration.ofMillis(200);
 
-    /// What is known about one match.
+    /// The analysis of one match.
     private record Found<P, A extends Action>(Match<P, A> about, Option<View> advice, Option<String> trouble) {}
 
     private ExecutorService thread = thread();
     private volatile Heartbeat heartbeat = new Heartbeat();
-    private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // per seat; only ever looked up
-    private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // codes of the best; likewise
+    private final ConcurrentMap<P, Vector<Double>> values = new ConcurrentHashMap<>(); // per seat; only for lookups
+    private final ConcurrentMap<P, Vector<Integer>> lines = new ConcurrentHashMap<>(); // codes; only for lookups
     private final Runnable wake;
     private final KeptEngine<P, A> engine = new KeptEngine<>();
     private volatile Analyst analyst = Analyst.STANDARD;
@@ -50,17 +50,17 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("analyst").factory());
     }
 
-    /// @param wake told, from the other thread, that there is something new
+    /// @param wake called, from the other thread, when there are new results
     public LiveAnalysis(Runnable wake) {
         this.wake = wake;
     }
 
-    /// Who looks into positions.
+    /// Returns the current analyst.
     public Analyst analyst() {
         return analyst;
     }
 
-    /// Has another one look into positions from now on, and forgets what the one before has found.
+    /// Replaces the analyst and clears the results of the previous one.
     public void analyst(Analyst other) {
         if (other.equals(analyst)) return;
         stop();
@@ -73,17 +73,17 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Looks into a match until it is stopped, or the analyst has used up its budget.
+    /// Analyses a match until it is stopped or the analyst has used up its budget.
     public void look(Match<P, A> match) {
         begin(match, () -> search(match, ENDLESS));
     }
 
-    /// Looks into a match for a moment.
+    /// Analyses a match for one second, or for the analyst's own budget.
     public void hint(Match<P, A> match) {
         begin(match, () -> search(match, HINT));
     }
 
-    /// Looks at every turn of a line for a moment, and then into a match until it is stopped.
+    /// Analyses the position after every turn of a line briefly, and then a match until it is stopped.
     public void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
@@ -135,7 +135,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Before a roll a position is worth what its outcomes are worth together, each by its probability.
+    /// The value of a position before a roll is the expected value over its outcomes.
     private void expect(Match<P, A> match, Status.Chance chance) {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {
@@ -157,17 +157,17 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         wake.run();
     }
 
-    /// What is thought of this match, if anything yet.
+    /// Returns the latest analysis of a match, if there is one.
     public Option<View> advice(Match<P, A> match) {
         return found.filter(f -> f.about.position().equals(match.position())).flatMap(Found::advice);
     }
 
-    /// Whether there is something for [#trouble] to tell.
+    /// Returns whether [#trouble] would return an error message.
     public boolean isInTrouble() {
         return isBusy() && heartbeat.isStalled() || found.exists(f -> f.trouble.isDefined());
     }
 
-    /// What went wrong, once.
+    /// Returns an error message, once, if the analysis has failed or the analyst does not respond.
     public Option<String> trouble() {
         if (isBusy() && heartbeat.isStalled()) abandon();
         Option<String> trouble = found.flatMap(Found::trouble);
@@ -175,7 +175,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return trouble;
     }
 
-    /// Leaves a search that shows no sign of life alone.
+    /// Abandons a search that does not respond.
     private void abandon() {
         stop();
         thread.shutdownNow();
@@ -185,22 +185,22 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             Option.of(PluginCalls.silent(match.name(), Heartbeat.PATIENCE)))));
     }
 
-    /// What a position was worth when it was last looked at, one number per seat in [-1, 1].
+    /// Returns the value of a position from its last analysis, one number per seat in [-1, 1].
     public Option<Vector<Double>> value(P position) {
         return Option.of(values.get(position));
     }
 
-    /// The same of a moment of a line.
+    /// Like [#value(Object)], but for a position of a line.
     ///
-    /// @param turns that were played by then
+    /// @param turns number of turns before the position
     public Option<Vector<Double>> value(Match<P, A> line, int turns) {
         return value(line.positions()
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
     }
 
-    /// What is known of a position of a line: its value, and how it goes on with the best play.
+    /// Returns the value and the best line of a position, if it has been analysed.
     ///
-    /// @param at number of the position, from 0
+    /// @param at number of the position in the line, from 0
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return value(position).map(worth -> new Review.Assessment<>(worth,
@@ -218,8 +218,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return match.actions();
     }
 
-    /// Whether enough is known of a turn of a line to say something about it: what the positions before and after it
-    /// are worth.
+    /// Returns whether a turn can be judged, that is, whether the positions before and after it have been analysed.
     ///
     /// @param turn from 0
     public boolean isKnown(Match<P, A> line, int turn) {
@@ -228,8 +227,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             && value(line.positions().get(Review.decided(line, played))).isDefined();
     }
 
-    /// What is to be said of a turn of a line; none: nothing, or nothing is known. What was rolled in it is nobody's
-    /// merit.
+    /// Returns the judgement of a turn; none: the turn loses nothing, or has not been analysed. Rolls are not judged.
     ///
     /// @param turn from 0
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
@@ -251,26 +249,27 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     public void close() {
         stop();
         if (thread.isShutdown()) return;
-        // After what is still at work, for an engine is used by one thread.
+        // Runs after the current search, because an engine is used by only one thread.
         thread.execute(engine::close);
         thread.shutdown();
     }
 
-    /// What a search thinks of a position, ready to be shown.
+    /// The result of a search, prepared for display.
     ///
-    /// @param prospects the best actions, the best first
-    /// @param ways      what each of the best actions touches, in the same order; more than there are prospects
-    /// @param heat      what they touch, the more strongly the more often they were visited, compared with each other;
-    ///                  where there are proven wins, what those touch
+    /// @param prospects the best actions, best first
+    /// @param ways      the items touched by each of the best actions, in the same order; can have more elements than
+    ///                  `prospects`
+    /// @param heat      a heat map of the items touched, by relative number of visits; if there are proven wins, only
+    ///                  their items
     /// @param values    of the position, one per seat in [-1, 1]
-    /// @param report    all of it
+    /// @param report    the full report
     public record View(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
         SearchReport report) {
-        /// At most so many prospects.
+        /// The maximum number of prospects.
         public static final int SHOWN = 8;
         private static final int HEATED = 20;
 
-        /// Of what a search has found.
+        /// Returns the view of a search report.
         public static <P, A extends Action> View of(Match<P, A> match, SearchReport report) {
             Vector<SearchReport.Line> lines = report.lines().filter(line -> line.visits() > 0).take(HEATED);
             Vector<Marks> ways = lines.map(line -> way(match, line));
@@ -278,7 +277,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 report);
         }
 
-        /// The same, with what one of the prospects touches in place of all.
+        /// Returns this view with its heat map limited to one prospect.
         public View narrowed(int prospect) {
             return new View(prospects, ways, ways.get(prospect), values, report);
         }
@@ -298,7 +297,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return line.proof().exists(payoff -> payoff >= 1);
         }
 
-        /// What a way touches, unless it is hotter already.
+        /// Adds the items of a way to a heat map, unless they are hotter already.
         private static Marks heated(Marks heat, Marks way, float strength) {
             Marks marks = heat;
             for (var item : way.of())
@@ -307,7 +306,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return marks;
         }
 
-        /// Along the rest of the turn that the line begins with.
+        /// Returns the items touched by the rest of the current turn along a line.
         private static <P, A extends Action> Marks way(Match<P, A> match, SearchReport.Line line) {
             Marks marks = Marks.NONE;
             Match<P, A> there = match;

@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A position that somebody sets up by hand, possible or not yet. Immutable. Asks the game; a screen goes through
+/// A position that is being set up by hand; it need not be possible yet. Immutable. Calls the game; screens use
 /// [agon.plugins.internal.PluginCalls].
 ///
 /// ```java
@@ -19,15 +19,15 @@ import io.vavr.control.Option;
 /// Match<?, ?> match = setup.touch("cell-b2", "cross").match().get();
 /// ```
 ///
-/// @param variant whose position it is
-/// @param editor  of the game
-/// @param board   cells and letters, without pieces
-/// @param setup   as far as it is done
+/// @param variant the variant of the position
+/// @param editor  the editor of the game
+/// @param board   cells and coordinates, without pieces
+/// @param setup   the current state
 public record PositionSetup<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor,
     Seq<Scene.Item> board, PositionEditor.Setup setup) {
-    private static final char INNER = '/'; // between the key of a cell and what lies on it
+    private static final char INNER = '/'; // separates the key of a cell from the piece on it
 
-    /// Begins with the position of a match; none: the game has no editor.
+    /// Returns a setup of the position of a match; none: the game has no editor.
     public static <P, A extends Action> Option<PositionSetup<P, A>> of(Match<P, A> match) {
         return match.game().view().editor().map(editor -> new PositionSetup<>(match.variant(), editor,
             match.game().view().scene(match.game().rules().start()).board()
@@ -35,7 +35,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
             editor.setup(match.position())));
     }
 
-    /// The match that begins in the position; left: a sentence that says what is impossible.
+    /// Returns a match that starts in the position; left: the reason why the position is impossible.
     public Either<String, Match<P, A>> match() {
         return editor.position(setup).map(position -> Match.from(variant, position)).mapLeft(PositionSetup::sentence);
     }
@@ -45,22 +45,22 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return text.isEmpty() || ".!?".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
     }
 
-    /// Keys of the cells.
+    /// Returns the keys of the cells.
     public Seq<String> cells() {
         return board.filter(item -> item.role() == Scene.Role.CELL).map(Scene.Item::key);
     }
 
-    /// The cell to which an item of [#scene] belongs.
+    /// Returns the cell to which an item of [#scene] belongs.
     public Option<String> cell(String key) {
         int end = key.indexOf(INNER);
         String cell = end < 0 ? key : key.substring(0, end);
         return Option.of(cell).filter(cells()::contains);
     }
 
-    /// Puts a piece on a cell: on top of the others where pieces are stacked, else in place of what is there. The same
-    /// piece again takes it away, where none can lie on its like.
+    /// Puts a piece on a cell: on top of the stack, if pieces can be stacked; otherwise it replaces the piece there.
+    /// If the same piece is already on the cell and pieces of its kind cannot be stacked, it is removed instead.
     ///
-    /// @param piece the name of one
+    /// @param piece the name of the piece
     public PositionSetup<P, A> touch(String cell, String piece) {
         Vector<String> there = setup.at(cell);
         boolean same = there.lastOption().contains(piece), tower = editor.maxStack() > 2;
@@ -68,29 +68,29 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return with(there.size() < editor.maxStack() ? setup.put(cell, piece) : setup.on(cell, Vector.of(piece)));
     }
 
-    /// Takes the top piece of a cell away, if there is one.
+    /// Removes the top piece of a cell, if there is one.
     public PositionSetup<P, A> clear(String cell) {
         return setup.at(cell).isEmpty() ? this : with(setup.on(cell, setup.at(cell).init()));
     }
 
-    /// Takes every piece away, and everything beside the board.
+    /// Removes all pieces, on the board and from the supplies.
     public PositionSetup<P, A> clear() {
         PositionEditor.Setup empty = setup.pieces().keySet().foldLeft(setup,
             (left, cell) -> left.on(cell, Vector.empty()));
         return with(editor.supplies().foldLeft(empty, (left, supply) -> left.supply(supply.name(), 0)));
     }
 
-    /// The position in which the game begins.
+    /// Returns the starting position of the game.
     public PositionSetup<P, A> start() {
         return with(editor.setup(variant.rules().start()));
     }
 
-    /// With another seat to move.
+    /// Returns this setup with another side to move.
     public PositionSetup<P, A> toMove(Seat seat) {
         return with(setup.toMove(seat));
     }
 
-    /// With another number in a supply, brought into its range.
+    /// Returns this setup with another number in a supply, clamped to its range.
     public PositionSetup<P, A> supply(PositionEditor.Supply supply, int count) {
         return with(setup.supply(supply.name(), Math.clamp(count, 0, supply.most())));
     }
@@ -99,14 +99,14 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return new PositionSetup<>(variant, editor, board, other);
     }
 
-    /// Keys of cells that are not there: see [PositionEditor.Piece#look].
+    /// Returns the keys of cells that have been removed: see [PositionEditor.Piece#look].
     public Seq<String> gone() {
         Seq<String> absent = editor.pieces().filter(piece -> piece.look().isEmpty())
             .map(PositionEditor.Piece::name);
         return setup.pieces().filter(on -> on._2.exists(absent::contains)).keySet().toVector();
     }
 
-    /// The picture of it, impossible or not.
+    /// Returns the scene of the position, which may be impossible.
     public Scene scene() {
         return Scene.of(board.appendAll(setup.pieces()
             .flatMap(on -> board.find(item -> item.key().equals(on._1)).toVector()

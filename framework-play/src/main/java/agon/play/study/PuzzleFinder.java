@@ -15,30 +15,30 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Finds puzzles in games that were played: positions with one turn alone that wins by force within a few turns. Proof
-/// search proposes them; every line of play is then looked at, by [ForcedWin]. The same game gives the same puzzles.
+/// Finds puzzles in recorded games: positions in which exactly one turn wins by force within a few turns. Proof search
+/// proposes positions; [ForcedWin] then checks every line of play. The same game always gives the same puzzles.
 ///
-/// @param turns  that the win takes at most, those of all seats counted, odd: 1 wins at once, 5 is a win in three turns
-///               of one's own with two seats
-/// @param looked turns at the end of a game in which puzzles are looked for, ≥ 1
-/// @param proof  positions that proof search may look at, ≥ 1, before a position is left alone
-/// @param lines  positions that may be looked at to see that no other turn wins, ≥ 1
+/// @param turns  maximum length of the win in turns of all seats, odd: 1 is an immediate win, 5 is a win in three
+///               turns in a two-player game
+/// @param looked number of turns before the end of a game in which to search for puzzles, ≥ 1
+/// @param proof  maximum number of positions in the proof search of each position, ≥ 1
+/// @param lines  maximum number of positions when checking that no other turn wins, ≥ 1
 public record PuzzleFinder(int turns, int looked, long proof, long lines) {
-    /// Wins of up to three turns of one's own, among the last twelve turns of a game.
+    /// Wins in up to three turns of the player, among the last twelve turns of a game.
     public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 200_000);
 
-    /// With fewer to choose from a turn is found by trying.
+    /// The minimum number of legal turns of a puzzle; with fewer, the solution is too easy to guess.
     public static final int FEWEST = 4;
-    /// MiB of a table that is emptied for each game.
+    /// Size in MiB of the table, which is cleared for each game.
     private static final int TABLE = 4;
-    /// The budgets of the search that grades a puzzle, in iterations: the first with which it finds the turn in two
-    /// tries of three.
+    /// Search budgets for grading puzzles, in iterations. The grade depends on the first budget with which the search
+    /// finds the solution in two of three attempts.
     private static final Vector<Integer> GRADES = Vector.of(50, 400, 3_200, 25_600);
     private static final int TRIES = 3;
-    /// So many answers are looked at to find the one that holds out longest.
+    /// Maximum number of replies that are compared to find the one that delays the win the longest.
     private static final int ANSWERS = 100;
 
-    /// @throws IllegalArgumentException if a number is below its range, or the turns are even
+    /// @throws IllegalArgumentException if a number is out of range or `turns` is even
     public PuzzleFinder {
         if (turns < 1 || turns % 2 == 0) throw new IllegalArgumentException("turns " + turns + " are not 1, 3, 5, …");
         if (looked < 1 || proof < 1 || lines < 1)
@@ -46,22 +46,22 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
                 + " are not all at least 1");
     }
 
-    /// The puzzles of a game, those nearest to its end first.
+    /// Returns the puzzles of a game, those nearest to its end first.
     ///
-    /// @param source    what each of them says of where it was played; at most 200 characters
-    /// @param heartbeat beats while it works
+    /// @param source    description of the origin for each puzzle, at most 200 characters
+    /// @param heartbeat beats while the search makes progress
     public <P, A extends Action> Vector<Puzzle> in(Match<P, A> game, String source, Heartbeat heartbeat) {
         return among(game.variant(), last(game), source, heartbeat);
     }
 
-    /// The positions of a game in which the last of its turns begin, the last one first.
+    /// Returns the positions at the start of the last turns of a game, the last one first.
     public <P, A extends Action> Vector<P> last(Match<P, A> game) {
         int turns = game.turns().size();
         return Vector.range(Math.max(0, turns - looked), turns).reverse()
             .map(turn -> game.positions().get(game.turns().get(turn).from()));
     }
 
-    /// The puzzles among some positions.
+    /// Returns the puzzles among some positions.
     public <P, A extends Action> Vector<Puzzle> among(Variant<P, A> variant, Vector<P> positions, String source,
         Heartbeat heartbeat) {
         ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(TABLE));
@@ -102,7 +102,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return actions.foldLeft(match, (here, action) -> here.play(action).get());
     }
 
-    /// The others hold out as long as they can, and the win goes on from there; none: it takes too long to see.
+    /// Returns a line in which the other seats delay the win as long as possible; none: the search is too long.
     private static <P, A extends Action> Option<Match<P, A>> line(Match<P, A> match, ForcedWin<P, A> forced, int rest,
         Heartbeat heartbeat) {
         Match<P, A> here = match;
@@ -128,10 +128,10 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return Option.of(here);
     }
 
-    /// An answer, and how many turns the win then takes.
+    /// A reply, and the number of turns of the win after it.
     private record Held<P, A extends Action>(Match<P, A> match, int turns) {}
 
-    /// How many turns the win takes; -1: too long to see.
+    /// Returns the number of turns of the win; -1: the search is too long.
     private static <P, A extends Action> int held(Match<P, A> match, ForcedWin<P, A> forced, int most) {
         if (match.status().isOver()) return 0;
         for (int turns = 1; turns <= most; turns += 2)
@@ -139,13 +139,13 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return -1;
     }
 
-    /// Whole turns.
+    /// Returns the matches after each complete turn.
     private static <P, A extends Action> Vector<Match<P, A>> answers(Match<P, A> match) {
         return Vector.ofAll(match.legal()).map(action -> match.play(action).get())
             .flatMap(next -> next.midTurn() && !next.status().isOver() ? answers(next) : Vector.of(next));
     }
 
-    /// 1, if the smallest search finds the action, to 5, if none does.
+    /// Returns the grade of a puzzle, from 1, if the smallest search finds the action, to 5, if none does.
     public static <P, A extends Action> int grade(Match<P, A> match, A action, Heartbeat heartbeat) {
         int grade = 1;
         for (int iterations : GRADES) {

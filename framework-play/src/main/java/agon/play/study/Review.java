@@ -17,28 +17,28 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.IntFunction;
 
-/// How well a line of a game was played.
+/// An evaluation of how well a line of a game was played.
 ///
-/// The accuracy of a turn is that of Lichess (`AccuracyPercent.scala` of lila), with the value v in [-1, 1] in place of
-/// its centipawns: the chance of winning is `50 + 50 v` percent, and a turn that lowers it by d has
-/// `103.1668 exp(-0.04354 d) - 3.1669` percent, brought into [0, 100]. That of a seat is the mean of the arithmetic and
-/// the harmonic mean of its turns, none below 1. Lichess also weighs turns by how much the values swing around them;
-/// here all count alike.
+/// The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila), but is computed from the value v in [-1,
+/// 1] instead of centipawns: the winning chance is `50 + 50 v` percent, and a turn that lowers it by d gets `103.1668
+/// exp(-0.04354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of the arithmetic and
+/// the harmonic mean over its turns, each at least 1. Lichess also weights turns by how much the values fluctuate
+/// around them; here, all turns have the same weight.
 ///
-/// @param tree     that was reviewed, with values and judgements
-/// @param accuracy per seat in [0, 100]; none: nothing is known of its turns
-/// @param mistakes the turns that lost something, in order
+/// @param tree     the reviewed tree, with values and judgements
+/// @param accuracy per seat in [0, 100]; none: no turn of the seat was evaluated
+/// @param mistakes the turns that lost value, in order
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
-    /// Reviews a whole game: evaluates every position in which a turn of the main line starts or the game stops, and
-    /// judges every turn that lost something unless it has been judged before. Turns of chance, and seats that left,
+    /// Reviews a whole game. Evaluates every position in which a turn of the main line starts or the game stops, and
+    /// judges every turn that loses value unless it has been judged before. Turns of chance and departures of seats
     /// are not judged. The moves of the main line stay unchanged. [LiveAnalysis] reviews a game in the background.
     ///
-    /// @param settings of the search of each position; with a budget of iterations and one worker the result is
-    ///                 repeatable
+    /// @param settings settings for the search of each position; with a budget of iterations and one worker the result
+    ///                 is repeatable
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         Match<P, A> match = tree.match(tree.end());
-        // A search that stops where there is nothing to choose would know no value of it.
+        // A search that stops at forced moves would not evaluate them.
         SearchSettings whole = settings.stop(false);
         Map<Integer, Assessment<A>> known = HashMap.empty();
         for (int at : match.turns().flatMap(turn -> Vector.of(decided(match, turn), turn.from() + turn.steps()))
@@ -58,8 +58,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return new Review<>(judged, review.accuracy(), review.mistakes());
     }
 
-    /// The number of the position in which the seat of the turn first decides: after the rolls that the turn begins
-    /// with.
+    /// Returns the number of the position in which the seat of the turn first decides: after the rolls at the start of
+    /// the turn.
     static <P, A extends Action> int decided(Match<P, A> match, Turn<A> turn) {
         int at = turn.from();
         while (at < turn.from() + turn.actions().size()
@@ -67,7 +67,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return at;
     }
 
-    /// What a position is worth; before a roll, what its outcomes are worth together, each by its probability.
+    /// Returns the value of a position; before a roll, the expected value over its outcomes.
     private static <P, A extends Action> Assessment<A> assessed(Match<P, A> match, SearchSettings settings) {
         return switch (match.status()) {
             case Status.Over over -> new Assessment<>(over.payoffs(), Vector.empty());
@@ -90,17 +90,17 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return sum.map(value -> Math.clamp(value, -1, 1));
     }
 
-    /// How many turns of a seat are judged like that.
+    /// Returns the number of turns of a seat with a judgement.
     public int count(Seat seat, Judgement judgement) {
         return mistakes.count(mistake -> mistake.seat().equals(seat) && mistake.judgement() == judgement);
     }
 
-    /// The next of the mistakes for somebody who steps through them, or the one before; after the last one comes the
-    /// first. Beside the line, at a variation that shows what is wrong with a mistake, the one before is that mistake.
+    /// Returns the next or previous mistake from a cursor. After the last mistake comes the first. From a variation
+    /// that explains a mistake, the previous mistake is that mistake itself.
     ///
-    /// @param cursor    where one stands, in the line or beside it
-    /// @param shown     the mistake that a variation is about, if one stands in it
-    /// @param direction > 0: the next one
+    /// @param cursor    the current position, on the line or in a variation
+    /// @param shown     the mistake that the current variation explains, if any
+    /// @param direction > 0: next; otherwise previous
     public Option<Mistake<A>> step(GameCursor<P, A> cursor, Option<Mistake<A>> shown, int direction) {
         if (mistakes.isEmpty()) return Option.none();
         Vector<Integer> path = cursor.tree().line(cursor.node());
@@ -111,9 +111,9 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return Option.of(mistakes.get(Math.floorMod(goal, mistakes.size())));
     }
 
-    /// Of the line in which somebody stands.
+    /// Reviews the line of a cursor.
     ///
-    /// @param known what is known of its position with that number, from 0
+    /// @param known the assessment of the position with a number, from 0, if there is one
     public static <P, A extends Action> Review<P, A> of(GameCursor<P, A> cursor,
         IntFunction<Option<Assessment<A>>> known) {
         Match<P, A> line = cursor.line();
@@ -146,7 +146,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
             why.actions(), why.texts());
     }
 
-    /// As far as it is legal.
+    /// Returns the match after the longest legal prefix of `actions`.
     private static <P, A extends Action> Match<P, A> played(Match<P, A> from, Vector<A> actions) {
         Match<P, A> match = from;
         for (A action : actions) {
@@ -157,7 +157,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return match;
     }
 
-    /// Percent, of a turn that loses so much.
+    /// Returns the accuracy, in percent, of a turn that loses this value.
     private static double accuracy(double lost) {
         return Math.clamp(103.1668 * StrictMath.exp(-0.04354 * 50 * Math.max(0, lost)) - 3.1669, 0, 100);
     }
@@ -168,25 +168,25 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return Option.of((mean + 1 / reciprocals) / 2);
     }
 
-    /// What a position is held to be worth, and how it would go on with the best play that is known.
+    /// The assessment of a position.
     ///
     /// @param values one per seat in [-1, 1]
-    /// @param line   actions from the position on; empty: nobody knows
+    /// @param line   the best line of play from the position; empty: unknown
     public record Assessment<A extends Action>(Vector<Double> values, Vector<A> line) {}
 
-    /// A turn that lost something.
+    /// A turn that lost value.
     ///
     /// @param turn       its number, from 0
     /// @param node       id of the node after it
-    /// @param from       id of the node in which its seat began to decide
-    /// @param seat       who played it
+    /// @param from       id of the node in which its seat first decides
+    /// @param seat       the seat that played it
     /// @param judgement  `?!`, `?` or `??`
-    /// @param lost       value that it lost for its seat, in (0, 2]
-    /// @param text       of it, in notation
-    /// @param best       what should have been played from `from`, and how it would have gone on; empty: nobody knows
-    /// @param bestText   the first turn of that
-    /// @param refutation how the others make use of it after `node`; empty: nobody knows
-    /// @param why        the turns of that
+    /// @param lost       value that the seat lost by it, in (0, 2]
+    /// @param text       the turn in notation
+    /// @param best       the best line from `from`; empty: unknown
+    /// @param bestText   the first turn of `best`, in notation
+    /// @param refutation the best line after `node`, which exploits the mistake; empty: unknown
+    /// @param why        the turns of `refutation`, in notation
     public record Mistake<A extends Action>(int turn, int node, int from, Seat seat, Judgement judgement, double lost,
         String text, Vector<A> best, String bestText, Vector<A> refutation, Vector<String> why) {}
 }

@@ -18,9 +18,9 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 
-/// A game tree that somebody works on: looks into it, tries things out, comments on them. The person who calls acts for
-/// every seat and rolls every die; what is tried becomes a variation beside the main line, which is the game as it was
-/// played and which no study alters.
+/// A game tree on an analysis board. The caller explores it, tries out moves and adds comments, acting for every seat
+/// and rolling every die. New moves become variations; the main line, which is the game as it was played, never
+/// changes.
 ///
 /// ```java
 /// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));
@@ -29,25 +29,25 @@ import java.util.function.UnaryOperator;
 /// study.undo();
 /// ```
 ///
-/// Every edit can be undone. Listeners are told after each, so that a file holds what was done whatever happens.
+/// Every edit can be undone. Listeners are notified after each edit, so a file can always be kept up to date.
 public final class Study<P, A extends Action> extends GameBoard<P, A> {
-    /// So many edits can be undone.
+    /// The number of edits that can be undone.
     private static final int KEPT = 1_000;
 
     private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
-    private Set<Integer> judged = HashSet.empty(); // only ever looked up
+    private Set<Integer> judged = HashSet.empty(); // only used for lookups
 
-    /// Begins at the end of the main line.
+    /// Creates a study at the end of the main line.
     ///
-    /// @param listeners told of every change
+    /// @param listeners are notified of every change
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners) {
         this(tree, listeners, LIMIT);
     }
 
-    /// Begins at the end of the main line.
+    /// Creates a study at the end of the main line.
     ///
-    /// @param listeners told of every change
-    /// @param limit     how long one call of the game may take (default: 3 s)
+    /// @param listeners are notified of every change
+    /// @param limit     time limit of one call of the game (default: 3 s)
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
         super(GameCursor.of(tree), listeners, limit);
     }
@@ -57,24 +57,26 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         return true;
     }
 
-    /// Whether anything can be done here: the game is not over.
+    /// Returns whether the caller can act, that is, whether the game is not over in the current position.
     @Override
     public boolean isPersonsTurn() {
         return !isBusy() && toMove().isDefined();
     }
 
-    /// Whether nobody acts here: the game has ended, or the line in which one stands comes to an end on the board.
+    /// Returns whether the game has ended in the current position: on the board, or at the end of the main line also
+    /// by resignation or on time.
     public boolean isOver() {
         return status().exists(Status::isOver)
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
     }
 
-    /// How the game ended, or the line that was tried in which one stands: a sentence without its full stop.
+    /// Returns the result at the current position, or that the game is not finished, as a sentence without a full
+    /// stop.
     public Option<String> verdict() {
         return cached("verdict", () -> result().verdict());
     }
 
-    /// The same as a value; none: it has not ended here.
+    /// Returns how the game ended; none: it has not ended in the current position.
     public Option<GameResult.End> end() {
         return cached("end", () -> result().end()).flatMap(end -> end);
     }
@@ -83,7 +85,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         return cursor().isAtEndOfGame() ? GameResult.of(tree()) : GameResult.of(GameTree.of(cursor().here()));
     }
 
-    /// Tries an action out after the place where one stands.
+    /// Plays an action as a variation from the current position.
     @Override
     public void act(A action) {
         afterChanges(() -> {
@@ -94,9 +96,9 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Tries a line out after `node`, and stands at its end.
+    /// Plays a line as a variation from `node`, and goes to its end.
     ///
-    /// @param actions legal one after the other
+    /// @param actions each legal after the one before
     public void tryOut(int node, Vector<A> actions) {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
@@ -106,7 +108,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Tries a turn out after the place where one stands, and stands at its end.
+    /// Plays a turn as a variation from the current position, and goes to its end.
     ///
     /// @param turn legal, in notation
     public void tryOut(String turn) {
@@ -119,24 +121,24 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// To another place in the tree. Does nothing if the place no longer exists after all changes so far.
+    /// Goes to another position in the tree. Does nothing if it no longer exists after all pending changes.
     public void step(GameCursor<P, A> goal) {
         afterChanges(() -> current(goal).forEach(place -> go(() -> place, () -> {
         })));
     }
 
-    /// Says something else about a node, whoever reads it.
+    /// Replaces the comment on a node.
     public void comment(int node, String text) {
         edit(node, said -> said.comment(text.strip()));
     }
 
-    /// Judges the turn that ends at a node in another way. No analysis judges it any more.
+    /// Replaces the judgement of the turn that ends at a node. Analyses no longer change it.
     public void judge(int node, Option<Judgement> judgement) {
         judged = judged.add(node);
         edit(node, said -> said.judge(judgement));
     }
 
-    /// Whether the person who calls has judged the turn that ends at a node.
+    /// Returns whether the caller has judged the turn that ends at a node.
     public boolean isJudged(int node) {
         return judged.contains(node);
     }
@@ -148,21 +150,22 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Puts the variation through a node one place ahead of the others that leave the same position.
+    /// Moves the variation through a node one place up among the variations from the same position.
     public void promote(int node) {
         afterChanges(() -> {
             edit(tree().promoteVariation(node), cursor().node());
         });
     }
 
-    /// Whether a node can be deleted: it was tried, not played.
+    /// Returns whether a node can be deleted. Nodes of the main line cannot.
     public boolean isDeletable(int node) {
         return !tree().isMain(node);
     }
 
-    /// Deletes a node that was tried, and what follows it. Who stands there stands before it then.
+    /// Deletes a node of a variation and everything after it. If the current position is deleted, goes to the position
+    /// before the node.
     ///
-    /// @throws IllegalArgumentException if it is on the main line
+    /// @throws IllegalArgumentException if the node is on the main line
     public void delete(int node) {
         afterChanges(() -> {
             GameTree<P, A> without = tree().delete(node);
@@ -170,7 +173,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Deletes everything that was tried after a node, but not what was played.
+    /// Deletes all variations after a node. The main line stays.
     public void deleteRest(int node) {
         afterChanges(() -> {
             GameTree.Node<P, A> at = tree().node(node);
@@ -179,7 +182,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Gives the record other headers.
+    /// Replaces the headers of the record.
     public void headers(Map<String, String> headers) {
         afterChanges(() -> {
             edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node());
@@ -201,7 +204,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         changed();
     }
 
-    /// Undoes the last edit: one stands where one stood before it.
+    /// Undoes the last edit, and returns to the position before it.
     public void undo() {
         afterChanges(() -> {
             if (past.isEmpty()) return;
@@ -214,7 +217,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Does again what was undone last.
+    /// Redoes the edit that was last undone.
     public void redo() {
         afterChanges(() -> {
             if (future.isEmpty()) return;
@@ -227,12 +230,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Whether there is something for [#undo].
+    /// Returns whether there is an edit to undo.
     public boolean canUndo() {
         return past.nonEmpty();
     }
 
-    /// Whether there is something for [#redo].
+    /// Returns whether there is an edit to redo.
     public boolean canRedo() {
         return future.nonEmpty();
     }

@@ -1,4 +1,4 @@
-/// Calls of the code of plugins, for modules of the framework.
+/// Calls plugins for other modules of the framework.
 ///
-/// Depends on [agon.plugins] and the API alone.
+/// Depends only on [agon.plugins] and the API.
 package agon.plugins.internal;

@@ -12,29 +12,29 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// What statistics keep of one game.
+/// The data of one game used for statistics.
 ///
-/// @param variant name
-/// @param seats   how many played
-/// @param actions of all turns
-/// @param turns   one for each
+/// @param variant name of the variant
+/// @param seats   number of seats
+/// @param actions number of actions in all turns
+/// @param turns   the turns
 /// @param opening texts of the first turns, at most [#OPENING]
-/// @param payoffs one per seat, as the board says or else as the record claims; none: nobody knows
-/// @param end     why it ended: a short phrase
+/// @param payoffs one per seat, according to the rules or, if the game is unfinished, the record; none: unknown
+/// @param end     why the game ended, in a few words
 public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts> turns, Vector<String> opening,
     Option<Vector<Double>> payoffs, String end) {
-    /// Turns of a game that count as its opening.
+    /// The number of turns that count as the opening.
     public static final int OPENING = 4;
-    private static final int MOST_TURNS = 10_000; // of a game that are looked at
+    private static final int MOST_TURNS = 10_000; // maximum number of turns that are analysed
 
-    /// What statistics keep of one turn.
+    /// The data of one turn used for statistics.
     ///
-    /// @param legal     actions that were legal when it began; 0: chance decided, or a seat left
-    /// @param hash      of the position after it
-    /// @param canonical the same for positions that symmetry makes equal
+    /// @param legal     number of legal actions at its start; 0: chance decided, or a seat left
+    /// @param hash      hash of the position after it
+    /// @param canonical hash that is equal for positions that are equal under symmetry
     public record TurnFacts(int legal, long hash, long canonical) {}
 
-    /// Of a recorded game.
+    /// Returns the data of a recorded game.
     public static <P, A extends Action> GameFacts of(Replay<P, A> replay) {
         Match<P, A> match = replay.match();
         String end = match.status() instanceof Status.Over over ? over.reason()
@@ -43,7 +43,7 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
         return of(match, payoffs(match).orElse(() -> claimed(replay.record().result(), seats(match))), end);
     }
 
-    /// Of a game that was played to its end, or as far as it came.
+    /// Returns the data of a match, which may be unfinished.
     public static <P, A extends Action> GameFacts of(Match<P, A> match) {
         return of(match, payoffs(match), match.status() instanceof Status.Over over ? over.reason() : "unfinished");
     }
@@ -56,7 +56,7 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
         return match.status() instanceof Status.Over over ? Option.of(over.payoffs()) : Option.none();
     }
 
-    /// Scores from 0 to 1, as payoffs from -1 to 1.
+    /// Returns the payoffs, from -1 to 1, for scores from 0 to 1.
     public static Option<Vector<Double>> claimed(String result, int seats) {
         if (result.equals(GameRecord.OPEN)) return Option.none();
         try {

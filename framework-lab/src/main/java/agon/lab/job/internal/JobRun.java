@@ -7,7 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
-/// Does the tasks of a job that have no result yet.
+/// Runs the tasks of a job that have no result yet.
 ///
 /// ```java
 /// try (var journal = Journal.resume(Path.of("long.journal"), job, 1)) {
@@ -15,44 +15,44 @@ import java.time.Duration;
 /// }
 /// ```
 ///
-/// @param first    task that counts: those before it were done in an earlier stage, and nobody is told of them
-/// @param journal  keeps the results; it has those of earlier runs
-/// @param workers  who does the tasks
+/// @param first    the first task to run; earlier tasks were done in an earlier stage and are not reported
+/// @param journal  stores the results, and contains those of earlier runs
+/// @param workers  run the tasks
 /// @param listener receives each result
-/// @param <R>      what one task gives
+/// @param <R>      result of one task
 public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers workers, Listener<R> listener) {
-    /// Receives the results of a job, one at a time, from the threads that work.
+    /// Receives the results of a job, one at a time, on the threads that run the tasks.
     @FunctionalInterface
     public interface Listener<R> {
-        /// Receives a result, of this run or of an earlier one; those of earlier runs come first, in their order.
+        /// Receives a result of this run or an earlier one. Results of earlier runs come first, in order.
         ///
-        /// @return whether more results are wanted; if not, no more tasks are started
+        /// @return whether more results are needed; if not, no more tasks are started
         boolean done(int task, R result, Job.Progress progress);
     }
 
-    /// On one thread, and nobody is told.
+    /// Returns a run on one thread, without a listener.
     public static <R> JobRun<R> of(Job<R> job, Journal<R> journal) {
         return new JobRun<>(job, 0, journal, Workers.threads(1), (_, _, _) -> true);
     }
 
-    /// The same with other workers.
+    /// Returns this run with other workers.
     public JobRun<R> workers(Workers other) {
         return new JobRun<>(job, first, journal, other, listener);
     }
 
-    /// The same with a listener, which may end the run.
+    /// Returns this run with a listener, which may end the run.
     public JobRun<R> listener(Listener<R> other) {
         return new JobRun<>(job, first, journal, workers, other);
     }
 
-    /// The same without the tasks before one.
+    /// Returns this run without the tasks before `task`.
     public JobRun<R> from(int task) {
         return new JobRun<>(job, task, journal, workers, listener);
     }
 
-    /// Does what is left to do.
+    /// Runs the remaining tasks.
     ///
-    /// @return by their numbers, the results of all tasks, or of some if they were enough
+    /// @return the results by task number; not all tasks if the listener ended the run
     public Map<Integer, R> run() {
         long start = System.nanoTime();
         Map<Integer, R> known = journal.results();
