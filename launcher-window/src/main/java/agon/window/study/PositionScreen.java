@@ -74,7 +74,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         commands.add("escape", "", () -> {
             if (!focus.leavePanel()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
-        commands.add("undo", "table.undo", this::undo, Key.letter('U'), Key.control('Z')).when(() -> past.nonEmpty());
+        commands.add("undo", "study.undo", this::undo, Key.letter('U'), Key.control('Z')).when(() -> past.nonEmpty());
         commands.add("layers", "table.layers", view::nextLayers);
         commands.add("position.start", "position.start", () -> ui.calls().call(from.name(), () -> sketch.start())
             .peek(this::change).swap().forEach(ui.notice()::tell));

@@ -74,8 +74,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     }
 
     private void addCommands() {
-        commands.add("undo", "table.undo", study::undo, Key.letter('U'), Key.control('Z')).when(study::canUndo);
-        commands.add("redo", "table.redo", study::redo, Key.control('Y')).when(study::canRedo);
+        commands.add("undo", "study.undo", study::undo, Key.letter('U'), Key.control('Z')).when(study::canUndo);
+        commands.add("redo", "study.redo", study::redo, Key.control('Y')).when(study::canRedo);
         commands.add("analysis", "study.search", () -> analyse(!analysts.isBusy()), Key.letter('A'))
             .text(() -> analysts.isBusy() ? "study.search.stop" : "study.search");
         commands.add("compare", "study.compare", () -> analysts.compare(ui), Key.letter('M'))
