@@ -7,12 +7,16 @@ import io.vavr.collection.Vector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// How the sources of all modules are written, where neither the formatter nor the architecture rules can help.
 class SourcesTest {
     private static final int LONGEST = 120, LARGEST = 40;
+    private static final Pattern TESTS = Pattern
+        .compile("(?s)<artifactId>([^<]+)</artifactId>\\s*<version>[^<]+</version>\\s*<type>test-jar</type>");
 
     private static boolean hasSources(Path folder) {
         return Files.isDirectory(folder.resolve("src"));
@@ -51,5 +55,23 @@ class SourcesTest {
             .groupBy(Path::getParent).mapValues(Vector::size).filterValues(size -> size > LARGEST)
             .map(entry -> entry._1 + " has " + entry._2).toVector();
         assertEquals(Vector.empty(), large);
+    }
+
+    /// `./agon` builds without tests: a dependency on the tests of a module must then be absent, or the module must
+    /// compile its tests all the same.
+    @Test
+    void a_build_without_tests_depends_on_no_tests() throws IOException {
+        Vector<String> missing = Vector.empty();
+        try (Stream<Path> modules = Files.list(Path.of(".."))) {
+            for (Path pom : modules.map(module -> module.resolve("pom.xml")).filter(Files::exists).sorted().toList()) {
+                Matcher used = TESTS.matcher(Files.readString(pom).replaceAll("(?s)<profiles>.*</profiles>", ""));
+                while (used.find()) {
+                    Path other = Path.of("..", used.group(1), "pom.xml");
+                    if (!Files.readString(other).contains("<maven.test.skip>false</maven.test.skip>"))
+                        missing = missing.append(pom + " needs the tests of " + used.group(1));
+                }
+            }
+        }
+        assertEquals(Vector.empty(), missing);
     }
 }
