@@ -6,7 +6,7 @@ public interface Estimate {
     /// only on the position.
     ///
     /// @param seat in `[0, seats())`
-    double of(int seat);
+    double value(int seat);
 
     /// Returns the recommended number of random actions before a search uses the estimate, ≥ 0; used unless the search
     /// settings specify another number. 0 is for estimates that are more accurate than a few random actions (default:

@@ -35,7 +35,7 @@ public interface Rules<P, A extends Action> {
 
     /// Returns the maximum number of legal actions in any position, in `[1, codes()]` (default: [#codes]). It
     /// determines the length of action lists; override it if there are many codes but few legal actions.
-    default int mostLegal() {
+    default int maxLegalActions() {
         return codes();
     }
 
@@ -49,12 +49,12 @@ public interface Rules<P, A extends Action> {
     /// game with a loss for this seat, which is right for two-player games (default: none).
     ///
     /// @param position unfinished
-    default Option<P> without(P position, Seat seat) {
+    default Option<P> afterDeparture(P position, Seat seat) {
         return Option.none();
     }
 
     /// Returns the reason why `action` is not legal, for players. It is used as the end of a sentence.
-    default String whyNot(P position, A action) {
+    default String explainIllegal(P position, A action) {
         return "it is not among the " + legal(position).size() + " legal actions";
     }
 }

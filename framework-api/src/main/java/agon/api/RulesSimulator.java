@@ -38,8 +38,8 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     }
 
     @Override
-    public int mostLegal() {
-        return rules.mostLegal();
+    public int maxLegalActions() {
+        return rules.maxLegalActions();
     }
 
     @Override
@@ -139,7 +139,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     }
 
     @Override
-    public double of(int seat) {
+    public double value(int seat) {
         return rules.estimate(position).get().get(seat);
     }
 

@@ -18,9 +18,9 @@ public interface Simulator<P> {
     /// Returns the number of action codes; see [Rules#codes].
     int codes();
 
-    /// Returns the maximum number of legal actions in any position, in `[1, codes()]`; see [Rules#mostLegal] (default:
-    /// [#codes]).
-    default int mostLegal() {
+    /// Returns the maximum number of legal actions in any position, in `[1, codes()]`; see [Rules#maxLegalActions]
+    /// (default: [#codes]).
+    default int maxLegalActions() {
         return codes();
     }
 
@@ -48,7 +48,7 @@ public interface Simulator<P> {
     /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal] and returns n, which is 0
     /// if the game is over.
     ///
-    /// @param codes array of at least [#mostLegal()] elements
+    /// @param codes array of at least [#maxLegalActions()] elements
     int legal(int[] codes);
 
     /// Returns the relative probability of the i-th legal action if chance decides: finite and > 0 (default: 1, so
@@ -84,7 +84,7 @@ public interface Simulator<P> {
     /// Returns a random legal action without playing it: each is equally likely or, if chance decides, chosen by
     /// weight. Override it if this is possible without a list of the legal actions.
     ///
-    /// @param codes scratch array of at least [#mostLegal()] elements
+    /// @param codes scratch array of at least [#maxLegalActions()] elements
     default int pick(RandomGenerator dice, int[] codes) {
         int count = legal(codes);
         if (seat() != CHANCE) return codes[dice.nextInt(count)];
@@ -101,7 +101,7 @@ public interface Simulator<P> {
     /// Plays the game to its end with actions from [#pick]. A faster implementation must produce the same
     /// distribution.
     ///
-    /// @param codes scratch array of at least [#mostLegal()] elements
+    /// @param codes scratch array of at least [#maxLegalActions()] elements
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }
@@ -146,7 +146,7 @@ public interface Simulator<P> {
         /// Writes the legal actions that do not lose by force, as far as the game can tell cheaply, in the order of
         /// [#legal]. Every action left out must lose by force. For two-player games.
         ///
-        /// @param codes receives the codes, at least [#mostLegal()] elements
+        /// @param codes receives the codes, at least [#maxLegalActions()] elements
         /// @return number of actions; 0: the seat to act has lost; -1: all legal actions, and `codes` is unchanged
         default int defences(int[] codes) {
             return -1;

@@ -139,8 +139,8 @@ class SimulatorTest {
             }
         }, STRIP.notation(), STRIP.symmetries());
         other.load(row("xx.oo. 1"));
-        assertEquals(0.2, other.estimate().get().of(0));
-        assertEquals(-0.2, other.estimate().get().of(1));
+        assertEquals(0.2, other.estimate().get().value(0));
+        assertEquals(-0.2, other.estimate().get().value(1));
     }
 
     /// Hashes alone would not do.

@@ -43,7 +43,7 @@ final class TurnFinder<P, A extends Action> {
     Map<Long, String> texts(Set<Long> wanted) {
         Map<Long, String> texts = HashMap.empty();
         simulator.load(match.position());
-        int[] codes = new int[simulator.mostLegal()];
+        int[] codes = new int[simulator.maxLegalActions()];
         Deque<Begun<P>> begun = new ArrayDeque<>();
         begun.add(new Begun<>(simulator, Vector.empty()));
         Simulator<P> next = match.game().simulator();

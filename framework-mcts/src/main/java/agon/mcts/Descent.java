@@ -223,7 +223,7 @@ final class Descent<P> {
     void read() {
         boolean over = walker.seat() == Simulator.OVER;
         for (int seat = 0; seat < payoffs.length; seat++) {
-            payoffs[seat] = over ? walker.payoff(seat) : estimate.get().of(seat);
+            payoffs[seat] = over ? walker.payoff(seat) : estimate.get().value(seat);
             if (!(Math.abs(payoffs[seat]) <= 1))
                 throw new BrokenGameException(
                     "the " + (over ? "payoff" : "estimate") + " of seat " + seat + " is " + payoffs[seat]

@@ -41,9 +41,9 @@ public interface Evaluator<P> {
         private int[] path = new int[0]; // [length] nodes from the root down
         private int length;
 
-        Request(int mostLegal, int seats) {
-            codes = new int[mostLegal];
-            priors = new float[mostLegal];
+        Request(int maxLegalActions, int seats) {
+            codes = new int[maxLegalActions];
+            priors = new float[maxLegalActions];
             values = new double[seats];
         }
 
@@ -52,7 +52,7 @@ public interface Evaluator<P> {
         /// @throws IllegalStateException if no seat acts there
         public static <P> Request<P> of(Simulator<P> at) {
             if (at.seat() < 0) throw new IllegalStateException("no seat acts in the position");
-            Request<P> request = new Request<>(at.mostLegal(), at.seats());
+            Request<P> request = new Request<>(at.maxLegalActions(), at.seats());
             request.ask(at, new int[0], 0);
             return request;
         }

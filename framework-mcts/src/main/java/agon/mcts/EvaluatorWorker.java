@@ -26,8 +26,8 @@ final class EvaluatorWorker<P> implements Worker<P> {
         int batch = evaluator.batch();
         if (batch < 1)
             throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
-        queries = Vector.fill(batch, () -> new Evaluator.Request<>(walker.mostLegal(), walker.seats()));
-        int[] codes = new int[walker.mostLegal()];
+        queries = Vector.fill(batch, () -> new Evaluator.Request<>(walker.maxLegalActions(), walker.seats()));
+        int[] codes = new int[walker.maxLegalActions()];
         descent = new Descent<>(context, walker, probe, dice, codes, Option.none(), Option.none(), false);
         totals = new RootTotals(walker.seats());
         gains = new long[walker.seats()];

@@ -34,7 +34,7 @@ final class GraphVariation<P> {
         tried = simulators.get();
         packed = canonical.packing().get();
         triedPacked = tried.packing().get();
-        codes = new int[real.mostLegal()];
+        codes = new int[real.maxLegalActions()];
         wanted = new long[packed.longs()];
         found = new long[packed.longs()];
     }

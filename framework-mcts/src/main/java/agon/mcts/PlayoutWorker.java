@@ -30,7 +30,7 @@ final class PlayoutWorker<P> implements Worker<P> {
         SearchSettings settings = context.settings();
         tree = context.tree();
         this.walker = walker;
-        int[] codes = new int[walker.mostLegal()];
+        int[] codes = new int[walker.maxLegalActions()];
         long table = 2L * Float.BYTES * walker.seats() * walker.codes();
         if (settings.rave().isDefined() && 2 * table > spare) throw tooMany(walker.codes(), "rave");
         boolean mastered = settings.playouts() == SearchSettings.Playouts.MAST;

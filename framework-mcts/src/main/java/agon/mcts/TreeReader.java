@@ -30,7 +30,7 @@ final class TreeReader<P> {
     ///
     /// @param root where it stands
     Vector<SearchReport.Line> lines(Simulator<P> root) {
-        int[] codes = new int[root.mostLegal()];
+        int[] codes = new int[root.maxLegalActions()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         Map<Integer, Integer> known = children(Tree.ROOT).toMap(tree::code, child -> child);
         // The sort is stable: equal lines stay in the order of the rules.

@@ -42,7 +42,7 @@ final class TreeSearch<P> {
         this.settings = settings;
         long bytes = (long) settings.memory() << 20,
             spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
-        tree = new Tree(root.mostLegal(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
+        tree = new Tree(root.maxLegalActions(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
             settings.rave().isDefined());
         positions = Option.when(settings.graph(), () -> positions(spare));
         outcomes = new ProvenPayoffs(bytes);

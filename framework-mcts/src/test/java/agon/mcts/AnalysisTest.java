@@ -19,7 +19,8 @@ class AnalysisTest {
 
     @Test
     void one_line_of_code_gives_lines_in_actions_and_their_texts() {
-        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(7).game())).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(7).game())).playPartial("take")
+            .get();
         Analysis<Nim.Move> analysis = Search.analyse(match, FIXED);
         assertEquals(Vector.of(Nim.Move.STOP, Nim.Move.TAKE), analysis.lines().map(Analysis.Line::action).sorted());
         assertEquals(Nim.Move.TAKE, analysis.best().action());
@@ -41,7 +42,8 @@ class AnalysisTest {
 
     @Test
     void variations_are_cut_into_turns_and_can_be_played() {
-        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30).game())).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30).game())).playPartial("take")
+            .get();
         for (Analysis.Line<Nim.Move> line : Search.analyse(match, FIXED.with("solver=off")).lines()) {
             Match<Nim.Heap, Nim.Move> there = match;
             for (Nim.Move action : line.variation()) there = there.play(action).get();
@@ -92,7 +94,8 @@ class AnalysisTest {
 
     @Test
     void temperature_draws_lines_by_visits() {
-        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30).game())).playOn("take").get();
+        Match<Nim.Heap, Nim.Move> match = Match.start(new Variant<>("nim", new Nim(30).game())).playPartial("take")
+            .get();
         Analysis<Nim.Move> analysis = Search.analyse(match, FIXED.with("solver=off,iterations=50"));
         var dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         assertEquals(analysis.best(), analysis.choose(0, dice));

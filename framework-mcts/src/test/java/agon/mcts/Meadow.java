@@ -43,7 +43,7 @@ final class Meadow implements Simulator<Meadow.Place> {
     }
 
     @Override
-    public int mostLegal() {
+    public int maxLegalActions() {
         return breadth;
     }
 

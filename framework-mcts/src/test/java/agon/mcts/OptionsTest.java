@@ -128,7 +128,7 @@ class OptionsTest {
             public Option<Estimate> estimate() {
                 return Option.of(new Estimate() {
                     @Override
-                    public double of(int seat) {
+                    public double value(int seat) {
                         return seat == 0 ? Lock.ESTIMATE : -Lock.ESTIMATE;
                     }
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class OverlookingSimulatorTest {
     private static Vector<Integer> legal(Simulator<?> simulator) {
-        int[] codes = new int[simulator.mostLegal()];
+        int[] codes = new int[simulator.maxLegalActions()];
         int count = simulator.legal(codes);
         return Vector.range(0, count).map(i -> codes[i]);
     }

@@ -48,8 +48,8 @@ final class AlphaBeta<P> {
         Ply(Simulator<P> simulator) {
             this.simulator = simulator;
             estimate = simulator.estimate();
-            codes = new int[simulator.mostLegal()];
-            scores = new int[simulator.mostLegal()];
+            codes = new int[simulator.maxLegalActions()];
+            scores = new int[simulator.maxLegalActions()];
         }
 
         boolean isQuiet() {
@@ -233,7 +233,7 @@ final class AlphaBeta<P> {
         if (at.estimate.isEmpty()) return 0;
         Estimate estimate = at.estimate.get();
         int side = side(at.simulator);
-        return units(estimate.of(side), estimate.of(1 - side));
+        return units(estimate.value(side), estimate.value(1 - side));
     }
 
     private static int units(double mine, double others) {

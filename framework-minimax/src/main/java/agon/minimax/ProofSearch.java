@@ -59,7 +59,7 @@ public final class ProofSearch<P> {
         Ply(Simulator<P> simulator) {
             this.simulator = simulator;
             threats = simulator.threats();
-            codes = new int[simulator.mostLegal()];
+            codes = new int[simulator.maxLegalActions()];
         }
 
         void reserve(int most) {

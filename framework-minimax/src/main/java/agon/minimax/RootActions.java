@@ -31,7 +31,7 @@ final class RootActions {
 
     /// The legal actions in their order, or in one that `seed` and the position give.
     static <P> RootActions of(Simulator<P> root, Option<Long> seed) {
-        int[] codes = new int[root.mostLegal()];
+        int[] codes = new int[root.maxLegalActions()];
         int n = root.legal(codes);
         Vector<Found> known = Vector.range(0, n).map(i -> new Found(codes[i], 0, true, false, 0, new int[0]));
         long salt = SplitMix64.mix(seed.getOrElse(0L)) ^ root.hash();

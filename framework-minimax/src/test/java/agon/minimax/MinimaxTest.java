@@ -48,7 +48,7 @@ class MinimaxTest {
     private static <P> Vector<P> positions(Variant<P, ?> variant, int count, int least, long seed) {
         RandomGenerator dice = dice(seed);
         Simulator<P> simulator = variant.game().simulator();
-        int[] codes = new int[simulator.mostLegal()];
+        int[] codes = new int[simulator.maxLegalActions()];
         Vector<P> found = Vector.empty();
         while (found.size() < count) {
             simulator.load(variant.rules().start());

@@ -46,7 +46,7 @@ class PieRuleTest {
         Match<PieRule.Position<Dash.Track>, PieRule.SwapAction<Dash.Deed>> start = Match
             .start(new Variant<>("dash:swap", dash));
         for (String turns : Vector.of("2", "3;run;2", "1;push;3", "3;run;2 swap")) {
-            var match = Vector.of(turns.split(";")).foldLeft(start, (played, turn) -> played.playOn(turn).get());
+            var match = Vector.of(turns.split(";")).foldLeft(start, (played, turn) -> played.playPartial(turn).get());
             Simulator<PieRule.Position<Dash.Track>> root = dash.simulator();
             root.load(match.position());
             Minimax<PieRule.Position<Dash.Track>> minimax = new Minimax<>(dash::simulator,

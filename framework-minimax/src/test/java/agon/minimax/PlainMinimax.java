@@ -36,9 +36,9 @@ final class PlainMinimax<P> {
         int side = here.seat() == 1 ? 1 : 0;
         Estimate estimate = here.estimate().getOrNull();
         if (depth <= 0 && (estimate == null ? !here.midTurn() : estimate.isQuiet(here.midTurn()))) {
-            return estimate == null ? 0 : units(estimate.of(side), estimate.of(1 - side));
+            return estimate == null ? 0 : units(estimate.value(side), estimate.value(1 - side));
         }
-        int[] codes = new int[here.mostLegal()];
+        int[] codes = new int[here.maxLegalActions()];
         int n = here.legal(codes), best = -AlphaBeta.INFINITE;
         boolean chance = here.seat() == Simulator.CHANCE;
         double sum = 0, total = 0;

@@ -31,7 +31,7 @@ class ProofSearchTest {
 
     /// Exhaustive: the payoff to the seat that acts.
     private static <P> double value(Simulator<P> here, Variant<P, ?> variant) {
-        int[] codes = new int[here.mostLegal()];
+        int[] codes = new int[here.maxLegalActions()];
         int n = here.legal(codes), seat = here.seat();
         double best = -1;
         for (int i = 0; i < n && best < 1; i++) {

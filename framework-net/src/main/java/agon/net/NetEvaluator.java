@@ -52,7 +52,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
         for (int code = 0; code < indices.length; code++) indices[code] = layout.find(code).getOrElse(-1);
         board = new float[encoder.spatial()];
         numbers = new float[encoder.globals()];
-        logits = new double[game.rules().mostLegal()];
+        logits = new double[game.rules().maxLegalActions()];
     }
 
     @Override

@@ -19,8 +19,8 @@ import java.util.function.BooleanSupplier;
 ///
 /// ```java
 /// Heartbeat heartbeat = new Heartbeat();
-/// search.search(position, heartbeat.beating(() -> cancelled));   // on its own thread, after heartbeat.begin()
-/// if (heartbeat.isStill()) abandon();                            // on another, now and then
+/// search.search(position, heartbeat.wrap(() -> cancelled));   // on its own thread, after heartbeat.begin()
+/// if (heartbeat.isStalled()) abandon();                            // on another, now and then
 /// ```
 public final class Heartbeat {
     /// How long a search may be silent.
@@ -86,7 +86,7 @@ public final class Heartbeat {
     }
 
     /// `stop`, which beats whenever it is asked.
-    public BooleanSupplier beating(BooleanSupplier stop) {
+    public BooleanSupplier wrap(BooleanSupplier stop) {
         return () -> {
             beat();
             return stop.getAsBoolean();
@@ -94,7 +94,7 @@ public final class Heartbeat {
     }
 
     /// Whether it has been silent for too long.
-    public boolean isStill() {
+    public boolean isStalled() {
         return left().isZero();
     }
 
@@ -139,7 +139,7 @@ public final class Heartbeat {
     }
 
     /// What is said of work that was abandoned because it was still: a clause.
-    public String silence() {
+    public String stallMessage() {
         return work + " has come no further for " + Duration.ofNanos(patience).toSeconds() + " s and was abandoned";
     }
 }

@@ -23,8 +23,8 @@ record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<
     }
 
     @Override
-    public int tallest() {
-        return game.tallest();
+    public int maxStack() {
+        return game.maxStack();
     }
 
     @Override

@@ -66,8 +66,8 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
     }
 
     @Override
-    public int mostLegal() {
-        return inner.mostLegal() + 1;
+    public int maxLegalActions() {
+        return inner.maxLegalActions() + 1;
     }
 
     /// The player who may swap will take the better side.
@@ -80,8 +80,8 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
 
     /// Ends the offer, because there is no player left to swap with.
     @Override
-    public Option<Position<P>> without(Position<P> p, Seat seat) {
-        return inner.without(p.position(), p.offer().isSwapped() ? seat.other() : seat)
+    public Option<Position<P>> afterDeparture(Position<P> p, Seat seat) {
+        return inner.afterDeparture(p.position(), p.offer().isSwapped() ? seat.other() : seat)
             .map(next -> new Position<>(next, switch (p.offer()) {
                 case OPEN, DECLINED -> Offer.DECLINED;
                 case TAKING, TAKEN -> Offer.TAKEN;
@@ -89,10 +89,10 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
     }
 
     @Override
-    public String whyNot(Position<P> p, PieRule.SwapAction<A> action) {
+    public String explainIllegal(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
             case Swap<A> _ -> "sides are swapped by the second player, instead of its first decision";
-            case Inner<A>(A played) -> inner.whyNot(p.position(), played);
+            case Inner<A>(A played) -> inner.explainIllegal(p.position(), played);
         };
     }
 }

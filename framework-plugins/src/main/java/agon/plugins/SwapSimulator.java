@@ -37,8 +37,8 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
     }
 
     @Override
-    public int mostLegal() {
-        return inner.mostLegal() + 1;
+    public int maxLegalActions() {
+        return inner.maxLegalActions() + 1;
     }
 
     @Override
@@ -174,10 +174,10 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
 
     /// The player who may swap will take the better side.
     @Override
-    public double of(int seat) {
+    public double value(int seat) {
         Estimate sides = innerEstimate.get();
-        boolean exchanged = exchange == 1 || isOffered() && sides.of(0) > sides.of(1);
-        return sides.of(exchanged ? seat ^ 1 : seat);
+        boolean exchanged = exchange == 1 || isOffered() && sides.value(0) > sides.value(1);
+        return sides.value(exchanged ? seat ^ 1 : seat);
     }
 
     @Override

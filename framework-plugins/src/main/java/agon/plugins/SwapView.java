@@ -83,14 +83,14 @@ record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
         return inner.hints().outOfPlay(p.position());
     }
 
-    /// Gauges belong to seats; after a swap, the sides of the game have changed seats.
+    /// Counters belong to seats; after a swap, the sides of the game have changed seats.
     @Override
-    public Seq<View.Counter> gauges(Position<P> p) {
-        Seq<View.Counter> gauges = inner.gauges(p.position());
+    public Seq<View.Counter> counters(Position<P> p) {
+        Seq<View.Counter> counters = inner.counters(p.position());
         return p.offer().isSwapped()
-            ? gauges.map(g -> new View.Counter(new Seat(1 - g.seat().index()), g.name(), g.value(),
+            ? counters.map(g -> new View.Counter(new Seat(1 - g.seat().index()), g.name(), g.value(),
                 g.goal(), g.paint())).sortBy(g -> g.seat().index())
-            : gauges;
+            : counters;
     }
 
     /// A seat that may swap is not forced.

@@ -74,7 +74,7 @@ class HeartbeatTest {
         for (int glance = 1; glance * 0.25 <= most; glance++) {
             clock.now += GLANCE;
             meanwhile.run();
-            if (heartbeat.isStill()) return glance * 0.25;
+            if (heartbeat.isStalled()) return glance * 0.25;
         }
         return most;
     }
@@ -146,9 +146,9 @@ class HeartbeatTest {
         clock.now += 8 * 3600 * SECOND;
         assertEquals(Duration.ofSeconds(3), heartbeat.left());
         clock.now += 3 * SECOND / 2;
-        assertFalse(heartbeat.isStill());
+        assertFalse(heartbeat.isStalled());
         clock.now += 8 * 3600 * SECOND;
-        assertTrue(heartbeat.isStill());
+        assertTrue(heartbeat.isStalled());
     }
 
     @Test

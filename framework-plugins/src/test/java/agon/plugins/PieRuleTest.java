@@ -71,7 +71,7 @@ class PieRuleTest {
 
     private static <P, A extends Action> Match<P, A> played(Game<P, A> game, String... turns) {
         return Vector.of(turns).foldLeft(Match.start(new Variant<>("test", game)),
-            (match, turn) -> match.playOn(turn).get());
+            (match, turn) -> match.playPartial(turn).get());
     }
 
     private static boolean isOffered(Match<?, ?> match) {
@@ -86,14 +86,14 @@ class PieRuleTest {
     void the_offer_is_made_once_when_the_first_turn_is_over() {
         Match<PieRule.Position<Strip.Row>, PieRule.SwapAction<Strip.Step>> match = played(STRIP);
         assertFalse(isOffered(match));
-        match = match.playOn("c").get();
+        match = match.playPartial("c").get();
         assertTrue(match.midTurn());
         assertFalse(isOffered(match));
-        match = match.playOn("c>b").get();
+        match = match.playPartial("c>b").get();
         assertTrue(isOffered(match));
         assertEquals(new Swap<>(Strip.GAME.rules().codes()), match.legal().last());
         assertEquals(STRIP.rules().codes() - 1, match.legal().last().code());
-        assertFalse(isOffered(match.playOn("d").get()));
+        assertFalse(isOffered(match.playPartial("d").get()));
         assertFalse(isOffered(match.play("d,d>e").get()));
         assertFalse(isOffered(match.play("swap").get()));
     }
@@ -113,7 +113,7 @@ class PieRuleTest {
         assertEquals(Vector.of("c,c>b", "swap"), match.texts());
         assertEquals(Vector.of(Seat.FIRST, Seat.SECOND), match.turns().map(turn -> turn.seat()));
         assertEquals(Seat.SECOND, match.position().position().seat());
-        assertEquals(Seat.FIRST, match.playOn("d").get().status().turnOf().get());
+        assertEquals(Seat.FIRST, match.playPartial("d").get().status().turnOf().get());
         assertEquals(Seat.SECOND, match.play("d,d>e").get().status().turnOf().get());
     }
 
@@ -169,7 +169,7 @@ class PieRuleTest {
         for (int seat = 0; seat < 2; seat++) {
             double expected = seat == 0 ? first : -first;
             assertEquals(expected, DASH.rules().estimate(position).get().get(seat), 1e-12);
-            assertEquals(expected, simulator.estimate().get().of(seat), 1e-12);
+            assertEquals(expected, simulator.estimate().get().value(seat), 1e-12);
         }
     }
 

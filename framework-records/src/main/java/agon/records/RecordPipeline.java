@@ -50,7 +50,7 @@ public final class RecordPipeline<R> {
     private final GameCatalog catalog;
     private final RecordFormats formats;
     private final Work<R> work;
-    private final Predicate<Heartbeat> isStill;
+    private final Predicate<Heartbeat> isStalled;
     /// Contains existing variants only, because a file can contain any number of different names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
     /// Numbers of abandoned records by game name.
@@ -124,14 +124,14 @@ public final class RecordPipeline<R> {
     }
 
     public RecordPipeline(GameCatalog catalog, Work<R> work) {
-        this(catalog, work, Heartbeat::isStill);
+        this(catalog, work, Heartbeat::isStalled);
     }
 
-    RecordPipeline(GameCatalog catalog, Work<R> work, Predicate<Heartbeat> isStill) {
+    RecordPipeline(GameCatalog catalog, Work<R> work, Predicate<Heartbeat> isStalled) {
         this.catalog = catalog;
         formats = catalog.formats();
         this.work = work;
-        this.isStill = isStill;
+        this.isStalled = isStalled;
     }
 
     /// Processes all sources. `wanted` and `to` are called on the calling thread.
@@ -233,9 +233,9 @@ public final class RecordPipeline<R> {
         for (Task<R> task : active) {
             State<R> now = task.state.get();
             // reading a source always ends
-            if (now.games.isEmpty() || now.isDone() || !isStill.test(now.heartbeat)) continue;
+            if (now.games.isEmpty() || now.isDone() || !isStalled.test(now.heartbeat)) continue;
             String name = name(now.next());
-            State<R> next = now.plus(work.failed(name + " does not answer: " + now.heartbeat.silence()));
+            State<R> next = now.plus(work.failed(name + " does not answer: " + now.heartbeat.stallMessage()));
             if (!task.state.compareAndSet(now, next)) continue;
             abandoned.merge(name, 1, Integer::sum);
             workers.setMaximumPoolSize(workers.getMaximumPoolSize() + 1);

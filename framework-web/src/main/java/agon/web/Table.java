@@ -91,23 +91,23 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// Hears what happens; the lock is held then.
     private final class News implements SessionListener {
         @Override
-        public void changed(GameTree<?, ?> tree) {
+        public void onChange(GameTree<?, ?> tree) {
             request = Option.none();
             tell();
         }
 
         @Override
-        public void ends(GameResult<?, ?> result) {
+        public void onEnd(GameResult<?, ?> result) {
             tell();
         }
 
         @Override
-        public void troubled(String why) {
+        public void onSaveError(String why) {
             trouble = why;
         }
 
         @Override
-        public void failed(String why) {
+        public void onFailure(String why) {
             tell();
         }
     }
@@ -217,7 +217,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     /// Refuses to take a turn back, or asks no more for it.
-    void playOn(Set<Integer> seats) {
+    void playPartial(Set<Integer> seats) {
         enter(() -> {
             if (seats.isEmpty()) throw new WebFailure(403, "whoever watches refuses nothing");
             if (request.isEmpty()) return;

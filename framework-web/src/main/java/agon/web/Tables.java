@@ -200,7 +200,7 @@ final class Tables implements AutoCloseable {
 
     private static <P, A extends agon.api.Action> GameSetup fresh(Variant<P, A> variant, Vector<PlayerSpec> players,
         long seed, Option<GameClock> clock, Path record) {
-        return GameSetup.of(Match.start(variant), players, seed, clock).keptIn(record);
+        return GameSetup.of(Match.start(variant), players, seed, clock).savedTo(record);
     }
 
     private static GameSetup kept(Replay<?, ?> replay, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,

@@ -82,7 +82,7 @@ final class WebApi {
             }
             case "/api/play-on" -> {
                 Tables.Access access = access(token);
-                access.table().playOn(access.seats());
+                access.table().playPartial(access.seats());
                 yield state(access);
             }
             case "/api/name" -> {

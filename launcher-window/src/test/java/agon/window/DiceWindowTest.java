@@ -35,7 +35,7 @@ class DiceWindowTest extends WindowFixture {
 
     @Test
     void who_has_real_dice_touches_what_they_show_for_programs_too() {
-        play(setup("einstein", DUEL, "human", "random").typesDice(true), 0).until("expected", "roll")
+        play(setup("einstein", DUEL, "human", "random").manualDice(true), 0).until("expected", "roll")
             .click("touch.die-4").until("expected", "move").click("touch.cell-c3").click("touch.cell-d2")
             .until("seat", "second").until("expected", "roll").click("touch.die-2").until("seat", "first")
             .until("expected", "roll").click("touch.die-6").until("expected", "move").click("touch.cell-d2")

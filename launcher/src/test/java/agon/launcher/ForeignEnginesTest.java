@@ -102,7 +102,7 @@ class ForeignEnginesTest {
         List<String> trouble = new ArrayList<>();
         GameResult<P, A> result = GameLoop.of(variant, seat, players).listener(new SessionListener() {
             @Override
-            public void forfeited(String why) {
+            public void onForfeit(String why) {
                 trouble.add(why);
             }
         }).play(Match.start(variant));

@@ -33,7 +33,7 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
     ///
     /// @param yaw   degrees to add
     /// @param pitch degrees to add
-    public Camera orbited(float yaw, float pitch) {
+    public Camera orbit(float yaw, float pitch) {
         return new Camera(this.yaw + yaw, this.pitch + pitch, zoom, x, z);
     }
 

@@ -79,17 +79,17 @@ class CameraTest {
 
     @Test
     void yaw_90_looks_from_the_right() {
-        Viewpoint viewpoint = new Viewpoint(Camera.ORBIT.orbited(90, 0), BOARD, 800, 600);
+        Viewpoint viewpoint = new Viewpoint(Camera.ORBIT.orbit(90, 0), BOARD, 800, 600);
         assertTrue(viewpoint.eye().x > 5 && Math.abs(viewpoint.eye().z) < 1);
         assertTrue(viewpoint.pixel(0, 0, -1).x > viewpoint.pixel(0, 0, 1).x);
     }
 
     @Test
     void keeps_its_limits() {
-        Camera far = Camera.ORBIT.orbited(725, 500).zoomed(1e9f).panned(100, -100, BOARD);
+        Camera far = Camera.ORBIT.orbit(725, 500).zoomed(1e9f).panned(100, -100, BOARD);
         assertEquals(new Camera(5, 90, 6, 5.5f, -4.25f), far);
         assertEquals(new Camera(350, 12, 0.5f, -5.5f, 4.25f),
-            Camera.ORBIT.orbited(-10, -500).zoomed(1e-9f).panned(-100, 100, BOARD));
+            Camera.ORBIT.orbit(-10, -500).zoomed(1e-9f).panned(-100, 100, BOARD));
         assertThrows(IllegalArgumentException.class, () -> far.zoomed(0));
     }
 

@@ -25,7 +25,7 @@ final class FrameTimes {
             System.out.printf("opened in %.0f ms%n", millis(start));
             for (Quality quality : Vector.of(arguments).drop(2).map(Quality::valueOf)) {
                 IntToDoubleFunction time = turn -> time(offscreen, target,
-                    RenderFrame.of(scene, Camera.ORBIT.orbited(turn, 0), width, height, quality));
+                    RenderFrame.of(scene, Camera.ORBIT.orbit(turn, 0), width, height, quality));
                 double first = time.applyAsDouble(0);
                 IntStream.range(0, WARM_UP).mapToDouble(time).sum();
                 long busy = processor();

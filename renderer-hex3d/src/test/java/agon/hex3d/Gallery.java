@@ -36,16 +36,16 @@ final class Gallery {
             save("zertz37-" + quality, RenderFrame.of(z37, Camera.ORBIT, 1280, 720, quality));
         save("zertz37-orbit", z37, Camera.ORBIT, 1600, 1200);
         save("zertz37-top", z37, Camera.TOP, 1600, 1200);
-        save("zertz37-close", z37, Camera.ORBIT.orbited(25, -22).zoomed(2.6f), 1600, 1200);
+        save("zertz37-close", z37, Camera.ORBIT.orbit(25, -22).zoomed(2.6f), 1600, 1200);
         save("zertz48-orbit", z48, Camera.ORBIT, 1024, 700);
         save("zertz61-orbit", z61, Camera.ORBIT, 2560, 1440);
-        save("zertz61-low", z61, Camera.ORBIT.orbited(-30, -30), 1600, 1200);
+        save("zertz61-low", z61, Camera.ORBIT.orbit(-30, -30), 1600, 1200);
         save("dvonn-placing", Scenes.of(Scenes.dvonn(30)), Camera.ORBIT, 1600, 1200);
         save("dvonn-moving", Scenes.of(Scenes.dvonn(68)), Camera.ORBIT, 1024, 700);
         save("tictactoe-orbit", small, Camera.ORBIT, 1024, 700);
         save("tictactoe-top", small, Camera.TOP, 1024, 700);
-        save("qubic-orbit", cube, Camera.ORBIT.orbited(20, -18), 1600, 1200);
-        save("qubic-spread", LevelLayout.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), 1600, 1200);
+        save("qubic-orbit", cube, Camera.ORBIT.orbit(20, -18), 1600, 1200);
+        save("qubic-spread", LevelLayout.SPREAD.apply(cube), Camera.ORBIT.orbit(20, -25), 1600, 1200);
         save("qubic-beside", LevelLayout.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, 1600, 1200);
     }
 

@@ -36,11 +36,11 @@ class GoldenTest {
         return Vector.of(new Golden("zertz-orbit", frame(zertz, Camera.ORBIT, Quality.MEDIUM)),
             new Golden("zertz-top", frame(zertz, Camera.TOP, Quality.LOW)),
             new Golden("zertz-marks", frame(zertz, Camera.ORBIT.zoomed(1.3f), Quality.HIGH).marked(marks)),
-            new Golden("zertz-low", frame(zertz, Camera.ORBIT.orbited(40, -35), Quality.HIGH)),
+            new Golden("zertz-low", frame(zertz, Camera.ORBIT.orbit(40, -35), Quality.HIGH)),
             new Golden("tictactoe", frame(Scenes.of(Scenes.ticTacToe(5)), Camera.ORBIT, Quality.MEDIUM)),
             new Golden("dvonn", frame(Scenes.of(Scenes.dvonn(68)), Camera.ORBIT, Quality.MEDIUM)),
             new Golden("qubic-spread",
-                frame(LevelLayout.SPREAD.apply(cube), Camera.ORBIT.orbited(20, -25), Quality.MEDIUM)),
+                frame(LevelLayout.SPREAD.apply(cube), Camera.ORBIT.orbit(20, -25), Quality.MEDIUM)),
             new Golden("qubic-beside", frame(LevelLayout.SIDE_BY_SIDE.apply(cube), Camera.ORBIT, Quality.MEDIUM)));
     }
 

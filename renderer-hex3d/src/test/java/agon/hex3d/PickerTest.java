@@ -71,7 +71,7 @@ class PickerTest {
                 Item item = Item.cell("it", shape, Paint.BOARD, dice.nextDouble(-1, 1), dice.nextDouble(-1, 1))
                     .turned(dice.nextDouble(0, 360));
                 RenderFrame frame = frame(
-                    Camera.ORBIT.orbited(dice.nextFloat(0, 360), dice.nextFloat(-40, 38)).zoomed(0.8f),
+                    Camera.ORBIT.orbit(dice.nextFloat(0, 360), dice.nextFloat(-40, 38)).zoomed(0.8f),
                     item);
                 float x = dice.nextFloat(60, 340), y = dice.nextFloat(40, 260);
                 boolean picked = new Picker(frame).at(x, y).nonEmpty();
@@ -122,7 +122,7 @@ class PickerTest {
     void letters_are_hit_from_every_side_and_empty_water_never() {
         Item label = Item.label("pass", "pass", 1, 1);
         for (int yaw = 0; yaw < 360; yaw += 30) {
-            RenderFrame frame = frame(Camera.ORBIT.orbited(yaw, -20), label, Item.label("far", "x", -2, -2));
+            RenderFrame frame = frame(Camera.ORBIT.orbit(yaw, -20), label, Item.label("far", "x", -2, -2));
             assertEquals(Vector.of("pass"), at(frame, 1, 0.17, 1));
             assertEquals(Vector.empty(), at(frame, -0.5, 0, -0.5));
         }

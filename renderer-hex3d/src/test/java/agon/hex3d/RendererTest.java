@@ -99,7 +99,7 @@ class RendererTest {
     void letters_on_pieces_are_in_the_middle_of_them() {
         Item disc = Item.piece("disc", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, -2, 1, "W");
         Vector<Item> others = Vector.of(Item.piece("far", new Shape.Disc(0.45f, 0.6f), Paint.WHITE, 3, -3, "W"));
-        for (Camera camera : Vector.of(Camera.ORBIT, Camera.TOP, Camera.ORBIT.orbited(130, -20))) {
+        for (Camera camera : Vector.of(Camera.ORBIT, Camera.TOP, Camera.ORBIT.orbit(130, -20))) {
             RenderFrame frame = RenderFrame.of(Scene.of(others.append(disc.inscribed("O"))), camera, WIDTH, HEIGHT,
                 Quality.LOW);
             Picture plain = offscreen.picture(frame.showing(others.append(disc))), written = offscreen.picture(frame);

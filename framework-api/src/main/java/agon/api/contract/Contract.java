@@ -30,10 +30,10 @@ public enum Contract {
     /// A turn belongs to one seat: where it continues, the same seat acts.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
     /// No position has more legal actions than either lane promises.
-    MOST_LEGAL_IS_KEPT("mostLegal() of the rules and of the simulator", RuleLaws::mostLegalIsKept),
+    MAX_LEGAL_ACTIONS_IS_KEPT("maxLegalActions() of the rules and of the simulator", RuleLaws::maxLegalActionsIsKept),
     /// A seat that has left acts no more, and is paid at the end like every other. Whether a game goes on does not
     /// depend on the seat.
-    WHO_LEAVES_IS_GONE("without(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
+    WHO_LEAVES_IS_GONE("afterDeparture(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
     /// Random games come to an end.
     GAMES_END("a rule that ends games without progress", RuleLaws::gamesEnd),
     /// Turns that differ are written differently.
@@ -139,11 +139,12 @@ public enum Contract {
     /// What has won and what plays no part is in the picture, and nothing has won before the end.
     EMPHASIS_IS_SEEN("keys that winning(position), apart(position) and lines(position, key) give",
         SceneLaws::emphasisIsSeen),
-    /// There are the same gauges in every position, each once a seat, and a position has the same values again.
-    GAUGES_ARE_SOUND("gauges(position): names that come and go or come twice, or a seat that the game does not have",
-        GuideLaws::gaugesAreSound),
+    /// There are the same counters in every position, each once a seat, and a position has the same values again.
+    COUNTERS_ARE_SOUND(
+        "counters(position): names that come and go or come twice, or a seat that the game does not have",
+        GuideLaws::countersAreSound),
     /// Nothing is said against a touch that may be made, and what is said against others is a plain line.
-    REFUSED_TOUCHES_ARE_EXPLAINED("whyNot(position, touched, key): does it speak against what may be touched?",
+    REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it speak against what may be touched?",
         GuideLaws::refusedTouchesAreExplained),
     /// A position that is taken apart and set up again looks the same; every turn of an unfinished game begins in one
     /// that can be set up. What is impossible is refused in words.

@@ -49,7 +49,7 @@ final class CopyLaws {
         same(expected, answers(lane), how, "");
         same(expected, answers(lane), how, ", asked again");
         if (loaded.seat() == Simulator.OVER) return;
-        int[] codes = new int[loaded.mostLegal()];
+        int[] codes = new int[loaded.maxLegalActions()];
         int code = codes[m.dice().nextInt(loaded.legal(codes))];
         loaded.load(m.rules().after(here, m.rules().legal(here).find(action -> action.code() == code).get()));
         lane.play(code);
@@ -69,7 +69,7 @@ final class CopyLaws {
 
     /// All that a simulator says about its position.
     private static Vector<Object> answers(Simulator<?> lane) {
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         int seat = lane.seat(), n = lane.legal(codes);
         boolean over = seat == Simulator.OVER;
         Vector<Integer> seats = Vector.range(0, lane.seats());
@@ -79,7 +79,7 @@ final class CopyLaws {
             seat >= 0 ? answered(lane, codes) : Vector.empty(),
             seat >= 0 && lane.seats() == 2 ? seats.map(lane.threats()::distanceToWin) : Vector.empty(),
             !over && lane.estimate().map(e -> e.isQuiet(lane.midTurn())).getOrElse(!lane.midTurn()),
-            over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::of)),
+            over ? Vector.empty() : lane.estimate().map((Estimate estimate) -> seats.map(estimate::value)),
             over ? seats.map(lane::payoff) : Vector.empty(), lane.hash(), lane.canonicalHash());
     }
 }

@@ -28,11 +28,11 @@ final class EstimateLaws {
         for (Estimate played : m.lane().estimate()) {
             Estimate estimate = loaded.estimate().get();
             for (int seat = 0; seat < loaded.seats(); seat++) {
-                inRange("the estimate for seat " + seat, estimate.of(seat));
-                unlessEqual("the estimate for seat " + seat + ", after play", estimate.of(seat), played.of(seat));
+                inRange("the estimate for seat " + seat, estimate.value(seat));
+                unlessEqual("the estimate for seat " + seat + ", after play", estimate.value(seat), played.value(seat));
                 if (pure.isDefined())
                     unlessEqual("the estimate for seat " + seat + " in the two lanes", pure.get().get(seat),
-                        estimate.of(seat));
+                        estimate.value(seat));
             }
         }
     }

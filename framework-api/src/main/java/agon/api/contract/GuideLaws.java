@@ -19,26 +19,27 @@ final class GuideLaws {
 
     private GuideLaws() {}
 
-    static <P, A extends Action> void gaugesAreSound(Moment<P, A> m) throws Broken {
+    static <P, A extends Action> void countersAreSound(Moment<P, A> m) throws Broken {
         View<P, A> view = m.game().view();
-        Seq<View.Counter> gauges = view.gauges(m.position());
-        unlessEqual("the gauges, asked again", gauges, view.gauges(m.position()));
+        Seq<View.Counter> counters = view.counters(m.position());
+        unlessEqual("the counters, asked again", counters, view.counters(m.position()));
         int seats = m.rules().seats();
-        for (View.Counter gauge : gauges)
-            if (gauge.seat().index() >= seats)
-                throw new Broken("seat of the gauge " + gauge.name(), "one of " + seats + " seats", gauge.seat());
-        unlessEqual("gauges of one seat and name", List.empty(),
-            names(gauges).groupBy(n -> n).filter((_, same) -> same.size() > 1).keySet().toList());
-        // Not by seat: with the pie rule a player may take the other one's side, and its gauges.
-        unlessEqual("names of the gauges, as at the start", sorted(view.gauges(m.rules().start())), sorted(gauges));
+        for (View.Counter counter : counters)
+            if (counter.seat().index() >= seats)
+                throw new Broken("seat of the counter " + counter.name(), "one of " + seats + " seats", counter.seat());
+        unlessEqual("counters of one seat and name", List.empty(),
+            names(counters).groupBy(n -> n).filter((_, same) -> same.size() > 1).keySet().toList());
+        // Not by seat: with the pie rule a player may take the other one's side, and its counters.
+        unlessEqual("names of the counters, as at the start", sorted(view.counters(m.rules().start())),
+            sorted(counters));
     }
 
-    private static Seq<String> sorted(Seq<View.Counter> gauges) {
-        return gauges.map(View.Counter::name).sorted();
+    private static Seq<String> sorted(Seq<View.Counter> counters) {
+        return counters.map(View.Counter::name).sorted();
     }
 
-    private static Seq<Tuple2<Integer, String>> names(Seq<View.Counter> gauges) {
-        return gauges.map(gauge -> Tuple.of(gauge.seat().index(), gauge.name()));
+    private static Seq<Tuple2<Integer, String>> names(Seq<View.Counter> counters) {
+        return counters.map(counter -> Tuple.of(counter.seat().index(), counter.name()));
     }
 
     static <P, A extends Action> void refusedTouchesAreExplained(Moment<P, A> m) throws Broken {

@@ -27,7 +27,7 @@ final class LaneLaws {
 
     private static <P, A extends Action> void same(Moment<P, A> m, Simulator<P> lane, String how) throws Broken {
         String simulator = "the " + how + " simulator's ";
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         int n = lane.legal(codes);
         unlessEqual(simulator + "legal codes", m.legal().map(Action::code).toVector(),
             Vector.ofAll(Arrays.copyOf(codes, n)));
@@ -118,7 +118,7 @@ final class LaneLaws {
 
     private static <P, A extends Action> void defencesAreAll(Moment<P, A> m, Simulator<P> lane, Seat seat)
         throws Broken {
-        int[] codes = new int[m.lane().mostLegal()];
+        int[] codes = new int[m.lane().maxLegalActions()];
         int n = m.lane().threats().defences(codes);
         if (n < 0) return;
         Vector<Integer> legal = m.legal().toVector().map(Action::code),

@@ -20,13 +20,13 @@ final class LeavingLaws {
     static <P, A extends Action> void whoLeavesIsGone(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty()) return;
         Rules<P, A> rules = m.rules();
-        boolean expected = rules.without(rules.start(), Seat.FIRST).isDefined();
+        boolean expected = rules.afterDeparture(rules.start(), Seat.FIRST).isDefined();
         for (int seat = 0; seat < rules.seats(); seat++)
             unlessEqual("whether the game goes on without seat " + seat + ", as it does at the start without the first",
                 expected,
-                rules.without(m.position(), new Seat(seat)).isDefined());
+                rules.afterDeparture(m.position(), new Seat(seat)).isDefined());
         Seat gone = new Seat(m.dice().nextInt(rules.seats()));
-        for (P left : rules.without(m.position(), gone)) {
+        for (P left : rules.afterDeparture(m.position(), gone)) {
             unlessEqual("the position without " + gone + ", written and read back", Either.right(left),
                 m.notation().read(m.notation().write(left)));
             goesOn(m, left, gone);

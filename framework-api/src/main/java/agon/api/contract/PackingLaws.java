@@ -79,7 +79,7 @@ final class PackingLaws {
     }
 
     private static Vector<Integer> legal(Simulator<?> lane) {
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         int n = lane.legal(codes);
         return Vector.ofAll(Arrays.copyOf(codes, n));
     }

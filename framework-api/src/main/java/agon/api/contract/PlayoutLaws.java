@@ -29,7 +29,7 @@ final class PlayoutLaws {
     static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());
-        lane.playout(m.dice(), new int[lane.mostLegal()]);
+        lane.playout(m.dice(), new int[lane.maxLegalActions()]);
         unlessEqual("seat to move after a playout", Simulator.OVER, lane.seat());
         P end = lane.position();
         if (!(m.rules().status(end) instanceof Status.Over(var payoffs, _)))
@@ -47,7 +47,7 @@ final class PlayoutLaws {
         from.load(m.position());
         int count = start ? MANY : FEW;
         Heaps payoffs = new Heaps(), places = new Heaps();
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         for (int i = 0; i < 2 * count; i++) {
             boolean own = i % 2 == 0;
             lane.copyFrom(from);
@@ -80,7 +80,7 @@ final class PlayoutLaws {
         Set<Integer> known = legal.toSet();
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         Heaps picks = new Heaps();
         for (int i = 0; i < count; i++) {
             int code = lane.pick(m.dice(), codes);

@@ -73,10 +73,11 @@ final class RuleLaws {
         }
     }
 
-    static <P, A extends Action> void mostLegalIsKept(Moment<P, A> m) throws Broken {
-        int codes = m.rules().codes(), most = m.rules().mostLegal(), fast = m.lane().mostLegal();
-        if (most < 1 || most > codes) throw new Broken("mostLegal() of the rules", "in [1, " + codes + "]", most);
-        if (fast < 1 || fast > codes) throw new Broken("mostLegal() of the simulator", "in [1, " + codes + "]", fast);
+    static <P, A extends Action> void maxLegalActionsIsKept(Moment<P, A> m) throws Broken {
+        int codes = m.rules().codes(), most = m.rules().maxLegalActions(), fast = m.lane().maxLegalActions();
+        if (most < 1 || most > codes) throw new Broken("maxLegalActions() of the rules", "in [1, " + codes + "]", most);
+        if (fast < 1 || fast > codes)
+            throw new Broken("maxLegalActions() of the simulator", "in [1, " + codes + "]", fast);
         if (m.legal().size() > Math.min(most, fast))
             throw new Broken("number of legal actions", "at most " + Math.min(most, fast), m.legal().size());
     }

@@ -49,8 +49,8 @@ final class SetupLaws {
         for (var stack : setup.pieces()) {
             if (!cells.contains(stack._1))
                 throw new Broken("a key of the setup", "a cell of the board in the scene of the start", stack._1);
-            if (stack._2.isEmpty() || stack._2.size() > editor.tallest() || !pieces.containsAll(stack._2))
-                throw new Broken("what lies on " + stack._1, "1 to " + editor.tallest() + " of "
+            if (stack._2.isEmpty() || stack._2.size() > editor.maxStack() || !pieces.containsAll(stack._2))
+                throw new Broken("what lies on " + stack._1, "1 to " + editor.maxStack() + " of "
                     + pieces.mkString(", "), stack._2);
         }
         unlessEqual("names of the supplies", supplies.toSet(), setup.supplies().keySet().toSet());
@@ -94,7 +94,7 @@ final class SetupLaws {
         if (cells.isEmpty() || editor.pieces().isEmpty()) return setup;
         String cell = cells.get(m.dice().nextInt(cells.size()));
         String piece = editor.pieces().get(m.dice().nextInt(editor.pieces().size())).name();
-        return setup.at(cell).size() < editor.tallest() && m.dice().nextBoolean() ? setup.put(cell, piece)
+        return setup.at(cell).size() < editor.maxStack() && m.dice().nextBoolean() ? setup.put(cell, piece)
             : setup.on(cell, m.dice().nextBoolean() ? Vector.empty() : Vector.of(piece));
     }
 }

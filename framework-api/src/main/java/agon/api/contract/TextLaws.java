@@ -110,10 +110,11 @@ final class TextLaws {
         }
         if (m.legal().isEmpty()) return;
         String turn = m.notation().write(m.position(), m.randomTurn());
-        for (int i = 0; i < 4; i++) answered(i == 0 ? "" : damaged(turn, m.dice()), m.match()::playOn);
+        for (int i = 0; i < 4; i++) answered(i == 0 ? "" : damaged(turn, m.dice()), m.match()::playPartial);
         if (m.match().turns().isEmpty()) return;
         Turn<A> earlier = m.match().turns().get(m.dice().nextInt(m.match().turns().size()));
-        answered(m.notation().write(m.match().positions().get(earlier.from()), earlier.actions()), m.match()::playOn);
+        answered(m.notation().write(m.match().positions().get(earlier.from()), earlier.actions()),
+            m.match()::playPartial);
     }
 
     private static <R> R answered(String text, Function<String, R> reader) throws Broken {

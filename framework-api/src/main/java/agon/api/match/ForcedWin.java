@@ -47,7 +47,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
             if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
             if (turns == 0 && !here.midTurn() || --left < 0) return false;
             boolean mine = here.seat() == seat; // chance is nobody's, and may do its worst
-            int[] codes = new int[here.mostLegal()];
+            int[] codes = new int[here.maxLegalActions()];
             int n = here.legal(codes);
             for (int i = 0; i < n; i++) {
                 Simulator<P> next = at(ply + 1);

@@ -102,7 +102,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             return Either.left("there is no seat " + (seat.index() + 1) + "; " + name() + " has " + seats);
         if (termination == Termination.ON_BOARD)
             return Either.left("nobody leaves on the board; expected resigned or timeout");
-        return game().rules().without(position(), seat)
+        return game().rules().afterDeparture(position(), seat)
             .toEither("the game of " + name() + " ends when the " + seat + " player leaves")
             .map(next -> new Match<>(variant, positions.append(next),
                 turns.append(Turn.left(positions.size() - 1, new Turn.Departure(seat, termination)))));
@@ -114,7 +114,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         if (status instanceof Status.Over(_, String reason))
             return Either.left(refusal(action.toString(), "the game is over: " + reason));
         return legal().contains(action) ? Either.right(after(action, status.turnOf().get(), status.midTurn()))
-            : Either.left(refusal(action.toString(), game().rules().whyNot(position(), action)));
+            : Either.left(refusal(action.toString(), game().rules().explainIllegal(position(), action)));
     }
 
     private String write(A action) {
@@ -133,14 +133,14 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// The match one whole turn on, or on to the end of the turn that was begun; left: why not, and nothing changed.
     public Either<IllegalTurn, Match<P, A>> play(String turn) {
-        return playOn(turn).flatMap(match -> match.midTurn()
+        return playPartial(turn).flatMap(match -> match.midTurn()
             ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow"))
             : Either.right(match));
     }
 
     /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Turn.Departure] lets its
     /// seat leave.
-    public Either<IllegalTurn, Match<P, A>> playOn(String turn) {
+    public Either<IllegalTurn, Match<P, A>> playPartial(String turn) {
         if (status() instanceof Status.Over(_, String reason))
             return Either.left(refusal(turn, "the game is over: " + reason));
         Option<Turn.Departure> departure = Turn.Departure.parse(turn);

@@ -113,7 +113,7 @@ public record Perft(Unit unit, Lane lane) {
             boolean completing = unit == Unit.TURNS && simulator.midTurn();
             if (steps == 0 && !completing) return 1;
             if (steps > 1) alive.run();
-            int[] codes = new int[simulator.mostLegal()];
+            int[] codes = new int[simulator.maxLegalActions()];
             int n = simulator.legal(codes);
             if (steps == 1 && unit == Unit.ACTIONS) return n;
             long paths = 0;

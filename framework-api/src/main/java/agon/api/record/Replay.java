@@ -75,7 +75,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
                     match.game().notation().write(match.position()))), match, alive);
             boolean whole = number != last
                 && (number == record.turns().size() || Turn.Departure.parse(record.turns().get(number)).isEmpty());
-            Either<IllegalTurn, Match<P, A>> next = whole ? match.play(turn) : match.playOn(turn);
+            Either<IllegalTurn, Match<P, A>> next = whole ? match.play(turn) : match.playPartial(turn);
             if (next.isLeft()) return of(record, match, Option.of(next.getLeft()), furthest(match, turn), alive);
             match = next.get();
             alive.run();

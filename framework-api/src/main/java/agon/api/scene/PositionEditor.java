@@ -38,7 +38,7 @@ public interface PositionEditor<P> {
     Seq<Piece> pieces();
 
     /// How many may lie on each other on a cell. The default: 1.
-    default int tallest() {
+    default int maxStack() {
         return 1;
     }
 
@@ -77,7 +77,7 @@ public interface PositionEditor<P> {
             }
 
             @Override
-            public int tallest() {
+            public int maxStack() {
                 return stacks.values().map(Vector::size).max().getOrElse(1);
             }
 

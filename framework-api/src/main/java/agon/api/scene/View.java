@@ -53,7 +53,7 @@ public interface View<P, A extends Action> {
     /// Screens show them next to the players, and hide captions that contain the name of a counter (default: none).
     ///
     /// @return the same names in every position of a game, each once per seat
-    default Seq<Counter> gauges(P position) {
+    default Seq<Counter> counters(P position) {
         return Vector.empty();
     }
 
@@ -170,7 +170,7 @@ public interface View<P, A extends Action> {
             if (name.isBlank() || !PlainText.isLine(name, LONGEST))
                 throw new IllegalArgumentException(
                     "the name '" + PlainText.line(name, LONGEST)
-                        + "' of a gauge is no plain line of 1 to 40 characters");
+                        + "' of a counter is no plain line of 1 to 40 characters");
             if (!(value >= 0) || value == Double.POSITIVE_INFINITY)
                 throw new IllegalArgumentException("the value " + value + " of '" + name + "' is not finite and ≥ 0");
             if (!(goal >= 0) || goal == Double.POSITIVE_INFINITY)

@@ -62,14 +62,14 @@ final class AdviceDefects {
         return Vector.of(new Defect("an estimate better than a win", ESTIMATES_KEEP_THEIR_RANGE,
             "the estimate for seat", with(() -> new StripLane() {
                 @Override
-                public double of(int seat) {
-                    return 3 * super.of(seat);
+                public double value(int seat) {
+                    return 3 * super.value(seat);
                 }
             })), new Defect("an estimate that is no number", ESTIMATES_KEEP_THEIR_RANGE, "the estimate for seat",
                 with(() -> new StripLane() {
                     @Override
-                    public double of(int seat) {
-                        return super.of(seat) / Integer.bitCount(stones[seat]);
+                    public double value(int seat) {
+                        return super.value(seat) / Integer.bitCount(stones[seat]);
                     }
                 })),
             new Defect("an estimate by the way", ESTIMATES_KEEP_THEIR_RANGE, "after play", with(() -> new StripLane() {
@@ -82,7 +82,7 @@ final class AdviceDefects {
                 }
 
                 @Override
-                public double of(int seat) {
+                public double value(int seat) {
                     return last == 4 ? 1 : 0;
                 }
             })));

@@ -47,8 +47,8 @@ class ChangedRules<P, A extends Action> implements Rules<P, A> {
     }
 
     @Override
-    public int mostLegal() {
-        return good.mostLegal();
+    public int maxLegalActions() {
+        return good.maxLegalActions();
     }
 
     @Override
@@ -57,7 +57,7 @@ class ChangedRules<P, A extends Action> implements Rules<P, A> {
     }
 
     @Override
-    public Option<P> without(P position, Seat seat) {
-        return good.without(position, seat);
+    public Option<P> afterDeparture(P position, Seat seat) {
+        return good.afterDeparture(position, seat);
     }
 }

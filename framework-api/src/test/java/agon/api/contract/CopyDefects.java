@@ -172,8 +172,8 @@ final class CopyDefects {
         }
 
         @Override
-        public double of(int seat) {
-            if (Double.isNaN(known[seat])) known[seat] = super.of(seat);
+        public double value(int seat) {
+            if (Double.isNaN(known[seat])) known[seat] = super.value(seat);
             return known[seat];
         }
     }

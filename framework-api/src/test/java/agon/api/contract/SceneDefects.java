@@ -1,7 +1,7 @@
 package agon.api.contract;
 
+import static agon.api.contract.Contract.COUNTERS_ARE_SOUND;
 import static agon.api.contract.Contract.EMPHASIS_IS_SEEN;
-import static agon.api.contract.Contract.GAUGES_ARE_SOUND;
 import static agon.api.contract.Contract.MOVES_ARE_SEEN;
 import static agon.api.contract.Contract.REFUSED_TOUCHES_ARE_EXPLAINED;
 import static agon.api.contract.Contract.SCENES_ARE_SOUND;
@@ -178,14 +178,14 @@ final class SceneDefects {
     private static Vector<Defect> guides() {
         int[] asked = new int[1];
         return Vector.of(
-            new Defect("a gauge of nobody", GAUGES_ARE_SOUND, "seat of the gauge",
-                gauging(_ -> Vector.of(gauge(7, "stones", 1)))),
-            new Defect("two gauges of a name", GAUGES_ARE_SOUND, "of one seat and name",
-                gauging(_ -> Vector.of(gauge(0, "stones", 1), gauge(0, "stones", 2)))),
-            new Defect("gauges that come later", GAUGES_ARE_SOUND, "as at the start",
-                gauging(row -> row.full() ? Vector.of(gauge(0, "stones", 1)) : Vector.empty())),
-            new Defect("a gauge that counts how often it was asked", GAUGES_ARE_SOUND, "asked again",
-                gauging(_ -> Vector.of(gauge(0, "stones", ++asked[0])))),
+            new Defect("a counter of nobody", COUNTERS_ARE_SOUND, "seat of the counter",
+                counting(_ -> Vector.of(counter(7, "stones", 1)))),
+            new Defect("two counters of a name", COUNTERS_ARE_SOUND, "of one seat and name",
+                counting(_ -> Vector.of(counter(0, "stones", 1), counter(0, "stones", 2)))),
+            new Defect("counters that come later", COUNTERS_ARE_SOUND, "as at the start",
+                counting(row -> row.full() ? Vector.of(counter(0, "stones", 1)) : Vector.empty())),
+            new Defect("a counter that counts how often it was asked", COUNTERS_ARE_SOUND, "asked again",
+                counting(_ -> Vector.of(counter(0, "stones", ++asked[0])))),
             new Defect("a reason against what may be touched", REFUSED_TOUCHES_ARE_EXPLAINED, "may be touched",
                 refusing("never")),
             new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "said against touching stone",
@@ -197,15 +197,15 @@ final class SceneDefects {
                 })));
     }
 
-    private static View.Counter gauge(int seat, String name, double value) {
+    private static View.Counter counter(int seat, String name, double value) {
         return View.Counter.of(new Seat(seat), name, value, 3, Scene.Paint.WHITE);
     }
 
-    private static Game<Row, Step> gauging(Function<Row, Seq<View.Counter>> gauges) {
+    private static Game<Row, Step> counting(Function<Row, Seq<View.Counter>> counters) {
         return with(new StripView() {
             @Override
-            public Seq<View.Counter> gauges(Row row) {
-                return gauges.apply(row);
+            public Seq<View.Counter> counters(Row row) {
+                return counters.apply(row);
             }
         });
     }

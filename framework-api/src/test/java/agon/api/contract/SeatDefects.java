@@ -1,7 +1,7 @@
 package agon.api.contract;
 
 import static agon.api.contract.Contract.ESTIMATES_KEEP_THEIR_RANGE;
-import static agon.api.contract.Contract.MOST_LEGAL_IS_KEPT;
+import static agon.api.contract.Contract.MAX_LEGAL_ACTIONS_IS_KEPT;
 import static agon.api.contract.Contract.TEXTS_ARE_ONE_LINE;
 import static agon.api.contract.Contract.WHO_LEAVES_IS_GONE;
 
@@ -31,7 +31,7 @@ final class SeatDefects {
     private static Game<Lap, Pace> leaving(BiFunction<Lap, Seat, Option<Lap>> without) {
         return RING.game().withRules(new ChangedRules<>(RING) {
             @Override
-            public Option<Lap> without(Lap lap, Seat seat) {
+            public Option<Lap> afterDeparture(Lap lap, Seat seat) {
                 return without.apply(lap, seat);
             }
         });
@@ -42,7 +42,7 @@ final class SeatDefects {
             new Defect("who leaves still runs", WHO_LEAVES_IS_GONE, "who acts after",
                 leaving((lap, _) -> Option.of(lap))),
             new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game goes on without seat 5",
-                leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.without(lap, seat).get()))),
+                leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.afterDeparture(lap, seat).get()))),
             new Defect("two seats share one when somebody has left", WHO_LEAVES_IS_GONE, "number of payoffs",
                 RING.game().withRules(new ChangedRules<>(RING) {
                     @Override
@@ -84,19 +84,20 @@ final class SeatDefects {
     }
 
     private static Vector<Defect> lists() {
-        return Vector.of(new Defect("a list longer than the longest", MOST_LEGAL_IS_KEPT, "number of legal actions",
-            RING.game().withRules(new ChangedRules<>(RING) {
-                @Override
-                public int mostLegal() {
-                    return 1;
-                }
-            })), new Defect("more actions than codes", MOST_LEGAL_IS_KEPT, "mostLegal() of the rules",
+        return Vector
+            .of(new Defect("a list longer than the longest", MAX_LEGAL_ACTIONS_IS_KEPT, "number of legal actions",
                 RING.game().withRules(new ChangedRules<>(RING) {
                     @Override
-                    public int mostLegal() {
-                        return 4;
+                    public int maxLegalActions() {
+                        return 1;
                     }
-                })));
+                })), new Defect("more actions than codes", MAX_LEGAL_ACTIONS_IS_KEPT, "maxLegalActions() of the rules",
+                    RING.game().withRules(new ChangedRules<>(RING) {
+                        @Override
+                        public int maxLegalActions() {
+                            return 4;
+                        }
+                    })));
     }
 
     private static Vector<Defect> texts() {

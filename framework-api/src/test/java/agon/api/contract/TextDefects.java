@@ -158,10 +158,10 @@ final class TextDefects {
                 })),
             new Defect("rules that cannot say why not", ANY_TEXT_IS_ANSWERED, "reading '", new Strip() {
                 @Override
-                public String whyNot(Row row, Step step) {
+                public String explainIllegal(Row row, Step step) {
                     if (step instanceof Place(int cell) && !row.free(cell))
                         throw new IllegalStateException("cell " + cell + " is taken");
-                    return super.whyNot(row, step);
+                    return super.explainIllegal(row, step);
                 }
             }.game()));
     }

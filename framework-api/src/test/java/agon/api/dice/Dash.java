@@ -155,7 +155,7 @@ public record Dash(int goal, int turns) implements Rules<Dash.Track, Dash.Deed> 
     }
 
     @Override
-    public int mostLegal() {
+    public int maxLegalActions() {
         return 3;
     }
 

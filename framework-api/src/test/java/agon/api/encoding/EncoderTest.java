@@ -23,7 +23,7 @@ class EncoderTest {
 
     private static Match<Strip.Row, Strip.Step> match(String... turns) {
         Match<Strip.Row, Strip.Step> match = Match.start(new Variant<>("strip", STRIP));
-        for (String turn : turns) match = match.playOn(turn).get();
+        for (String turn : turns) match = match.playPartial(turn).get();
         return match;
     }
 

@@ -36,7 +36,7 @@ class MatchTest {
     }
 
     private static Match<Row, Step> after(String... turns) {
-        return Vector.of(turns).foldLeft(start(), (match, turn) -> match.playOn(turn).get());
+        return Vector.of(turns).foldLeft(start(), (match, turn) -> match.playPartial(turn).get());
     }
 
     private static String written(Match<Row, Step> match) {
@@ -68,7 +68,7 @@ class MatchTest {
     void actions_and_texts_give_the_same_match() {
         Match<Row, Step> byActions = start().play(new Place(2)).get().play(new Slide(2, 3)).get();
         assertEquals(start().play("c,c>d").get(), byActions);
-        assertEquals(start().playOn("c").get().play("c>d").get(), byActions);
+        assertEquals(start().playPartial("c").get().play("c>d").get(), byActions);
     }
 
     @Test
@@ -125,7 +125,7 @@ class MatchTest {
         assertEquals(0, match.legal().size());
         assertEquals("turn 2, 'f', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
             match.play("f").getLeft().toString());
-        assertEquals(match.play("f").getLeft(), match.playOn("f").getLeft());
+        assertEquals(match.play("f").getLeft(), match.playPartial("f").getLeft());
         assertEquals(
             "turn 2, 'Place[cell=5]', is illegal: the game is over: three in a row; position before it: xxxoo. 2",
             match.play(new Place(5)).getLeft().toString());

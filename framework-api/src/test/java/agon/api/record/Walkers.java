@@ -56,7 +56,7 @@ final class Walkers implements Rules<Walkers.Way, Walkers.Walk> {
     }
 
     @Override
-    public Option<Way> without(Way way, Seat seat) {
+    public Option<Way> afterDeparture(Way way, Seat seat) {
         Vector<Integer> left = way.walking.remove(seat.index());
         return Option.of(seat.index() == way.next ? way.on(0, left) : new Way(way.steps, left, way.next));
     }

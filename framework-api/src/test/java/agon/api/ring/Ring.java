@@ -99,7 +99,7 @@ public record Ring(int goal) implements Rules<Lap, Ring.Pace> {
     }
 
     @Override
-    public Option<Lap> without(Lap lap, Seat seat) {
+    public Option<Lap> afterDeparture(Lap lap, Seat seat) {
         return Option.of(lap.without(seat.index()));
     }
 
@@ -109,7 +109,7 @@ public record Ring(int goal) implements Rules<Lap, Ring.Pace> {
     }
 
     @Override
-    public int mostLegal() {
+    public int maxLegalActions() {
         return 2;
     }
 }

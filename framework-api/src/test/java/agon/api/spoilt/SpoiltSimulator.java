@@ -19,8 +19,8 @@ public class SpoiltSimulator<P> implements Simulator<P> {
     }
 
     @Override
-    public int mostLegal() {
-        return good.mostLegal();
+    public int maxLegalActions() {
+        return good.maxLegalActions();
     }
 
     @Override

@@ -142,7 +142,7 @@ public class StripLane implements Simulator<Row>, Simulator.Threats, Estimate, P
     }
 
     @Override
-    public double of(int seat) {
+    public double value(int seat) {
         return (Integer.bitCount(stones[seat]) - Integer.bitCount(stones[1 - seat])) / 2.0;
     }
 

@@ -102,7 +102,7 @@ public record Swarm(int limit) implements Rules<Swarm.Hive, Swarm.Crawl> {
     }
 
     @Override
-    public int mostLegal() {
+    public int maxLegalActions() {
         return 8 * PIECES;
     }
 

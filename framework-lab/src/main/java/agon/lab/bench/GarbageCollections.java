@@ -24,10 +24,10 @@ public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P positio
             .with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);
         Search<P> search = new Search<>(simulators, settings);
         long warm = System.nanoTime() + rounds.warmUp().toNanos();
-        search.search(position, rounds.heartbeat().beating(() -> System.nanoTime() > warm));
+        search.search(position, rounds.heartbeat().wrap(() -> System.nanoTime() > warm));
         System.gc();
         long before = collections();
-        SearchReport report = search.search(position, rounds.heartbeat().beating(() -> false));
+        SearchReport report = search.search(position, rounds.heartbeat().wrap(() -> false));
         double collected = collections() - before;
         return new Measurement("collections", "garbage collections during the search", "collections",
             Vector.of(collected), report.iterations(),

@@ -36,7 +36,7 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
 
     @Override
     public long run(int times) {
-        SearchReport report = search.search(position, heartbeat.beating(() -> false));
+        SearchReport report = search.search(position, heartbeat.wrap(() -> false));
         long visits = report.lines().map(SearchReport.Line::visits).sum().longValue();
         if (visits != report.iterations() || visits == 0)
             throw new MeasurementException(

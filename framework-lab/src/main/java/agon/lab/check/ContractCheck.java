@@ -116,7 +116,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         Result result = of(variant, new Listener() {
         })
             .getOrElseThrow(why -> new IllegalArgumentException(why));
-        if (!result.isSound()) throw new AssertionError(result.toString());
+        if (!result.passed()) throw new AssertionError(result.toString());
     }
 
     /// Checks, and goes on where a clause is broken.
@@ -244,7 +244,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     public record Result(String game, Vector<Contract.Violation> violations, Option<String> unsearched,
         Either<String, Coverage> reached) {
         /// Whether nothing was found.
-        public boolean isSound() {
+        public boolean passed() {
             return violations.isEmpty() && unsearched.isEmpty();
         }
 

@@ -80,7 +80,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         AtomicReference<String> failure = new AtomicReference<>();
         SessionListener listener = new SessionListener() {
             @Override
-            public void forfeited(String why) {
+            public void onForfeit(String why) {
                 failure.set(why);
             }
         };

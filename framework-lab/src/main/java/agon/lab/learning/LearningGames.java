@@ -113,7 +113,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
 
         private void decide() {
             boolean learnt = choices.nextDouble() < plan.full();
-            Analysis<A> analysis = (learnt ? full : quick).analyse(match, heartbeat.beating(() -> false));
+            Analysis<A> analysis = (learnt ? full : quick).analyse(match, heartbeat.wrap(() -> false));
             looks += analysis.iterations();
             if (learnt) decisions = decisions.append(choice(analysis));
             watch(analysis);

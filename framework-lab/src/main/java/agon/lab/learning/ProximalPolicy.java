@@ -122,7 +122,7 @@ final class ProximalPolicy<P, A extends Action> {
 
     /// Plays on until the net is asked; what has ended is added to the steps.
     private boolean isOver(Table<P> table, List<Step<P>> steps) {
-        int[] room = new int[table.board.mostLegal()];
+        int[] room = new int[table.board.maxLegalActions()];
         while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {
             int seat = table.board.seat();
             boolean asked = seat != Simulator.CHANCE && seat != table.stranger && table.board.legal(room) > 1;
@@ -175,7 +175,7 @@ final class ProximalPolicy<P, A extends Action> {
         computed += System.nanoTime() - start;
         for (int i = 0; i < tables.size(); i++) {
             Table<P> table = tables.get(i);
-            int[] codes = new int[table.board.mostLegal()];
+            int[] codes = new int[table.board.maxLegalActions()];
             int count = table.board.legal(codes), seat = table.board.seat();
             double[] shares = shares(policy, i * net.policy(), codes, count);
             int drawn = drawn(shares);

@@ -66,7 +66,7 @@ class ContractCheckTest {
             Contract.STATUS_AND_LEGAL_AGREE);
         Variant<?, ?> broken = brokenIn("...... 1");
         ContractCheck.Result result = result(check, broken);
-        assertFalse(result.isSound());
+        assertFalse(result.passed());
         assertEquals(Vector.of(Contract.STATUS_AND_LEGAL_AGREE), result.violations().map(Contract.Violation::clause));
         assertEquals(result.toString(), assertThrows(AssertionError.class, () -> check.verify(broken)).getMessage());
     }
@@ -108,7 +108,7 @@ class ContractCheckTest {
                 heard.add(walks);
             }
         }).get();
-        assertTrue(result.isSound());
+        assertTrue(result.passed());
         assertEquals(7, heard.getFirst().games());
         assertEquals(4, heard.getFirst().lines().size());
         assertEquals(7, result.reached().get().games());

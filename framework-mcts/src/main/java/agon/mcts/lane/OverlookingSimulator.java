@@ -62,8 +62,8 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
     }
 
     @Override
-    public int mostLegal() {
-        return game.mostLegal();
+    public int maxLegalActions() {
+        return game.maxLegalActions();
     }
 
     @Override

@@ -42,7 +42,7 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
 
     private SearchReport report(Match<P, A> match, Control control) {
         SearchReport report = search.get().search(match.position(),
-            control.heartbeat().beating(() -> Thread.currentThread().isInterrupted()), control.watcher());
+            control.heartbeat().wrap(() -> Thread.currentThread().isInterrupted()), control.watcher());
         control.watcher().accept(report);
         return report;
     }

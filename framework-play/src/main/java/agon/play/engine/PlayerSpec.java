@@ -188,7 +188,7 @@ public sealed interface PlayerSpec {
     }
 
     /// Returns the seed, if it was set explicitly.
-    default Option<Long> ownSeed() {
+    default Option<Long> fixedSeed() {
         return Option.when(has(Players.Kind.SEED), () -> values().whole(Players.Kind.SEED));
     }
 
@@ -204,7 +204,7 @@ public sealed interface PlayerSpec {
     /// @param game   number of the game, from 0
     /// @param number number of the player, from 0
     default long seed(long seed, int game, int number) {
-        return ownSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
+        return fixedSeed().map(own -> game == 0 ? own : Seeds.derived(own, game, number))
             .getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
@@ -275,7 +275,7 @@ public sealed interface PlayerSpec {
 
     /// Returns whether a file or another program may request this player. It must not be able to start a program that
     /// is not in the user's list of engines, or to have a network file read.
-    default boolean isHarmless() {
+    default boolean isTrusted() {
         return switch (this) {
             case Net(String source, _) -> BundledNet.isName(source);
             case Foreign(String command, Options.Values values) -> new UgiSettings(values, command).isListed();

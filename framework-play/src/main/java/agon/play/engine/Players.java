@@ -141,7 +141,7 @@ public final class Players<P, A extends Action> {
     ///
     /// @return left: an error message that lists the alternatives
     public Either<String, PlayerSpec> parseUntrusted(String text) {
-        return read(text).filterOrElse(PlayerSpec::isHarmless, spec -> spec instanceof PlayerSpec.Net net
+        return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
             ? "the net '" + net.source() + "' is a file; here nets have names, and agon nets lists them"
             : "the engine '" + ((PlayerSpec.Foreign) spec).command()
                 + "' is not in the list of engines; agon engines puts it there")

@@ -40,7 +40,7 @@ final class UgiAnalysis {
         Match<P, A> end = Match.from(match.variant(), match.position());
         for (String turn : info.turns()) {
             Match<P, A> here = end;
-            end = here.status().isOver() ? here : here.playOn(turn).getOrElse(here);
+            end = here.status().isOver() ? here : here.playPartial(turn).getOrElse(here);
             if (end == here) break;
         }
         if (end.turns().isEmpty() || end.turns().exists(turn -> turn.departure().isDefined())) return Option.none();

@@ -106,7 +106,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         Option<String> start = Option.when(!first.equals(match.game().rules().start()),
             () -> match.game().notation().write(first));
         boolean told = !match.departedSince(0)
-            && (!match.midTurn() || match.afterTurns(match.turns().size() - 1).playOn(match.texts().last())
+            && (!match.midTurn() || match.afterTurns(match.turns().size() - 1).playPartial(match.texts().last())
                 .exists(same -> same.position().equals(match.position())));
         return told ? new UgiCommand.Position(start, match.texts())
             : new UgiCommand.Position(Option.of(match.game().notation().write(match.position())), Vector.empty());
@@ -118,7 +118,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()
             ? Either.left(new IllegalTurn(match.turns().size() + 1, turn, "it is no turn of the game",
                 match.game().notation().write(match.position())))
-            : match.playOn(turn);
+            : match.playPartial(turn);
         return played.mapLeft(refusal -> "the engine " + name + " played what is not legal: " + refusal)
             .flatMap(after -> {
                 int from = match.positions().size() - 1;

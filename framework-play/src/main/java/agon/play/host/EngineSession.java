@@ -151,7 +151,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             Either<String, Match<P, A>> from = on ? Either.right(match) : first(text);
             for (String turn : on ? turns.drop(given.size()) : turns) {
                 heartbeat.beat();
-                from = from.flatMap(at -> at.playOn(turn).mapLeft(IllegalTurn::toString));
+                from = from.flatMap(at -> at.playPartial(turn).mapLeft(IllegalTurn::toString));
             }
             return from;
         }).flatMap(led -> led)).map(led -> moved(led, text, turns));
@@ -232,7 +232,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
         if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
         forget();
-        Either<String, Mind<P, A>> made = ask(() -> kinds.engine(spec, spec.ownSeed().getOrElse(seed), Option.none()))
+        Either<String, Mind<P, A>> made = ask(() -> kinds.engine(spec, spec.fixedSeed().getOrElse(seed), Option.none()))
             .flatMap(engine -> engine).map(engine -> new Mind<>(spec, engine));
         mind = made.toOption();
         return made;

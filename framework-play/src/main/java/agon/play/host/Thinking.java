@@ -56,7 +56,7 @@ final class Thinking<P, A extends Action> {
 
     /// The match after the turn; none: it still thinks; left: a sentence that says how the engine failed.
     Option<Either<String, Match<P, A>>> answer() {
-        return answer.orElse(() -> Option.when(heartbeat.isStill(),
+        return answer.orElse(() -> Option.when(heartbeat.isStalled(),
             () -> Either.left(PluginCalls.silent(match.name(), Heartbeat.PATIENCE))));
     }
 

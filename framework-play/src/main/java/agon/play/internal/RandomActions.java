@@ -28,7 +28,7 @@ public final class RandomActions {
         Heartbeat heartbeat) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Simulator<P> board = variant.game().simulator();
-        int[] room = new int[board.mostLegal()];
+        int[] room = new int[board.maxLegalActions()];
         for (int tried = 0; tried < TRIES; tried++) {
             Vector<Integer> codes = Vector.empty();
             board.load(variant.rules().start());

@@ -101,12 +101,12 @@ public final class AutoSave implements SessionListener, AutoCloseable {
 
     /// A format that cannot store an incomplete turn may be able to store it once it is complete.
     @Override
-    public void changed(GameTree<?, ?> tree) {
+    public void onChange(GameTree<?, ?> tree) {
         if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
     }
 
     @Override
-    public void ends(GameResult<?, ?> result) {
+    public void onEnd(GameResult<?, ?> result) {
         if (result.tree().size() > 1) write(result.tree(), true);
     }
 

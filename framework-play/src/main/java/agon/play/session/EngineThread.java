@@ -76,7 +76,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
             about = Option.none();
             return Option.of(answer);
         }
-        return about.filter(_ -> heartbeat.isStill()).map(this::abandoned);
+        return about.filter(_ -> heartbeat.isStalled()).map(this::abandoned);
     }
 
     private Answer<P, A> abandoned(Match<P, A> match) {

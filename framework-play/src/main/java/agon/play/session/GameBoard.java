@@ -154,7 +154,7 @@ public abstract class GameBoard<P, A extends Action> {
     public abstract void act(A action);
 
     /// Returns the view of the current position; none: the game has failed. After the first call, listeners receive
-    /// the transitions to every later position: see [SessionListener#went].
+    /// the transitions to every later position: see [SessionListener#onMove].
     public Option<PositionView<A>> view() {
         watched = true;
         if (look.isEmpty() && failure.isEmpty()) see();
@@ -263,7 +263,7 @@ public abstract class GameBoard<P, A extends Action> {
     /// Clears the touches of an incomplete action.
     ///
     /// @return whether there were any
-    public boolean untouch() {
+    public boolean clearTouches() {
         if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
         touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
         return true;
@@ -313,7 +313,7 @@ public abstract class GameBoard<P, A extends Action> {
             cursor = there.cursor;
             status = Option.of(there.status);
             look(there.view);
-            if (watched) tell(listener -> listener.went(there.way));
+            if (watched) tell(listener -> listener.onMove(there.way));
             then.run();
         });
     }
@@ -329,7 +329,7 @@ public abstract class GameBoard<P, A extends Action> {
     }
 
     protected void changed() {
-        tell(listener -> listener.changed(tree()));
+        tell(listener -> listener.onChange(tree()));
     }
 
     protected void tell(Consumer<SessionListener> news) {
@@ -341,7 +341,7 @@ public abstract class GameBoard<P, A extends Action> {
         deferred.forEach(DeferredCalls::drop);
         status = Option.none();
         look(Option.none());
-        tell(listener -> listener.failed(why));
+        tell(listener -> listener.onFailure(why));
     }
 
     private <R> Option<R> call(Supplier<R> question) {

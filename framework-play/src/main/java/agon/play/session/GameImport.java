@@ -85,7 +85,7 @@ public final class GameImport {
     public static GameSetup resumed(Replay<?, ?> replay, Path file) {
         boolean whole = replay.leftOut().isEmpty() && replay.record().notes().isEmpty()
             && replay.record().fault().isEmpty() && holdsOneGame(file);
-        return whole ? setup(replay).keptIn(file) : setup(replay);
+        return whole ? setup(replay).savedTo(file) : setup(replay);
     }
 
     private static boolean holdsOneGame(Path file) {

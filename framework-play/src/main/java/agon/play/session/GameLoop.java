@@ -61,10 +61,10 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
         try (PluginCalls calls = new PluginCalls();
             GameSession<P, A> session = session(start, calls)) {
-            listeners.forEach(listener -> listener.begins(start));
+            listeners.forEach(listener -> listener.onStart(start));
             boolean over = session.isOver();
             while (!isOver(session)) next(session, calls);
-            if (over) listeners.forEach(listener -> listener.ends(session.result()));
+            if (over) listeners.forEach(listener -> listener.onEnd(session.result()));
             return session.result();
         }
     }

@@ -148,7 +148,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// Sets whether people may enter their next turn while programs act (default: false). The turn is played when it
-    /// is the person's turn, if it is legal then. [#untouch] cancels it.
+    /// is the person's turn, if it is legal then. [#clearTouches] cancels it.
     public void premoves(boolean allowed) {
         premoves = allowed;
         if (!allowed) forget();
@@ -204,8 +204,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     @Override
-    public boolean untouch() {
-        if (!isAhead()) return super.untouch();
+    public boolean clearTouches() {
+        if (!isAhead()) return super.clearTouches();
         forget();
         return true;
     }
@@ -261,7 +261,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
                 toMove().filter(_ -> !isChance())
                     .forEach(seat -> efforts = efforts.update(seat.index(), effort::plus));
                 for (A action : actions) if (failure().isEmpty()) act(action);
-                afterChanges(() -> tell(listener -> listener.chose(cursor().here())));
+                afterChanges(() -> tell(listener -> listener.onDecision(cursor().here())));
             }
             case Decision.Resign<A> _ -> resign();
             case Decision.Forfeit<A>(String why) -> forfeit(why);
@@ -301,7 +301,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         changed();
         missed = false;
         undone = Vector.empty();
-        tell(listener -> listener.acted(cursor().here()));
+        tell(listener -> listener.onAction(cursor().here()));
         if (isOver()) ends();
     }
 
@@ -337,7 +337,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         go(() -> GameCursor.of(tree), () -> {
             undone = later;
             changed();
-            tell(listener -> listener.tookBack(cursor().here()));
+            tell(listener -> listener.onTakeBack(cursor().here()));
         });
         afterChanges(this::goOn);
     }
@@ -364,7 +364,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         int end = tree().end();
         Annotation said = tree().node(end).annotation();
         annotate(end, said.comment(said.comment().isEmpty() ? why : said.comment() + "\n" + why));
-        tell(listener -> listener.forfeited(why));
+        tell(listener -> listener.onForfeit(why));
         resign();
     }
 
@@ -391,7 +391,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     private void ends() {
-        tell(listener -> listener.ends(result()));
+        tell(listener -> listener.onEnd(result()));
     }
 
     /// Applies all pending changes, stops the programs and closes the engines.

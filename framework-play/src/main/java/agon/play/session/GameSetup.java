@@ -21,9 +21,9 @@ import java.nio.file.Path;
 /// @param seed      the seed from which the seeds of the players and the dice are derived
 /// @param clock     the remaining times; none: unlimited time
 /// @param record    the file in which the game is already stored; none: a new file
-/// @param typesDice whether people enter the rolls of real dice
+/// @param manualDice whether people enter the rolls of real dice
 public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
-    Option<Path> record, boolean typesDice) {
+    Option<Path> record, boolean manualDice) {
     /// Returns the setup of a game that continues from `start` and gets a new record.
     public static <P, A extends Action> GameSetup of(Match<P, A> start, Vector<PlayerSpec> players, long seed,
         Option<GameClock> clock) {
@@ -64,7 +64,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(
             GameTree.of(node == 0 ? Match.from(other.variant(), other.node(0).position()) : other.match(node)), players,
             seed, clock,
-            Option.none(), typesDice);
+            Option.none(), manualDice);
     }
 
     /// Returns this setup with other players.
@@ -76,7 +76,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());
         Map<String, String> others = tree.headers()
             .removeAll(Vector.range(0, seated.size()).map(GameRecord::seatHeader));
-        return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, typesDice);
+        return new GameSetup(tree.headers(others.merge(called)), seated, seed, clock, record, manualDice);
     }
 
     /// Returns the name of the person on a seat, if it is known.
@@ -87,27 +87,27 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
 
     /// Returns this setup with another seed.
     public GameSetup seed(long value) {
-        return new GameSetup(tree, players, value, clock, record, typesDice);
+        return new GameSetup(tree, players, value, clock, record, manualDice);
     }
 
     /// Returns this setup with another clock.
     public GameSetup clock(Option<GameClock> left) {
-        return new GameSetup(tree, players, seed, left, record, typesDice);
+        return new GameSetup(tree, players, seed, left, record, manualDice);
     }
 
     /// Returns this setup with the file in which the game is stored.
-    public GameSetup keptIn(Path file) {
-        return new GameSetup(tree, players, seed, clock, Option.of(file), typesDice);
+    public GameSetup savedTo(Path file) {
+        return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
     }
 
     /// Returns this setup with rolls entered by people, or not.
-    public GameSetup typesDice(boolean typed) {
+    public GameSetup manualDice(boolean typed) {
         return new GameSetup(tree, players, seed, clock, record, typed);
     }
 
     /// Returns the dice; none: people enter the rolls.
     public Option<Dice> dice() {
-        return Option.when(!typesDice, () -> new Dice(seed));
+        return Option.when(!manualDice, () -> new Dice(seed));
     }
 
     /// Returns the variant being played.

@@ -18,7 +18,7 @@ final class Listeners {
         for (SessionListener listener : all) try {
             news.accept(listener);
         } catch (FileException e) {
-            if (!trouble.contains(e.getMessage())) all.forEach(l -> l.troubled(e.getMessage()));
+            if (!trouble.contains(e.getMessage())) all.forEach(l -> l.onSaveError(e.getMessage()));
             trouble = Option.of(e.getMessage());
         }
     }

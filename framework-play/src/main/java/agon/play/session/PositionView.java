@@ -27,9 +27,9 @@ import java.util.function.Predicate;
 ///                winning items; and items that are out of play
 /// @param gone    items removed for good by the last turn, such as a ring or a piece, whose place is now empty
 /// @param texts   the turns of the whole line
-/// @param gauges  the counters that matter for the end of the game
+/// @param counters  the counters that matter for the end of the game
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
-    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> gauges) {
+    Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> counters) {
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
@@ -47,7 +47,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         boolean touchable = !status.isOver() && person.test(status);
         Marks next = touchable ? TouchMarks.next(match.game(), match.position(), scene, gesture) : Marks.NONE;
         return new PositionView<>(scene, status, gesture, next, kinds, kept(match, scene), gone(match, scene),
-            cursor.line().texts(), Vector.ofAll(match.game().view().gauges(match.position())));
+            cursor.line().texts(), Vector.ofAll(match.game().view().counters(match.position())));
     }
 
     private static <P, A extends Action> Marks kept(Match<P, A> match, Scene scene) {
@@ -95,12 +95,12 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
 
     /// Returns this view with touched items.
     public PositionView<A> touched(Gesture<A> gesture, Marks next) {
-        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, gauges);
+        return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
 
-    /// Returns the captions that contain no name of a gauge, such as the next thing to do.
+    /// Returns the captions that contain no name of a counter, such as the next thing to do.
     public Seq<String> captions() {
-        return scene.lines().reject(caption -> gauges.exists(gauge -> caption.contains(gauge.name())));
+        return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }
 
     /// A preview of a touch.

@@ -9,41 +9,41 @@ public interface SessionListener {
     /// Called when a game starts or resumes.
     ///
     /// @param match the game so far
-    default void begins(Match<?, ?> match) {}
+    default void onStart(Match<?, ?> match) {}
 
     /// Called after an action of the game, the last one of `match`.
-    default void acted(Match<?, ?> match) {}
+    default void onAction(Match<?, ?> match) {}
 
     /// Called after a player has made a decision: one or more actions, of which the last is the last of `match`.
-    default void chose(Match<?, ?> match) {}
+    default void onDecision(Match<?, ?> match) {}
 
     /// Called after turns were taken back, leaving `match`.
-    default void tookBack(Match<?, ?> match) {}
+    default void onTakeBack(Match<?, ?> match) {}
 
     /// Called when the tree has changed: the game has continued, a variation was added, or an annotation was edited.
-    default void changed(GameTree<?, ?> tree) {}
+    default void onChange(GameTree<?, ?> tree) {}
 
     /// Called when the current position in the tree has changed. Not called before the view was first requested: see
     /// [GameSession#view].
     ///
     /// @param way the transitions to the new position, step by step; empty: there is no short path
-    default void went(Vector<GameBoard.Transition> way) {}
+    default void onMove(Vector<GameBoard.Transition> way) {}
 
     /// Called when the game has ended or was left.
-    default void ends(GameResult<?, ?> result) {}
+    default void onEnd(GameResult<?, ?> result) {}
 
     /// Called when something could not be saved; the game continues. The same error is reported once.
     ///
     /// @param why an error message
-    default void troubled(String why) {}
+    default void onSaveError(String why) {}
 
     /// Called when a program has failed and forfeits the game.
     ///
     /// @param why an error message that names the program
-    default void forfeited(String why) {}
+    default void onForfeit(String why) {}
 
     /// Called when the game itself has failed and cannot continue.
     ///
     /// @param why an error message that contains the last turn and the position
-    default void failed(String why) {}
+    default void onFailure(String why) {}
 }

@@ -164,12 +164,12 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// Returns whether [#trouble] would return an error message.
     public boolean isInTrouble() {
-        return isBusy() && heartbeat.isStill() || found.exists(f -> f.trouble.isDefined());
+        return isBusy() && heartbeat.isStalled() || found.exists(f -> f.trouble.isDefined());
     }
 
     /// Returns an error message, once, if the analysis has failed or the analyst does not respond.
     public Option<String> trouble() {
-        if (isBusy() && heartbeat.isStill()) abandon();
+        if (isBusy() && heartbeat.isStalled()) abandon();
         Option<String> trouble = found.flatMap(Found::trouble);
         if (trouble.isDefined()) found = Option.none();
         return trouble;

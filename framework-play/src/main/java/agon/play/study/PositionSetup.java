@@ -63,9 +63,9 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
     /// @param piece the name of the piece
     public PositionSetup<P, A> touch(String cell, String piece) {
         Vector<String> there = setup.at(cell);
-        boolean same = there.lastOption().contains(piece), tower = editor.tallest() > 2;
+        boolean same = there.lastOption().contains(piece), tower = editor.maxStack() > 2;
         if (same && !tower) return with(setup.on(cell, there.init()));
-        return with(there.size() < editor.tallest() ? setup.put(cell, piece) : setup.on(cell, Vector.of(piece)));
+        return with(there.size() < editor.maxStack() ? setup.put(cell, piece) : setup.on(cell, Vector.of(piece)));
     }
 
     /// Removes the top piece of a cell, if there is one.

@@ -33,7 +33,7 @@ class AnalystTest {
     }
 
     private static <P, A extends Action> Match<P, A> played(Variant<P, A> variant, String... turns) {
-        return Vector.of(turns).foldLeft(Match.start(variant), (match, turn) -> match.playOn(turn).get());
+        return Vector.of(turns).foldLeft(Match.start(variant), (match, turn) -> match.playPartial(turn).get());
     }
 
     private static Analyst analyst(String text) {

@@ -75,7 +75,7 @@ class BundledNetsTest {
         Players<Row, Step> kinds = kinds("mcts");
         assertEquals(40, cost(engine(kinds, "net:src,visits=40")).iterations());
         assertInstanceOf(NetEngine.class, engine(kinds, "net:src"));
-        assertTrue(kinds.parse("net:src,time=1s").get().isHarmless());
+        assertTrue(kinds.parse("net:src,time=1s").get().isTrusted());
         assertTrue(kinds.parse("net:cube").getLeft().contains("made for qubic, does not fit this game"));
         assertTrue(kinds.parse("net:text").getLeft().startsWith("the net text of this game is no net"));
         assertEquals("there is no net called 'scr', and no file; did you mean 'src'? the nets are src",

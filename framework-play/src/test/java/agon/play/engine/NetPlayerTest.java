@@ -45,7 +45,7 @@ class NetPlayerTest {
         for (String options : Vector.of("", ",visits=40", ",visits=40,batch=8,exploration=2", ",time=1s")) {
             PlayerSpec spec = spec("net:" + file + options);
             assertInstanceOf(PlayerSpec.Net.class, spec);
-            assertFalse(spec.isHarmless());
+            assertFalse(spec.isTrusted());
             assertEquals(spec, spec(spec.toString()));
         }
     }

@@ -49,7 +49,7 @@ class UgiEngineTest {
     }
 
     private <P, A extends Action> Decision<A> captured(Variant<P, A> variant, Vector<String> turns, String text) {
-        Match<P, A> match = turns.foldLeft(Match.start(variant), (so, turn) -> so.playOn(turn).get());
+        Match<P, A> match = turns.foldLeft(Match.start(variant), (so, turn) -> so.playPartial(turn).get());
         try (Engine<P, A> engine = engine(variant, text)) {
             return engine.choose(match, Engine.Control.none());
         }
@@ -58,7 +58,7 @@ class UgiEngineTest {
     private <P, A extends Action> Engine<P, A> engine(Variant<P, A> variant, String text) {
         Players<P, A> kinds = Players.of(variant.game());
         PlayerSpec spec = kinds.parse("ugi:" + text).get();
-        return kinds.engine(spec, spec.ownSeed().getOrElse(5L), Option.of(told::add)).get();
+        return kinds.engine(spec, spec.fixedSeed().getOrElse(5L), Option.of(told::add)).get();
     }
 
     private Variant<?, ?> tictactoe() {
@@ -129,7 +129,7 @@ class UgiEngineTest {
         String roll = rolled.texts().head(), run = dash.notation().write(rolled.position(), Vector.of(new Dash.Run()));
         assertEquals(Either.right(Vector.of(new Dash.Run())), UgiEngine.legal(rolled, run, "x"));
         Match<Dash.Track, Dash.Deed> start = Match.start(dash);
-        String cheat = start.playOn(roll).get().play(new Dash.Run()).get().texts().head();
+        String cheat = start.playPartial(roll).get().play(new Dash.Run()).get().texts().head();
         assertEquals("the engine x played '" + cheat + "', and so decided what is rolled",
             UgiEngine.legal(start, cheat, "x").getLeft());
         decision(dash, Vector.of(roll), run);
@@ -155,7 +155,7 @@ class UgiEngineTest {
         GameResult<?, ?> result = played(tictactoe(), GameLoop.of(tictactoe(), 1, "random", player)
             .listener(new SessionListener() {
                 @Override
-                public void forfeited(String why) {
+                public void onForfeit(String why) {
                     heard.add(why);
                 }
             }));

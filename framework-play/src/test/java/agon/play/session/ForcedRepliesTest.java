@@ -18,7 +18,7 @@ class ForcedRepliesTest {
         TIC_TAC_TOE = new Variant<>("tictactoe", ExtendedTicTacToe.GAME);
 
     private static <P, A extends Action> Marks after(Variant<P, A> variant, String action, String... turns) {
-        Match<P, A> match = Vector.of(turns).foldLeft(Match.start(variant), (now, turn) -> now.playOn(turn).get());
+        Match<P, A> match = Vector.of(turns).foldLeft(Match.start(variant), (now, turn) -> now.playPartial(turn).get());
         A chosen = match.legal().find(a -> match.game().notation().write(match.position(), Vector.of(a))
             .equals(action)).get();
         return ForcedReplies.after(match, chosen);

@@ -19,7 +19,7 @@ class GameCursorTest {
     }
 
     private static <P, A extends Action> Match<P, A> played(Match<P, A> match, String... turns) {
-        return Vector.of(turns).foldLeft(match, (now, turn) -> now.playOn(turn).get());
+        return Vector.of(turns).foldLeft(match, (now, turn) -> now.playPartial(turn).get());
     }
 
     private static <P, A extends Action> GameCursor<P, A> cursor(Match<P, A> match) {

@@ -68,17 +68,17 @@ class GameLoopTest {
     /// Writes down what it is told.
     private record Diary(String name, List<String> lines) implements SessionListener {
         @Override
-        public void begins(Match<?, ?> match) {
+        public void onStart(Match<?, ?> match) {
             lines.add(name + " begins after " + match.turns().size());
         }
 
         @Override
-        public void acted(Match<?, ?> match) {
+        public void onAction(Match<?, ?> match) {
             lines.add(name + " acted " + match.texts().last());
         }
 
         @Override
-        public void ends(GameResult<?, ?> result) {
+        public void onEnd(GameResult<?, ?> result) {
             lines.add(name + " ends: " + result.verdict());
         }
     }

@@ -56,34 +56,34 @@ class GameSessionTest {
 
     private final SessionListener witness = new SessionListener() {
         @Override
-        public void acted(Match<?, ?> match) {
+        public void onAction(Match<?, ?> match) {
             saved.add(match.texts().mkString(" "));
         }
 
         @Override
-        public void ends(GameResult<?, ?> played) {
+        public void onEnd(GameResult<?, ?> played) {
             saved.add(played.verdict());
         }
 
         @Override
-        public void went(Vector<GameBoard.Transition> way) {
+        public void onMove(Vector<GameBoard.Transition> way) {
             shown.add(way);
         }
     };
 
     private final SessionListener told = new SessionListener() {
         @Override
-        public void troubled(String why) {
+        public void onSaveError(String why) {
             troubles.add(why);
         }
 
         @Override
-        public void forfeited(String why) {
+        public void onForfeit(String why) {
             troubles.add(why);
         }
 
         @Override
-        public void failed(String why) {
+        public void onFailure(String why) {
             troubles.add(why);
         }
     };
@@ -234,10 +234,10 @@ class GameSessionTest {
     @Test
     void half_a_gesture_is_taken_back() {
         try (GameSession<?, ?> session = zertz(CHAIN)) {
-            assertFalse(session.untouch());
+            assertFalse(session.clearTouches());
             session.touch("marble-d1");
             assertEquals(Vector.of("marble-d1"), session.view().get().gesture().touched());
-            assertTrue(session.untouch());
+            assertTrue(session.clearTouches());
             assertTrue(session.view().get().gesture().touched().isEmpty());
             assertEquals(0, session.cursor().at());
         }
@@ -343,7 +343,7 @@ class GameSessionTest {
     void a_record_that_cannot_be_kept_is_told_and_the_game_goes_on() {
         SessionListener full = new SessionListener() {
             @Override
-            public void acted(Match<?, ?> match) {
+            public void onAction(Match<?, ?> match) {
                 throw new FileException("the disk is full");
             }
         };

@@ -27,7 +27,7 @@ class PositionViewTest {
     }
 
     private static <P, A extends Action> Vector<String> gone(Match<P, A> start, String... turns) {
-        Match<P, A> match = Vector.of(turns).foldLeft(start, (now, turn) -> now.playOn(turn).get());
+        Match<P, A> match = Vector.of(turns).foldLeft(start, (now, turn) -> now.playPartial(turn).get());
         return PositionView.of(GameCursor.of(GameTree.of(match)), _ -> true).gone().map(Scene.Item::key);
     }
 
@@ -64,7 +64,7 @@ class PositionViewTest {
     private static <P, A extends Action> Vector<String> marked(Game<P, A> plain,
         Function<Game<P, A>, View<P, A>> view) {
         Game<P, A> game = plain.withView(view.apply(plain));
-        Match<P, A> match = Match.start(new Variant<>("grown", game)).playOn("a1").get().playOn("b2").get();
+        Match<P, A> match = Match.start(new Variant<>("grown", game)).playPartial("a1").get().playPartial("b2").get();
         Marks kept = PositionView.of(GameCursor.of(GameTree.of(match)), _ -> true).kept();
         return kept.of().keySet().filter(key -> kept.strength(key, Mark.LAST) > 0).toVector();
     }

@@ -192,8 +192,8 @@ class PremoveTest {
         try (GameSession<?, ?> session = session(new ExtendedTicTacToe(), new Player.Person(), new Last())) {
             session.touch("cell-a1");
             session.touch("cell-b2");
-            assertTrue(session.untouch());
-            assertFalse(session.untouch());
+            assertTrue(session.clearTouches());
+            assertFalse(session.clearTouches());
             assertEquals(8, session.touchable().size());
             session.touch("cell-c3");
             session.undo();
@@ -241,13 +241,13 @@ class PremoveTest {
 
     @Test
     void what_may_be_touched_is_what_some_roll_allows_and_the_die_is_waited_for() {
-        var rolled = match("dash", new Dash(9, 12).game()).playOn("3").get();
+        var rolled = match("dash", new Dash(9, 12).game()).playPartial("3").get();
         var turn = Premove.of(rolled, Seat.SECOND);
         assertEquals(HashSet.of("run", "push"), turn.next().toSet());
         var entered = turn.touch("run");
         assertTrue(entered.next().isEmpty());
-        var replied = rolled.playOn("run").get();
+        var replied = rolled.playPartial("run").get();
         assertEquals(Option.none(), entered.actions(replied), "the die is still to be rolled");
-        assertEquals(Option.of(Vector.of(new Dash.Run())), entered.actions(replied.playOn("2").get()));
+        assertEquals(Option.of(Vector.of(new Dash.Run())), entered.actions(replied.playPartial("2").get()));
     }
 }

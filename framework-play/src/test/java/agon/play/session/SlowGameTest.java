@@ -53,7 +53,7 @@ class SlowGameTest {
     private final List<String> failures = new ArrayList<>();
     private final SessionListener witness = new SessionListener() {
         @Override
-        public void failed(String why) {
+        public void onFailure(String why) {
             failures.add(why);
         }
     };
@@ -327,9 +327,9 @@ class SlowGameTest {
         Files.writeString(file.getParent(), "a file in place of the folder");
         AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
         GameTree<Board, Mark> first = start().play("a1").get();
-        save.changed(first);
+        save.onChange(first);
         while (save.trouble().isEmpty()) woken.acquire();
-        save.changed(first.play("b1").get());
+        save.onChange(first.play("b1").get());
         save.close();
         assertEquals(Option.none(), save.trouble());
     }

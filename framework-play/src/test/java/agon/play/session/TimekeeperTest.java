@@ -39,7 +39,7 @@ class TimekeeperTest {
     private <P, A extends Action> GameSession<P, A> session(Match<P, A> match) {
         SessionListener witness = new SessionListener() {
             @Override
-            public void ends(GameResult<?, ?> played) {
+            public void onEnd(GameResult<?, ?> played) {
                 saved.add(played.verdict());
             }
         };

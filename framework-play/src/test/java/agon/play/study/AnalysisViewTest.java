@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class AnalysisViewTest {
     private static <P, A extends Action> LiveAnalysis.View advice(Game<P, A> game, String... turns) {
         Match<P, A> match = Vector.of(turns).foldLeft(Match.start(new Variant<>("tictactoe", game)),
-            (now, turn) -> now.playOn(turn).get());
+            (now, turn) -> now.playPartial(turn).get());
         return LiveAnalysis.View.of(match,
             new Search<>(game::simulator, SearchSettings.DEFAULT.with("iterations=300,stop=off,seed=1"))
                 .search(match.position()));

@@ -23,7 +23,7 @@ class LiveAnalysisTest {
         static <P, A extends Action> Known of(Game<P, A> game) {
             Match<P, A> line = Vector.of("a1", "a3", "c3", "b1", "a2", "c1", "b3", "c2", "b2").foldLeft(
                 Match.start(new Variant<>("tictactoe", game)),
-                (now, turn) -> now.playOn(turn).get());
+                (now, turn) -> now.playPartial(turn).get());
             Thread here = Thread.currentThread();
             try (LiveAnalysis<P, A> analyst = new LiveAnalysis<>(() -> LockSupport.unpark(here))) {
                 analyst.sweep(line, line);

@@ -27,7 +27,7 @@ class StudyTest {
 
     private final SessionListener witness = new SessionListener() {
         @Override
-        public void changed(GameTree<?, ?> tree) {
+        public void onChange(GameTree<?, ?> tree) {
             saved.add(tree);
         }
     };

@@ -108,11 +108,11 @@ public final class PluginCalls implements AutoCloseable {
                 return answer.get(Math.clamp(life.left().toMillis(), SHORTEST, GLANCE.toMillis()),
                     TimeUnit.MILLISECONDS);
             } catch (TimeoutException _) {
-                if (!life.isStill()) continue;
+                if (!life.isStalled()) continue;
                 thread.shutdownNow();
                 thread = thread();
                 abandoned = true;
-                return Either.left(new Fault("does not answer", heartbeat.map(Heartbeat::silence)
+                return Either.left(new Fault("does not answer", heartbeat.map(Heartbeat::stallMessage)
                     .getOrElse(
                         () -> "one call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
             } catch (InterruptedException _) {

@@ -30,7 +30,7 @@ class PluginCallsTest {
     @Test
     void a_call_takes_as_long_as_its_pulse_beats_and_no_longer() {
         Heartbeat heartbeat = new Heartbeat(Duration.ofSeconds(2));
-        BooleanSupplier stop = heartbeat.beating(() -> false);
+        BooleanSupplier stop = heartbeat.wrap(() -> false);
         try (PluginCalls calls = new PluginCalls(Duration.ofMillis(1))) {
             assertEquals(Either.right(30), calls.call("sticks", heartbeat, () -> {
                 int beats = 0;
@@ -53,7 +53,7 @@ class PluginCallsTest {
         LockSupport.parkNanos(20_000_000);
         assertFalse(heartbeat.left().isZero());
         LockSupport.parkNanos(20_000_000);
-        assertTrue(heartbeat.isStill());
+        assertTrue(heartbeat.isStalled());
     }
 
     @Test

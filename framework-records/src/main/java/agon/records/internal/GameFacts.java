@@ -70,7 +70,7 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
 
     private static <P, A extends Action> GameFacts of(Match<P, A> match, Option<Vector<Double>> payoffs, String end) {
         Simulator<P> simulator = match.game().simulator();
-        int[] codes = new int[simulator.mostLegal()];
+        int[] codes = new int[simulator.maxLegalActions()];
         Vector<TurnFacts> turns = match.turns().take(MOST_TURNS).map(turn -> facts(match, turn, simulator, codes));
         Vector<String> opening = match.afterTurns(Math.min(OPENING, match.turns().size())).texts();
         int actions = match.turns().map(turn -> turn.actions().size()).sum().intValue();

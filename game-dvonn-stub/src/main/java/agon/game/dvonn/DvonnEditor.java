@@ -21,7 +21,7 @@ record DvonnEditor() implements PositionEditor<DvonnPosition> {
     }
 
     @Override
-    public int tallest() {
+    public int maxStack() {
         return Spaces.ALL.size();
     }
 

@@ -84,7 +84,7 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
 
     /// Optional. Gives the reason when a turn is refused.
     @Override
-    public String whyNot(DvonnPosition p, DvonnAction action) {
+    public String explainIllegal(DvonnPosition p, DvonnAction action) {
         return switch (action) {
             case Place(int to) when p.placing() -> Spaces.NAMES.get(to) + " is taken";
             case Place _ -> "all pieces are placed";

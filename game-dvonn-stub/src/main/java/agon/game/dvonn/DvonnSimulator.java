@@ -41,7 +41,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     }
 
     @Override
-    public int mostLegal() {
+    public int maxLegalActions() {
         return MOST;
     }
 
@@ -153,7 +153,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
     }
 
     @Override
-    public double of(int seat) {
+    public double value(int seat) {
         double white = estimate.white();
         return seat == 0 ? white : -white;
     }

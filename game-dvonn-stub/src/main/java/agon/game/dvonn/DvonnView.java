@@ -126,7 +126,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
 
     /// Optional. Gives the numbers beside the players: pieces in the stacks that each owns.
     @Override
-    public Seq<View.Counter> gauges(DvonnPosition p) {
+    public Seq<View.Counter> counters(DvonnPosition p) {
         return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
             View.Counter.of(Seat.SECOND, "owns", p.total(Seat.SECOND), 0, Paint.BLACK));
     }
@@ -147,7 +147,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         boolean stuck = !p.placing() && from.isEmpty() && p.ownedBy(p.seat()).has(to.get())
             && !DvonnRules.isSurrounded(p.occupied(), to.get());
         String why = stuck ? "the stack on " + Spaces.NAMES.get(to.get()) + " has no stack to land on"
-            : rules.whyNot(p, tried);
+            : rules.explainIllegal(p, tried);
         return Option.of(Character.toUpperCase(why.charAt(0)) + why.substring(1) + ".");
     }
 

@@ -18,8 +18,8 @@ class DvonnEstimateTest {
 
     private static double white(DvonnPosition p) {
         LANE.load(p);
-        assertEquals(-LANE.of(0), LANE.of(1));
-        return LANE.of(0);
+        assertEquals(-LANE.value(0), LANE.value(1));
+        return LANE.value(0);
     }
 
     private static double white(Seat seat, String stacks) {
@@ -31,7 +31,7 @@ class DvonnEstimateTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);
         Vector<DvonnPosition> all = Vector.empty();
         DvonnSimulator lane = new DvonnSimulator();
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         for (int game = 0; game < 5; game++) {
             for (lane.load(Positions.RULES.start()); lane.seat() != Simulator.OVER; lane.play(lane.pick(dice, codes)))
                 all = all.append(lane.position());

@@ -156,13 +156,13 @@ class DvonnRulesTest {
         A1=R B1=W C1=R D1=B           | PASS | who can move must
         """)
     void a_refusal_says_why(String stacks, String turn, String why) {
-        assertEquals(why, RULES.whyNot(moving(Seat.FIRST, stacks), action(turn)));
+        assertEquals(why, RULES.explainIllegal(moving(Seat.FIRST, stacks), action(turn)));
     }
 
     @Test
     void a_refusal_while_pieces_are_placed_says_so() {
-        assertEquals("B1 is taken", RULES.whyNot(filled(5), action("B1")));
-        assertEquals("pieces are still being placed", RULES.whyNot(filled(5), action("B1C1")));
-        assertEquals("pieces are still being placed", RULES.whyNot(filled(5), action("PASS")));
+        assertEquals("B1 is taken", RULES.explainIllegal(filled(5), action("B1")));
+        assertEquals("pieces are still being placed", RULES.explainIllegal(filled(5), action("B1C1")));
+        assertEquals("pieces are still being placed", RULES.explainIllegal(filled(5), action("PASS")));
     }
 }

@@ -53,7 +53,7 @@ class DvonnSimulatorTest {
         return Stream.of(Contract.LANES_SEE_THE_SAME, Contract.LANES_PLAY_THE_SAME,
             Contract.EQUAL_POSITIONS_HASH_ALIKE, Contract.WINS_ARE_FORESEEN, Contract.ESTIMATES_KEEP_THEIR_RANGE,
             Contract.PACKED_POSITIONS_ARE_CANONICAL, Contract.PACKED_POSITIONS_UNPACK, Contract.PICKS_ARE_UNIFORM,
-            Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.MOST_LEGAL_IS_KEPT);
+            Contract.PLAYOUTS_END, Contract.PLAYOUTS_ARE_UNIFORM, Contract.MAX_LEGAL_ACTIONS_IS_KEPT);
     }
 
     @ParameterizedTest
@@ -87,7 +87,7 @@ class DvonnSimulatorTest {
     void copies_and_what_is_unpacked_are_judged_like_what_is_loaded() {
         DvonnSimulator played = new DvonnSimulator(), other = new DvonnSimulator();
         RandomGenerator dice = dice();
-        int[] codes = new int[played.mostLegal()];
+        int[] codes = new int[played.maxLegalActions()];
         long[] words = new long[played.longs()];
         for (int game = 0; game < 20; game++) {
             for (played.copyFrom(new DvonnSimulator()); played.seat() != Simulator.OVER; played
@@ -105,7 +105,7 @@ class DvonnSimulatorTest {
 
     private static void sameAsLoaded(DvonnSimulator lane) {
         DvonnSimulator loaded = at(lane.position());
-        assertEquals(loaded.of(0), lane.of(0), lane.position().text());
+        assertEquals(loaded.value(0), lane.value(0), lane.position().text());
         assertEquals(loaded.mayWin(), lane.mayWin(), lane.position().text());
         assertEquals(loaded.hash(), lane.hash(), lane.position().text());
     }
@@ -173,7 +173,7 @@ class DvonnSimulatorTest {
     void there_are_as_many_packings_and_canonical_hashes_as_canonical_positions(int actions) {
         DvonnSimulator lane = new DvonnSimulator();
         RandomGenerator dice = dice();
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         for (int i = 0; i < actions; i++) lane.play(lane.pick(dice, codes));
         Set<DvonnPosition> canonical = HashSet.empty();
         Set<Vector<Long>> packings = HashSet.empty();
@@ -200,7 +200,7 @@ class DvonnSimulatorTest {
     @Test
     void nothing_is_allocated_after_construction() {
         DvonnSimulator start = new DvonnSimulator(), lane = new DvonnSimulator();
-        int[] codes = new int[lane.mostLegal()];
+        int[] codes = new int[lane.maxLegalActions()];
         long[] words = new long[lane.longs()];
         RandomGenerator dice = dice();
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -212,7 +212,7 @@ class DvonnSimulatorTest {
                 lane.play(codes[dice.nextInt(lane.legal(codes))]);
                 lane.canonicalHash();
                 lane.pack(words, 0);
-                if (lane.seat() != Simulator.OVER) lane.of(0);
+                if (lane.seat() != Simulator.OVER) lane.value(0);
                 lane.mayWin();
             }
             lane.unpack(words, 0);

@@ -11,7 +11,7 @@ final class EinsteinGuide {
     /// @param from cell of the stone that was touched already
     /// @param key  of what is to be touched
     /// @param cell the same, -1: no cell and no stone
-    static Option<String> whyNot(EinsteinPosition p, Option<Integer> from, String key, int cell) {
+    static Option<String> explainIllegal(EinsteinPosition p, Option<Integer> from, String key, int cell) {
         boolean die = key.startsWith("die-");
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND) || cell < 0 && !die) return Option.none();
         if (p.placing()) return cell < 0 ? Option.none() : placing(p, cell);

@@ -63,12 +63,12 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     }
 
     @Override
-    public int mostLegal() {
+    public int maxLegalActions() {
         return 6;
     }
 
     @Override
-    public String whyNot(EinsteinPosition p, EinsteinAction action) {
+    public String explainIllegal(EinsteinPosition p, EinsteinAction action) {
         return switch (action) {
             case Place(int cell) when p.placing() -> Board.name(cell) + " is no free cell of the own corner";
             case Place _ -> "all stones are placed";

@@ -101,14 +101,14 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
 
     /// Stones on the board.
     @Override
-    public Seq<View.Counter> gauges(EinsteinPosition p) {
+    public Seq<View.Counter> counters(EinsteinPosition p) {
         return Vector.of(View.Counter.of(Seat.FIRST, "stones", p.numbers(Seat.FIRST).size(), 0, Paint.WHITE),
             View.Counter.of(Seat.SECOND, "stones", p.numbers(Seat.SECOND).size(), 0, Paint.BLACK));
     }
 
     @Override
     public Option<String> explainRefusal(EinsteinPosition p, Seq<String> touched, String key) {
-        return EinsteinGuide.whyNot(p, touched.headOption().map(first -> cell(p, first)), key, cell(p, key));
+        return EinsteinGuide.explainIllegal(p, touched.headOption().map(first -> cell(p, first)), key, cell(p, key));
     }
 
     /// The cell of an item: itself, or the one on which a stone lies; -1: none.

@@ -56,7 +56,7 @@ enum Mode {
     }
 
     /// Every square but those of the knights may be empty; a pass comes to them in the classic mode.
-    int mostLegal() {
+    int maxLegalActions() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> Board.CELLS - 2;
             case TRAIL -> 8;

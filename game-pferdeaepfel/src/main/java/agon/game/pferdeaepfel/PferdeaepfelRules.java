@@ -114,8 +114,8 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
     }
 
     @Override
-    public int mostLegal() {
-        return mode.mostLegal();
+    public int maxLegalActions() {
+        return mode.maxLegalActions();
     }
 
     @Override
@@ -125,7 +125,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
     }
 
     @Override
-    public String whyNot(PferdeaepfelPosition p, PferdeaepfelAction action) {
+    public String explainIllegal(PferdeaepfelPosition p, PferdeaepfelAction action) {
         return switch (action) {
             case Move _ when p.placing() ->
                 "an apple is to be placed, such as +" + Board.name(room(p).iterator().nextInt());

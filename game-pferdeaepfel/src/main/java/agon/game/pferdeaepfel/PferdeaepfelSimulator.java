@@ -25,8 +25,8 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
     }
 
     @Override
-    public int mostLegal() {
-        return at.mode.mostLegal();
+    public int maxLegalActions() {
+        return at.mode.maxLegalActions();
     }
 
     @Override
@@ -110,7 +110,7 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
     }
 
     @Override
-    public double of(int seat) {
+    public double value(int seat) {
         double white = Mobility.white(at.mode, at.apples, at.white, at.black, at.seat, at.placing);
         return seat == 0 ? white : -white;
     }

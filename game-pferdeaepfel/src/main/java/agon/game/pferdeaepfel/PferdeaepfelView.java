@@ -122,7 +122,7 @@ record PferdeaepfelView(
     /// In the classic mode white's golden apples, and the brown ones that are left for black; elsewhere the squares to
     /// which each knight can jump.
     @Override
-    public Seq<View.Counter> gauges(PferdeaepfelPosition p) {
+    public Seq<View.Counter> counters(PferdeaepfelPosition p) {
         Vector<View.Counter> ways = Vector.of(Seat.FIRST, Seat.SECOND)
             .map(seat -> View.Counter.of(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0,
                 seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK));
@@ -138,7 +138,7 @@ record PferdeaepfelView(
         boolean may = rules.legal(p).exists(action -> touches(p, action).contains(key));
         Option<Integer> cell = cell(p, key);
         if (may || cell.isEmpty() || rules.status(p).isOver()) return Option.none();
-        String why = rules.whyNot(p, p.placing() ? new Place(cell.get()) : new Move(cell.get()));
+        String why = rules.explainIllegal(p, p.placing() ? new Place(cell.get()) : new Move(cell.get()));
         return Option.of(Character.toUpperCase(why.charAt(0)) + why.substring(1) + ".");
     }
 

@@ -54,7 +54,7 @@ class PferdeaepfelRulesTest {
     }
 
     private static String refusal(Match<PferdeaepfelPosition, PferdeaepfelAction> match, String turn) {
-        return match.playOn(turn).getLeft().because();
+        return match.playPartial(turn).getLeft().because();
     }
 
     /// Squares with an apple that are none of these.
@@ -87,7 +87,7 @@ class PferdeaepfelRulesTest {
     @ParameterizedTest
     @CsvSource({"APPLE_FIRST, d4", "TRAIL, d4", "MOVE_FIRST, d4", "CLASSIC, d4"})
     void moving_onto_the_other_knight_captures_it_and_ends_the_game_at_once(Mode mode, String to) {
-        var match = match(mode, at(2, false, "d4", "e6", "a1 h8", "")).playOn(to).get();
+        var match = match(mode, at(2, false, "d4", "e6", "a1 h8", "")).playPartial(to).get();
         assertTrue(match.status().isOver());
         assertTrue(match.position().captured());
         assertTrue(match.status() instanceof Status.Over over && over.reason().startsWith("white captured"));
@@ -102,44 +102,44 @@ class PferdeaepfelRulesTest {
         assertTrue(refusal(match, "b3").contains("an apple is to be placed"));
         assertEquals("a1 is not empty", refusal(match, "+a1 b3"));
         assertEquals("h8 is not empty", refusal(match, "+h8 b3"));
-        match = match.playOn("+e5 b3").get();
+        match = match.playPartial("+e5 b3").get();
         assertEquals(".......b/......../......../....o.../......../.W....../......../o....... 2 apple", text(match));
         assertEquals(1, match.turns().size());
-        assertEquals(Status.midTurn(Seat.SECOND), match.playOn("+a8").get().status());
-        assertEquals("the knight is to move", refusal(match.playOn("+a8").get(), "+a7"));
+        assertEquals(Status.midTurn(Seat.SECOND), match.playPartial("+a8").get().status());
+        assertEquals("the knight is to move", refusal(match.playPartial("+a8").get(), "+a7"));
     }
 
     @Test
     void taking_ones_own_last_move_away_is_legal_and_loses() {
         var match = match(Mode.APPLE_FIRST, at(1, true, "a1", "h8", "a1 h8 b3", ""));
         assertTrue(legal(match).contains("+c2"));
-        assertEquals(Status.won(Seat.SECOND, "white immobilised"), match.playOn("+c2").get().status());
+        assertEquals(Status.won(Seat.SECOND, "white immobilised"), match.playPartial("+c2").get().status());
         var black = match(Mode.APPLE_FIRST, at(2, true, "b1", "h8", "a1 h8 f7", ""));
-        assertEquals(Status.won(Seat.FIRST, "black immobilised"), black.playOn("+g6").get().status());
+        assertEquals(Status.won(Seat.FIRST, "black immobilised"), black.playPartial("+g6").get().status());
     }
 
     @Test
     void in_the_other_order_the_apple_comes_after_the_move_and_may_lie_on_the_square_just_left() {
-        var match = start(Mode.MOVE_FIRST).playOn("b3").get();
+        var match = start(Mode.MOVE_FIRST).playPartial("b3").get();
         assertEquals(Status.midTurn(Seat.FIRST), match.status());
         assertEquals("b3 is not empty", refusal(match, "+b3"));
-        match = match.playOn("+c5").get().playOn("g6 +a8").get().playOn("d4").get();
+        match = match.playPartial("+c5").get().playPartial("g6 +a8").get().playPartial("d4").get();
         assertTrue(legal(match).contains("+b3"));
         assertEquals("o......o/......../......B./..o...../...W..../.o....../......../o....... 2 move",
-            text(match.playOn("+b3").get()));
+            text(match.playPartial("+b3").get()));
     }
 
     @Test
     void a_seat_that_has_moved_into_a_dead_end_loses_only_when_it_is_to_move_again() {
-        var match = match(Mode.MOVE_FIRST, at(1, false, "c2", "h7", "b3 h8", "")).playOn("a1").get();
+        var match = match(Mode.MOVE_FIRST, at(1, false, "c2", "h7", "b3 h8", "")).playPartial("a1").get();
         assertEquals(Status.midTurn(Seat.FIRST), match.status());
-        match = match.playOn("+c2").get().playOn("f8 +e1").get();
+        match = match.playPartial("+c2").get().playPartial("f8 +e1").get();
         assertEquals(Status.won(Seat.SECOND, "white immobilised"), match.status());
     }
 
     @Test
     void in_the_trail_mode_a_turn_is_a_move_and_the_square_left_gets_an_apple() {
-        var match = start(Mode.TRAIL).playOn("b3").get().playOn("g6").get().playOn("d4").get();
+        var match = start(Mode.TRAIL).playPartial("b3").get().playPartial("g6").get().playPartial("d4").get();
         assertEquals(".......o/......../......B./......../...W..../.o....../......../o....... 2 move", text(match));
         assertEquals(3, match.turns().size());
         assertTrue(match(Mode.TRAIL, at(1, false, "a1", "g7", "b3 c2 h8", "")).status()
@@ -150,17 +150,17 @@ class PferdeaepfelRulesTest {
 
     @Test
     void in_the_classic_mode_a_turn_is_a_move_and_perhaps_a_second_apple() {
-        var match = start(Mode.CLASSIC).playOn("b3").get();
+        var match = start(Mode.CLASSIC).playPartial("b3").get();
         assertEquals(Status.midTurn(Seat.FIRST), match.status());
         assertEquals(".......b/......../......../......../......../.W....../......../o....... 1 apple", text(match));
         assertEquals(62, legal(match).size());
-        assertEquals(Status.toMove(Seat.SECOND), match.playOn("-").get().status());
+        assertEquals(Status.toMove(Seat.SECOND), match.playPartial("-").get().status());
         assertEquals("b3 is not empty", refusal(match, "+b3"));
-        match = match.playOn("+e5").get().playOn("g6 -").get().playOn("d4").get();
+        match = match.playPartial("+e5").get().playPartial("g6 -").get().playPartial("d4").get();
         assertEquals(".......o/......../......B./....o.../...W..../.o....../......../o....... 1 apple", text(match));
         assertEquals("b3 is not empty", refusal(match, "+b3"));
-        assertEquals("an apple is compulsory", start(Mode.MOVE_FIRST).playOn("b3").get().game().rules()
-            .whyNot(start(Mode.MOVE_FIRST).playOn("b3").get().position(), new PferdeaepfelAction.Pass()));
+        assertEquals("an apple is compulsory", start(Mode.MOVE_FIRST).playPartial("b3").get().game().rules()
+            .explainIllegal(start(Mode.MOVE_FIRST).playPartial("b3").get().position(), new PferdeaepfelAction.Pass()));
     }
 
     /// White is on a1, from where c2 is taken: it has come there, or black has moved.
@@ -180,7 +180,7 @@ class PferdeaepfelRulesTest {
     @Test
     void the_last_way_of_black_may_be_taken_and_so_may_any_square_when_white_has_no_way_left() {
         var match = match(Mode.CLASSIC, at(1, true, "c2", "h8", "a1 h8 f7", ""));
-        assertEquals(over(0.75, "black immobilised: 12 points for white"), match.playOn("+g6").get().status());
+        assertEquals(over(0.75, "black immobilised: 12 points for white"), match.playPartial("+g6").get().status());
         var stuck = match(Mode.CLASSIC, at(2, true, "a1", "g7", "b3 c2", ""));
         assertEquals(61, legal(stuck).size(), "60 empty squares and none");
     }
@@ -196,12 +196,12 @@ class PferdeaepfelRulesTest {
     void apples_are_brown_until_there_are_none_and_then_golden() {
         String first = fill(26, "d4", "f7", "h8", "g5", "h6", "f6");
         var match = match(Mode.CLASSIC, at(1, false, "d4", "f6", first, ""));
-        match = match.playOn("e2 " + "+g5").get();
+        match = match.playPartial("e2 " + "+g5").get();
         assertEquals(28, match.position().apples().size());
         assertTrue(match.position().golden().isEmpty(), "28 are brown");
-        match = match.playOn("h5").get();
+        match = match.playPartial("h5").get();
         assertEquals(Cells.of(Board.cell("f6")), match.position().golden());
-        match = match.playOn("+h6").get();
+        match = match.playPartial("+h6").get();
         assertEquals(cells("f6 h6"), match.position().golden());
     }
 
@@ -224,25 +224,26 @@ class PferdeaepfelRulesTest {
     @Test
     void with_the_first_golden_apple_white_has_won_and_play_goes_on() {
         String around = fill(28, "d4", "f6", "b5", "g4", "e2");
-        var match = match(Mode.CLASSIC, at(1, false, "d4", "f6", around, "")).playOn("b5").get();
+        var match = match(Mode.CLASSIC, at(1, false, "d4", "f6", around, "")).playPartial("b5").get();
         assertEquals(cells("d4"), match.position().golden());
         assertEquals(Status.midTurn(Seat.FIRST), match.status());
-        assertEquals(Status.toMove(Seat.SECOND), match.playOn("-").get().status());
+        assertEquals(Status.toMove(Seat.SECOND), match.playPartial("-").get().status());
     }
 
     @Test
     void a_starting_square_has_its_apple_already() {
-        var match = start(Mode.CLASSIC).playOn("b3 -").get();
+        var match = start(Mode.CLASSIC).playPartial("b3 -").get();
         assertEquals(2, match.position().apples().size());
-        assertEquals(2, match.playOn("g6 -").get().position().apples().size());
-        assertEquals(3, match.playOn("g6 -").get().playOn("d4 -").get().position().apples().size());
+        assertEquals(2, match.playPartial("g6 -").get().position().apples().size());
+        assertEquals(3, match.playPartial("g6 -").get().playPartial("d4 -").get().position().apples().size());
     }
 
     @ParameterizedTest
     @CsvSource({"4, 24", "27, 1"})
     void black_wins_a_point_for_each_brown_apple_left_by_capturing(int apples, int points) {
         // one more apple comes to lie on the square that black leaves
-        var match = match(Mode.CLASSIC, at(2, false, "d4", "e6", fill(apples - 1, "d4", "e6"), "")).playOn("d4").get();
+        var match = match(Mode.CLASSIC, at(2, false, "d4", "e6", fill(apples - 1, "d4", "e6"), "")).playPartial("d4")
+            .get();
         assertEquals(over(-(0.5 + (28 - apples) / 56.0), "white captured: "
             + (28 - apples == 1 ? "1 point" : 28 - apples + " points") + " for black"), match.status());
         assertEquals(points, 28 - apples);
@@ -258,7 +259,7 @@ class PferdeaepfelRulesTest {
     void with_no_brown_apple_left_and_no_golden_one_placed_a_captured_or_immobilised_white_draws() {
         String all = fill(27, "d4", "e6");
         assertEquals(over(0, "white captured, no brown apple left, no golden one placed"),
-            match(Mode.CLASSIC, at(2, false, "d4", "e6", all, "")).playOn("d4").get().status());
+            match(Mode.CLASSIC, at(2, false, "d4", "e6", all, "")).playPartial("d4").get().status());
         String around = "b3 c2 " + fill(26, "a1", "g7", "b3", "c2");
         assertEquals(over(0, "white immobilised, no brown apple left, no golden one placed"),
             match(Mode.CLASSIC, at(1, false, "a1", "g7", around, "")).status());
@@ -276,7 +277,7 @@ class PferdeaepfelRulesTest {
         String start = fill(28, "d4", "e6"), rest = Vector.of(fill(28 + 12, "d4", "e6").split(" ")).drop(28)
             .take(golden - 1).mkString(" ");
         assertEquals(over(0.5 + golden / 48.0, "white captured: " + points + " for white"),
-            match(Mode.CLASSIC, at(2, false, "d4", "e6", start, rest)).playOn("d4").get().status(),
+            match(Mode.CLASSIC, at(2, false, "d4", "e6", start, rest)).playPartial("d4").get().status(),
             "the one that black leaves behind counts");
     }
 
@@ -284,10 +285,10 @@ class PferdeaepfelRulesTest {
     void the_last_golden_apple_ends_the_game_with_24_points_if_white_can_still_move() {
         String brown = fill(28, "d2", "g1"), gold = Vector.of(fill(39, "d2", "g1").split(" ")).drop(28).mkString(" ");
         var white = match(Mode.CLASSIC, at(1, false, "d2", "g1", brown, gold));
-        assertEquals(over(1, "all golden apples placed: 24 points for white"), white.playOn("f1").get().status());
+        assertEquals(over(1, "all golden apples placed: 24 points for white"), white.playPartial("f1").get().status());
         var black = match(Mode.CLASSIC, at(2, true, "d2", "g1", brown, gold));
         assertEquals(over(1, "all golden apples placed: 24 points for white"),
-            black.playOn("+a1").get().status());
+            black.playPartial("+a1").get().status());
     }
 
     @Test
@@ -296,8 +297,9 @@ class PferdeaepfelRulesTest {
         String brown = "c2 " + fill(27, "b3", "h1", "c2"),
             gold = Vector.of(fill(38, "b3", "h1", "c2").split(" ")).drop(27).mkString(" ");
         var match = match(Mode.CLASSIC, at(1, false, "b3", "h1", brown, gold));
-        assertEquals(over(0.75, "all golden apples placed: 12 points for white"), match.playOn("a1").get().status());
-        assertEquals(over(1, "all golden apples placed: 24 points for white"), match.playOn("d2").get().status());
+        assertEquals(over(0.75, "all golden apples placed: 12 points for white"),
+            match.playPartial("a1").get().status());
+        assertEquals(over(1, "all golden apples placed: 24 points for white"), match.playPartial("d2").get().status());
     }
 
     @Test
@@ -352,7 +354,7 @@ class PferdeaepfelRulesTest {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(2);
         for (Mode mode : Mode.values()) {
             PferdeaepfelSimulator start = new PferdeaepfelSimulator(mode), lane = new PferdeaepfelSimulator(mode);
-            int[] codes = new int[lane.mostLegal()];
+            int[] codes = new int[lane.maxLegalActions()];
             for (int game = 0; game < 5_000; game++) {
                 lane.copyFrom(start);
                 lane.playout(dice, codes);

@@ -73,7 +73,7 @@ public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTa
     }
 
     @Override
-    public String whyNot(Board b, Mark mark) {
+    public String explainIllegal(Board b, Mark mark) {
         return mark.name() + " is taken";
     }
 

@@ -160,7 +160,7 @@ final class BoardspaceReplay {
         ZertzPosition after = played.foldLeft(position, rules::after);
         if (played.size() < actions.size()) {
             ZertzAction next = actions.get(played.size());
-            fail(played.isEmpty() || midTurn(after) ? rules.whyNot(after, next)
+            fail(played.isEmpty() || midTurn(after) ? rules.explainIllegal(after, next)
                 : "the turn is over before '" + next + "'", written(played));
             return;
         }

@@ -130,7 +130,7 @@ final class TranscriptFormat implements RecordFormat {
             Either<String, Seq<ZertzAction>> actions = actions(entries(parts.entries()));
             if (actions.isLeft()) return fault(line, actions.getLeft());
             for (ZertzAction action : actions.get()) {
-                if (!rules.legal(position).contains(action)) return fault(line, rules.whyNot(position, action));
+                if (!rules.legal(position).contains(action)) return fault(line, rules.explainIllegal(position, action));
                 position = rules.after(position, action);
                 turn = turn.append(action);
             }

@@ -18,7 +18,7 @@ final class ZertzGuide {
     private ZertzGuide() {}
 
     /// For each seat one of each colour, and one of the set that has all colours.
-    static Vector<View.Counter> gauges(ZertzVariant variant, ZertzPosition p) {
+    static Vector<View.Counter> counters(ZertzVariant variant, ZertzPosition p) {
         return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> {
             Stock has = p.captures(seat);
             int each = variant.each();
@@ -45,7 +45,7 @@ final class ZertzGuide {
         });
     }
 
-    static Option<String> whyNot(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched, String key) {
+    static Option<String> explainIllegal(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched, String key) {
         if (legal.isEmpty()) return Option.none();
         Option<Integer> ring = ring(p, key), from = touched.lastOption().flatMap(last -> ring(p, last));
         return switch (p.phase()) {

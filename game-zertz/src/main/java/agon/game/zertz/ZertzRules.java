@@ -235,7 +235,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
     }
 
     @Override
-    public String whyNot(ZertzPosition p, ZertzAction action) {
+    public String explainIllegal(ZertzPosition p, ZertzAction action) {
         return ZertzRefusal.of(p, action, legal(p));
     }
 }

@@ -128,7 +128,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
     }
 
     @Override
-    public double of(int seat) {
+    public double value(int seat) {
         return seat == 0 ? at.goals.advantage(at.first, at.second) : at.goals.advantage(at.second, at.first);
     }
 

@@ -203,14 +203,14 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
     }
 
     @Override
-    public Seq<View.Counter> gauges(ZertzPosition p) {
-        return ZertzGuide.gauges(rules.variant(), p);
+    public Seq<View.Counter> counters(ZertzPosition p) {
+        return ZertzGuide.counters(rules.variant(), p);
     }
 
     @Override
     public Option<String> explainRefusal(ZertzPosition p, Seq<String> touched, String key) {
         boolean may = rules.legal(p).exists(action -> touches(p, action).startsWith(touched.append(key)));
-        return may ? Option.none() : ZertzGuide.whyNot(p, rules.legal(p), touched, key);
+        return may ? Option.none() : ZertzGuide.explainIllegal(p, rules.legal(p), touched, key);
     }
 
     /// The marbles that can jump, and those that they would capture.

@@ -23,7 +23,7 @@ class ZertzEncodingTest {
 
     private static Match<ZertzPosition, ZertzAction> match(String... turns) {
         Match<ZertzPosition, ZertzAction> match = Match.start(new Variant<>("zertz", game("")));
-        for (String turn : turns) match = match.playOn(turn).get();
+        for (String turn : turns) match = match.playPartial(turn).get();
         return match;
     }
 

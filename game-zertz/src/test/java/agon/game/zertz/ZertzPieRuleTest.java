@@ -39,6 +39,6 @@ class ZertzPieRuleTest {
     }
 
     private static Match<PieRule.Position<ZertzPosition>, PieRule.SwapAction<ZertzAction>> played(String... turns) {
-        return Vector.of(turns).foldLeft(Match.start(GAME), (match, turn) -> match.playOn(turn).get());
+        return Vector.of(turns).foldLeft(Match.start(GAME), (match, turn) -> match.playPartial(turn).get());
     }
 }

@@ -46,7 +46,7 @@ class ZertzRulesTest {
     @Test
     void a_turn_places_a_marble_and_then_takes_a_free_ring() {
         assertEquals(111, start().legal().size());
-        Match<ZertzPosition, ZertzAction> placed = start().playOn("Wd4").get();
+        Match<ZertzPosition, ZertzAction> placed = start().playPartial("Wd4").get();
         assertEquals("a1 a2 a3 a4 b1 b5 c1 c6 d1 d7 e1 e6 f1 f5 g1 g2 g3 g4", legal(placed));
         assertEquals("oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take",
             placed.game().notation().write(placed.position()));
@@ -57,7 +57,7 @@ class ZertzRulesTest {
     void a_ring_is_free_with_two_missing_neighbours_side_by_side() {
         // The neighbours of d7 are c6, d6 and e6; b2 has only a1 missing, so that it is not free.
         String position = "1ooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1";
-        String free = legal(match("", position).playOn("Wd4").get());
+        String free = legal(match("", position).playPartial("Wd4").get());
         assertFalse(free.contains("b2"));
         assertTrue(free.contains("d7"));
     }
@@ -83,7 +83,7 @@ class ZertzRulesTest {
     @Test
     void the_same_marble_must_go_on_jumping_and_the_way_is_free() {
         String position = "oooo/ooooo/oooooo/oGWoBoo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1";
-        Match<ZertzPosition, ZertzAction> first = match("", position).playOn("x d2Wd4").get();
+        Match<ZertzPosition, ZertzAction> first = match("", position).playPartial("x d2Wd4").get();
         assertEquals("x d4d6", legal(first));
         assertTrue(first.midTurn());
         assertEquals("the turn is not finished: x d4Bd6 must follow", because(match("", position), "x d2Wd4"));

@@ -132,8 +132,8 @@ class ZertzSimulatorTest {
         ZertzSimulator lane = new ZertzSimulator(Variants.variant(GAME));
         lane.load(captured(first, second));
         assertTrue(lane.estimate().isDefined());
-        assertEquals(ahead, lane.estimate().get().of(0), 3e-3);
-        assertEquals(-ahead, lane.estimate().get().of(1), 3e-3);
+        assertEquals(ahead, lane.estimate().get().value(0), 3e-3);
+        assertEquals(-ahead, lane.estimate().get().value(1), 3e-3);
     }
 
     private static ZertzPosition captured(String first, String second) {

@@ -86,7 +86,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         if (drag.isCarrying()) bubble.hush();
         view.camera(camera.moved(frame, over && !drag.isHolding(), density));
         if (camera.clicked() && over) clicked(under);
-        if (camera.cancelled() && over) at.untouch();
+        if (camera.cancelled() && over) at.clearTouches();
         bubble.draw(ui.widgets(), left + width, height);
         ui.probe().fact("said", bubble.text());
         ui.painter().show(surface, previewed(frame, scene, ui.preferences().now().forced()));

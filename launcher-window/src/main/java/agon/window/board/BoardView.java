@@ -82,7 +82,7 @@ public final class BoardView implements SessionListener {
 
     /// The scene changes like that, after the changes before; nothing: it is just another one.
     @Override
-    public void went(Vector<GameBoard.Transition> ways) {
+    public void onMove(Vector<GameBoard.Transition> ways) {
         if (ways.isEmpty()) skip();
         else waiting = waiting.appendAll(ways);
     }

@@ -38,7 +38,7 @@ public final class CameraController {
         if (ImGui.isMouseDown(ImGuiMouseButton.Middle) || ImGui.isMouseDown(ImGuiMouseButton.Left) && io.getKeyShift())
             return dragged(frame, density);
         boolean turning = ImGui.isMouseDown(ImGuiMouseButton.Left) || ImGui.isMouseDown(ImGuiMouseButton.Right);
-        return turning ? camera.orbited(-TURN * io.getMouseDeltaX(), TURN * io.getMouseDeltaY()) : camera;
+        return turning ? camera.orbit(-TURN * io.getMouseDeltaX(), TURN * io.getMouseDeltaY()) : camera;
     }
 
     private static Camera dragged(RenderFrame frame, float density) {

@@ -63,7 +63,7 @@ final class DragState {
         carrying = false;
         if (!carried) return from.filter(at.touchable()::contains);
         Option<String> goal = pointed.filter(key -> !from.contains(key));
-        if (goal.isEmpty()) at.untouch();
+        if (goal.isEmpty()) at.clearTouches();
         return goal;
     }
 

@@ -77,7 +77,7 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
     ///
     /// @return whether there was anything to leave or take back
     public boolean escape() {
-        return focus.leavePanel() || at.untouch();
+        return focus.leavePanel() || at.clearTouches();
     }
 
     public void facts(ScreenProbe probe) {

@@ -8,17 +8,17 @@ import agon.window.ui.Notice;
 /// @param notice where it is told
 record TroubleNotice(Notice notice) implements SessionListener {
     @Override
-    public void troubled(String why) {
+    public void onSaveError(String why) {
         notice.tell(why);
     }
 
     @Override
-    public void forfeited(String why) {
+    public void onForfeit(String why) {
         notice.tell(why);
     }
 
     @Override
-    public void failed(String why) {
+    public void onFailure(String why) {
         notice.tell(why);
     }
 }

@@ -21,7 +21,7 @@ final class PracticeSides {
             widgets.text(Widgets.Size.BODY, own ? Theme.TEXT : Theme.MUTED,
                 Strings.of("table.player", GameWords.capital(seat.toString()),
                     Strings.of(own ? "player.you" : "practice.opponent")));
-            CounterRow.draw(widgets, look.gauges().filter(counter -> counter.seat().equals(seat)));
+            CounterRow.draw(widgets, look.counters().filter(counter -> counter.seat().equals(seat)));
         }
     }
 }

@@ -43,7 +43,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
             // What the game has no more is passed over, and so is a command that is not in the list of engines.
             choices.value(name(number)).orElse(usual(number)).map(text -> ui.calls()
                 .call(game, () -> Analyst.parse(text, study.tree().variant().game())).flatMap(read -> read))
-                .flatMap(Either::toOption).filter(analyst -> analyst.spec().isHarmless()).forEach(thread::analyst);
+                .flatMap(Either::toOption).filter(analyst -> analyst.spec().isTrusted()).forEach(thread::analyst);
         }
     }
 

@@ -106,7 +106,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         double most = known.continuations().map(Exploration.Continuation::games).max().getOrElse(1L);
         Marks marks = Marks.NONE;
         for (Exploration.Continuation one : known.continuations().take(NAMED).filter(c -> !c.turn().isEmpty()))
-            for (Match<P, A> after : here.playOn(one.turn())) {
+            for (Match<P, A> after : here.playPartial(one.turn())) {
                 A action = after.actions(here.positions().size() - 1).head();
                 String key = here.game().view().touches(here.position(), action).last();
                 float strength = (float) (one.games() / most);

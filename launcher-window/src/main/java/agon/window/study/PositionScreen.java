@@ -197,7 +197,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
 
     private void palette(Widgets widgets) {
         widgets.field(Strings.of("position.pieces"),
-            Strings.of(sketch.editor().tallest() > 2 ? "position.pieces.tower" : "position.pieces.meaning"));
+            Strings.of(sketch.editor().maxStack() > 2 ? "position.pieces.tower" : "position.pieces.meaning"));
         piece = widgets.choice("piece", sketch.editor().pieces().toVector()
             .map(kind -> GameWords.capital(kind.name())).append(Strings.of("position.eraser")), piece);
     }

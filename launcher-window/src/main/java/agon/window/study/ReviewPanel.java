@@ -34,7 +34,9 @@ final class ReviewPanel<P, A extends Action> {
     private final Commands commands;
     private Vector<Option<Vector<Double>>> values = Vector.empty();
     private int leaf = -1;
-    private boolean fresh; // the review is that of the present values
+    private Option<Vector<Option<Vector<Double>>>> asked = Option.none(); // the values of the last review
+    private boolean waiting; // for that review
+    private boolean complete; // the review is about every turn
     private Option<Review<P, A>> review = Option.none();
     private Option<Review<P, A>> played = Option.none(); // of the game itself, once something is known of it
     private Option<Review.Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
@@ -52,28 +54,36 @@ final class ReviewPanel<P, A extends Action> {
 
     /// What is known by now; asked for again when there is more.
     Review<P, A> review() {
-        Vector<Option<Vector<Double>>> now = line.values();
-        if (leaf != study.cursor().leaf() || !now.equals(values)) {
-            values = now;
-            if (leaf != study.cursor().leaf()) review = Option.none(); // it is that of another line
-            leaf = study.cursor().leaf();
-            int reviewed = leaf;
-            fresh = false;
-            GameCursor<P, A> cursor = study.cursor();
-            study.compute(() -> line.review(cursor), found -> {
-                fresh = leaf == reviewed && line.values().equals(now);
-                if (leaf != reviewed) return;
-                review = Option.of(found);
-                if (study.tree().isMain(reviewed)) played = review.filter(ReviewPanel::isKnown);
-            });
+        values = line.values();
+        GameCursor<P, A> cursor = study.cursor();
+        if (leaf != cursor.leaf()) {
+            leaf = cursor.leaf();
+            review = Option.none(); // it is that of another line
+            complete = false;
+            asked = Option.none();
+            waiting = false;
         }
+        // The value of the position that is analysed changes all the time: one question after the other.
+        if (!waiting && !asked.contains(values)) ask(cursor, values);
         return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
     }
 
-    /// Returns whether [#review] is that of the values known now.
-    boolean isFresh() {
+    private void ask(GameCursor<P, A> cursor, Vector<Option<Vector<Double>>> known) {
+        asked = Option.of(known);
+        waiting = true;
+        study.compute(() -> line.review(cursor), found -> {
+            if (leaf != cursor.leaf()) return;
+            waiting = false;
+            complete = known.forAll(Option::isDefined);
+            review = Option.of(found);
+            if (study.tree().isMain(leaf)) played = review.filter(ReviewPanel::isKnown);
+        });
+    }
+
+    /// Returns whether [#review] is about every turn.
+    boolean isComplete() {
         review();
-        return fresh;
+        return complete;
     }
 
     /// The same of the game itself, which stays in sight while one is in a variation of it.

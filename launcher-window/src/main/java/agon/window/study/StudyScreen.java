@@ -222,7 +222,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     /// Once every turn is known, what was missed becomes puzzles.
     private void reviewed() {
         puzzles.tell(ui);
-        if (!reviews || review.values().exists(Option::isEmpty) || !panel.review().isFresh()) return;
+        if (!reviews || !panel.review().isComplete()) return;
         reviews = false;
         Review<P, A> found = panel.review().review();
         own.forEach(said -> puzzles.look(ui,

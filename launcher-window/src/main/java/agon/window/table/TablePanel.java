@@ -151,7 +151,7 @@ final class TablePanel<P, A extends Action> {
             name(widgets, i, acts, clock.isDefined());
             clock.forEach(c -> time(widgets, c.left(seat, Duration.ofNanos(System.nanoTime())), acts));
             session.view().forEach(look -> CounterRow.draw(widgets,
-                look.gauges().filter(counter -> counter.seat().equals(seat))));
+                look.counters().filter(counter -> counter.seat().equals(seat))));
             ImGui.unindent(widgets.units(18));
         });
     }

@@ -117,7 +117,7 @@ public final class EnginesCommand extends Subcommand {
         return engine.tell(new UgiCommand.NewGame())
             .flatMap(e -> e.tell(new UgiCommand.Position(Option.none(), Vector.empty())))
             .flatMap(e -> e.go(SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(6)))
-            .flatMap(turn -> Match.start(variant).playOn(turn).bimap(
+            .flatMap(turn -> Match.start(variant).playPartial(turn).bimap(
                 refusal -> "the engine " + engine.name() + " played what is not legal: " + refusal, _ -> turn));
     }
 

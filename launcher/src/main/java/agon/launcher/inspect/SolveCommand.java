@@ -94,7 +94,7 @@ public final class SolveCommand extends Subcommand {
         try {
             proof = calls.ask(match, heartbeat,
                 () -> new ProofSearch<>(match.game()::simulator, table).prove(match, nodes > 0 ? nodes : Long.MAX_VALUE,
-                    heartbeat.beating(() -> interrupted.get() || nodes == 0 && System.nanoTime() > end
+                    heartbeat.wrap(() -> interrupted.get() || nodes == 0 && System.nanoTime() > end
                         || Thread.currentThread().isInterrupted())));
         } finally {
             ended.countDown();

@@ -31,7 +31,7 @@ public final class GamePrinter implements SessionListener {
     }
 
     @Override
-    public void begins(Match<?, ?> match) {
+    public void onStart(Match<?, ?> match) {
         if (show == Show.NONE) return;
         String title = calls.ask(match, () -> match.game().about().title());
         line(title + (match.name().equals(title) ? "" : "  " + match.name()));
@@ -42,7 +42,7 @@ public final class GamePrinter implements SessionListener {
     }
 
     @Override
-    public void acted(Match<?, ?> match) {
+    public void onAction(Match<?, ?> match) {
         if (show == Show.NONE) return;
         calls.ask(match, () -> roll(match)).filter(_ -> match.midTurn())
             .forEach(roll -> line(INDENT + "Roll: " + Console.printable(roll)));
@@ -60,7 +60,7 @@ public final class GamePrinter implements SessionListener {
 
     /// A person who stops in the middle of a turn sees how far it has come.
     @Override
-    public void chose(Match<?, ?> match) {
+    public void onDecision(Match<?, ?> match) {
         if (!match.midTurn() || show != Show.BOARD || !players.get(match.turns().last().seat().index()).isPerson())
             return;
         line("");
@@ -77,7 +77,7 @@ public final class GamePrinter implements SessionListener {
     }
 
     @Override
-    public void tookBack(Match<?, ?> match) {
+    public void onTakeBack(Match<?, ?> match) {
         if (show == Show.NONE) return;
         line(match.turns().isEmpty() ? INDENT + "Back at the beginning."
             : INDENT + "Back after turn " + match.turns().size() + ".");
@@ -86,7 +86,7 @@ public final class GamePrinter implements SessionListener {
     }
 
     @Override
-    public void ends(GameResult<?, ?> played) {
+    public void onEnd(GameResult<?, ?> played) {
         if (show == Show.NONE || played.left()) return;
         int turns = played.match().turns().size();
         String verdict = calls.ask(played.match(), () -> Console.printable(played.verdict()));
@@ -95,12 +95,12 @@ public final class GamePrinter implements SessionListener {
     }
 
     @Override
-    public void troubled(String why) {
+    public void onSaveError(String why) {
         console.err().println("agon: " + why);
     }
 
     @Override
-    public void forfeited(String why) {
+    public void onForfeit(String why) {
         console.err().println("agon: " + why);
     }
 

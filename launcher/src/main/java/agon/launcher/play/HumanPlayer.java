@@ -73,7 +73,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
 
     /// A turn that can be played is a turn, even if it is a word as well.
     private <P, A extends Action> Option<Decision<A>> answer(Match<P, A> match, String text, PluginCalls calls) {
-        Either<IllegalTurn, Match<P, A>> next = calls.ask(match, () -> match.playOn(text));
+        Either<IllegalTurn, Match<P, A>> next = calls.ask(match, () -> match.playPartial(text));
         Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());
         if (actions.nonEmpty()) return Option.of(Decision.of(actions));
         Option<Word> word = Word.of(text);
@@ -117,7 +117,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         Heartbeat heartbeat = new Heartbeat();
         return calls.ask(match, heartbeat, () -> Candidate.table(match,
             new Search<>(match.game()::simulator, HINT).search(match.position(),
-                heartbeat.beating(() -> Thread.currentThread().isInterrupted())),
+                heartbeat.wrap(() -> Thread.currentThread().isInterrupted())),
             HINTS));
     }
 

@@ -11,7 +11,7 @@ import java.time.Duration;
 /// @param players one per seat
 record Pause(Vector<Player> players, Duration time) implements SessionListener {
     @Override
-    public void acted(Match<?, ?> match) {
+    public void onAction(Match<?, ?> match) {
         if (match.midTurn() || players.get(match.turns().last().seat().index()).isPerson()) return;
         try {
             Thread.sleep(time);

@@ -143,7 +143,7 @@ public final class PlayCommand extends Subcommand {
             .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
         program.catalog();
         Windows.play(program, flags, GameSetup.of(start(variant), players, seed == null ? Seeds.fresh() : seed,
-            control.map(c -> GameClock.of(c, players.size()))).typesDice(dice == Dice.TYPED));
+            control.map(c -> GameClock.of(c, players.size()))).manualDice(dice == Dice.TYPED));
         return 0;
     }
 

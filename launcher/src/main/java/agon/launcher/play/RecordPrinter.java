@@ -29,7 +29,7 @@ final class RecordPrinter implements SessionListener {
     }
 
     @Override
-    public void acted(Match<?, ?> match) {
+    public void onAction(Match<?, ?> match) {
         if (match.midTurn()) return;
         Vector<String> before = lines(match.afterTurns(match.turns().size() - 1)).reverse(), now = lines(match);
         tail.set(before.zip(now.reverse()).takeWhile(pair -> pair._1.equals(pair._2)).size());
@@ -38,12 +38,12 @@ final class RecordPrinter implements SessionListener {
     }
 
     @Override
-    public void tookBack(Match<?, ?> match) {
+    public void onTakeBack(Match<?, ?> match) {
         shown.set(Math.min(shown.get(), lines(match).size() - tail.get()));
     }
 
     @Override
-    public void ends(GameResult<?, ?> played) {
+    public void onEnd(GameResult<?, ?> played) {
         if (played.match().turns().isEmpty()) return;
         Vector<String> open = lines(played.match());
         Either<String, String> written = calls.ask(played.match(),

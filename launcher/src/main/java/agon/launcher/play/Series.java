@@ -123,7 +123,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private static SessionListener losses(AtomicBoolean kept) {
         return new SessionListener() {
             @Override
-            public void troubled(String why) {
+            public void onSaveError(String why) {
                 kept.set(false);
             }
         };

@@ -34,8 +34,9 @@ record SeriesTally(Vector<String> players, Vector<Game> games) {
     String text() {
         if (games.isEmpty()) return "no game was finished";
         return Score.table("player", players, Vector.range(0, players.size()).map(this::score)) + "\n\nwon: "
-            + Vector.range(0, players.size()).map(seat -> new Seat(seat) + " seat " + wins(seat)).mkString(", ") + "\n"
-            + TournamentResult.Summary.of(Vector.narrow(games.map(Game::played)));
+            + Vector.range(0, players.size()).map(seat -> new Seat(seat) + " seat " + wins(seat)).mkString(", ")
+            + ", nobody " + games.count(game -> game.played.payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
+            + "\n" + TournamentResult.Summary.of(Vector.narrow(games.map(Game::played)));
     }
 
     private int wins(int seat) {

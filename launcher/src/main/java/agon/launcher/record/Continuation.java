@@ -23,7 +23,7 @@ final class Continuation extends Lineup {
     /// @throws agon.launcher.console.Failure if a player does not exist, or there are too many
     <P, A extends Action> void play(Console console, Match<P, A> match) {
         Vector<Player> seated = of(match.variant())
-            .zipWithIndex((player, seat) -> player.player(player.ownSeed().getOrElse(seed + seat),
+            .zipWithIndex((player, seat) -> player.player(player.fixedSeed().getOrElse(seed + seat),
                 () -> new HumanPlayer(console, Prompt.of(console)), text -> console.out().println(text)));
         new GameLoop(seated, Vector.of(new GamePrinter(console, seated, Show.BOARD)), seed).play(match);
     }

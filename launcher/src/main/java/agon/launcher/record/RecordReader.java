@@ -70,7 +70,6 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     /// @throws Failure unless the game has so many turns
     static int within(String name, Replay<?, ?> replay, int turn) {
         int turns = replay.match().turns().size();
-        if (turn < 0) throw Failure.usage("--turn is " + turn + "; expected 0 or more");
         if (turn > turns)
             throw Failure.usage(name + ": there is no turn " + turn + "; the game has " + turns
                 + (replay.refusal().isDefined() ? " legal ones" : ""));

@@ -46,7 +46,7 @@ class SearchEngineTest {
             Match<P, A> match = Vector.of(turns.split(" ")).filter(turn -> !turn.isEmpty()).foldLeft(start,
                 (m, turn) -> m.play(turn).get());
             int said = teletype.out().length();
-            engine.choose(begun.isEmpty() ? match : match.playOn(begun).get(), Engine.Control.none());
+            engine.choose(begun.isEmpty() ? match : match.playPartial(begun).get(), Engine.Control.none());
             return VISITS.matcher(teletype.out().substring(said)).results()
                 .mapToInt(found -> Integer.parseInt(found.group(1).replace(",", "")))
                 .sum();

@@ -1,6 +1,7 @@
 package agon.launcher.play;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Variant;
 import agon.api.match.Match;
@@ -34,7 +35,7 @@ class SeriesTallyTest {
             ada     4 (+3 =0 -1)  75.0 %  30.8–95.3 %  +147 [-178, +472]         0.00
             bob     4 (+1 =0 -3)  25.0 %   4.7–69.2 %  -147 [-472, +178]         0.00
 
-            won: first seat 3, second seat 1
+            won: first seat 3, second seat 1, nobody 0
             4 games, 2 distinct; 1.5 actions a game, 1 to 3; last coin 4""", tally.text());
         assertEquals("ada 3, bob 1", tally.wins());
     }
@@ -46,7 +47,9 @@ class SeriesTallyTest {
 
     @Test
     void a_game_that_nobody_can_score_counts_for_no_one() {
-        assertEquals("a 0, b 0", new SeriesTally(Vector.of("a", "b"), Vector.of(game(false, "1h"))).wins());
+        SeriesTally tally = new SeriesTally(Vector.of("a", "b"), Vector.of(game(false, "1h")));
+        assertEquals("a 0, b 0", tally.wins());
+        assertTrue(tally.text().contains("won: first seat 0, second seat 0, nobody 1"), tally.text());
     }
 
     @Test

@@ -43,7 +43,7 @@ final class Teletype {
     /// The player that `spec` describes, who speaks here.
     Player player(String spec, long seed) {
         PlayerSpec player = PlayerSpec.parse(spec, Coins.variant("coins").game()).get();
-        return player.player(player.ownSeed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())),
+        return player.player(player.fixedSeed().getOrElse(seed), () -> new HumanPlayer(console(), Prompt.of(console())),
             console().out()::println);
     }
 

@@ -30,7 +30,7 @@ public final class Font implements AutoCloseable {
     private final Map<Integer, Glyph> glyphs = new HashMap<>();
     private int x;
     private int y;
-    private int tallest;
+    private int maxStack;
 
     /// Where a letter is: relative to the middle of the line of text, and in the sheet.
     ///
@@ -108,10 +108,10 @@ public final class Font implements AutoCloseable {
     private boolean room(int width, int height) {
         if (x + width > SHEET) {
             x = 0;
-            y += tallest;
-            tallest = 0;
+            y += maxStack;
+            maxStack = 0;
         }
-        tallest = Math.max(tallest, height);
+        maxStack = Math.max(maxStack, height);
         return y + height <= SHEET;
     }
 

@@ -139,7 +139,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     }
 
     @Override
-    public String whyNot(Marks marks, Mark mark) {
+    public String explainIllegal(Marks marks, Mark mark) {
         return Cube.NAMES.get(mark.code) + " is taken";
     }
 

@@ -66,7 +66,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
 
     /// Whose marbles are whose, and how many lines of four each has where they are counted.
     @Override
-    public Seq<View.Counter> gauges(QubicGame.Marks marks) {
+    public Seq<View.Counter> counters(QubicGame.Marks marks) {
         boolean counts = rules.scoring() == QubicGame.Scoring.LINES;
         return Vector.of(Tuple.of(Seat.FIRST, marks.first(), Scene.Paint.BLACK),
             Tuple.of(Seat.SECOND, marks.second(), Scene.Paint.WHITE)).map(

@@ -54,7 +54,7 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
 
     /// Whose marks are whose.
     @Override
-    public Seq<View.Counter> gauges(TicTacToe.Board b) {
+    public Seq<View.Counter> counters(TicTacToe.Board b) {
         return Vector.of(View.Counter.of(Seat.FIRST, "crosses", b.crosses().size(), 0, Scene.Paint.BLACK),
             View.Counter.of(Seat.SECOND, "noughts", b.noughts().size(), 0, Scene.Paint.WHITE));
     }

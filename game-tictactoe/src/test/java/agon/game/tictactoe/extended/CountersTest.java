@@ -10,29 +10,30 @@ import agon.api.scene.Scene.Paint;
 import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
-class GaugesTest {
-    private static String gauges(GamePlugin plugin, String options, String... turns) {
-        return gauges(new Variant<>(plugin.id(), plugin.game(plugin.options().parse(options).get())), turns);
+class CountersTest {
+    private static String counters(GamePlugin plugin, String options, String... turns) {
+        return counters(new Variant<>(plugin.id(), plugin.game(plugin.options().parse(options).get())), turns);
     }
 
-    private static <P, A extends Action> String gauges(Variant<P, A> variant, String... turns) {
+    private static <P, A extends Action> String counters(Variant<P, A> variant, String... turns) {
         Match<P, A> match = Vector.of(turns).foldLeft(Match.start(variant), (now, turn) -> now.play(turn).get());
-        return Vector.ofAll(variant.game().view().gauges(match.position()))
-            .map(gauge -> gauge.seat() + ": " + gauge.paint().get() + " " + gauge.name() + " " + (int) gauge.value())
+        return Vector.ofAll(variant.game().view().counters(match.position()))
+            .map(counter -> counter.seat() + ": " + counter.paint().get() + " " + counter.name() + " "
+                + (int) counter.value())
             .mkString(", ");
     }
 
     @Test
     void every_player_sees_the_own_colour() {
         assertEquals("first: " + Paint.BLACK + " crosses 2, second: " + Paint.WHITE + " noughts 1",
-            gauges(new ExtendedTicTacToe(), "", "a1", "b2", "c3"));
+            counters(new ExtendedTicTacToe(), "", "a1", "b2", "c3"));
         assertEquals("first: " + Paint.BLACK + " marbles 1, second: " + Paint.WHITE + " marbles 1",
-            gauges(new Qubic(), "", "a11", "b22"));
+            counters(new Qubic(), "", "a11", "b22"));
     }
 
     @Test
     void lines_are_counted_where_they_win() {
         assertEquals("first: " + Paint.BLACK + " lines 1, second: " + Paint.WHITE + " lines 0",
-            gauges(new Qubic(), "scoring=lines", "a11", "a12", "b11", "b12", "c11", "c12", "d11"));
+            counters(new Qubic(), "scoring=lines", "a11", "a12", "b11", "b12", "c11", "c12", "d11"));
     }
 }
