@@ -17,28 +17,29 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Two players that play rounds: one opening, in every seating. What a round comes to depends on the seed and its
-/// number alone, as far as the players can be repeated; rounds may be played at the same time. Where chance decides,
-/// the games of a round have the same dice: the n-th roll of each is drawn from the same generator.
+/// Two players who play rounds against each other. A round consists of one opening, played in every seating. If the
+/// players are repeatable, the result of a round depends only on the seed and its number; rounds can be played in
+/// parallel. If chance decides, the games of a round have the same dice: the n-th roll of each is drawn from the same
+/// generator.
 ///
-/// @param one          whose score is counted
-/// @param other        against whom
-/// @param openings     what is played before the players take over
-/// @param adjudication when a game is ended before its end
+/// @param one          the player whose score is counted
+/// @param other        the opponent
+/// @param openings     the openings of the games
+/// @param adjudication when to end games early
 public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, Openings openings,
     Adjudication adjudication) {
-    /// What the seeds of dice are derived with.
+    /// Distinguishes the seeds of dice from other derived seeds.
     private static final int CHANCE = 3;
 
-    /// Games from openings of random actions, played to their end.
+    /// Returns a duel with openings of random actions, whose games are played to their end.
     ///
-    /// @param opening random actions before the players take over, ≥ 0
+    /// @param opening number of random actions, ≥ 0
     public static <P, A extends Action> Duel<P, A> of(Variant<P, A> variant, PlayerSpec one, PlayerSpec other,
         int opening) {
         return new Duel<>(variant, one, other, Openings.random(opening), Adjudication.NONE);
     }
 
-    /// How many games a round has.
+    /// Returns the number of games per round.
     public int gamesPerRound() {
         return seatings().size();
     }
@@ -47,11 +48,11 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return new Seatings(variant.rules().seats()).all();
     }
 
-    /// All games of one opening.
+    /// Plays all games of one opening.
     ///
-    /// @param number from 0
-    /// @param seed   of openings, dice and players
-    /// @throws PluginException if the game itself fails or does not answer
+    /// @param number number of the round, from 0
+    /// @param seed   seed of openings, dice and players
+    /// @throws PluginException if the game itself fails or does not respond
     public Round round(int number, long seed) {
         try (PluginCalls calls = new PluginCalls()) {
             Openings.Opening<P> opening = OpeningGame.of(openings, variant, seed, number, calls);
@@ -67,7 +68,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     }
 
     /// @param round  number of the opening
-    /// @param number of the game
+    /// @param number number of the game
     private record Start<P, A extends Action>(Openings.Opening<P> opening, Match<P, A> match, int round, int number) {}
 
     private ContestGame<P, A> play(Start<P, A> start, Vector<Boolean> mine, long seed, PluginCalls calls) {
@@ -97,32 +98,32 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return mine.zipWithIndex((own, seat) -> (own ? one : other).seed(seed, game, seat(mine, seat)));
     }
 
-    /// The number of a player in a game, from which its seed is derived: 0 for the one, 1 for the other, wherever they
-    /// sit; more where a player has several seats.
+    /// Returns the number from which the seed of a player is derived: 0 for `one` and 1 for `other`, wherever they
+    /// sit; higher numbers if a player has several seats.
     private static int seat(Vector<Boolean> mine, int seat) {
         boolean own = mine.get(seat);
         int before = mine.take(seat).count(o -> o == own);
         return (own ? 0 : 1) + 4 * before;
     }
 
-    /// A round as [RoundText] reads it.
+    /// Reads a round in the format of [RoundText].
     Round read(int number, long seed, String json) {
         Vector<Vector<Boolean>> seatings = seatings();
         return Round.of(RoundText.read(json, seatings.size()).zipWithIndex((game, i) -> game.of(variant, number,
             players(seatings.get(i)), seeds(seatings.get(i), seed, seatings.size() * number + i))), seatings);
     }
 
-    /// When a game of a contest is ended before the rules end it.
+    /// When to end games before the rules end them.
     ///
-    /// @param lost      in (0, 1]: a seat has won when the values of all players give it this much, and …
-    /// @param decisions … have done so at the last so many decisions of each, ≥ 1. 0: the values end no game
-    /// @param longest   actions of the players after which a game is a draw, ≥ 1
+    /// @param lost      in (0, 1]: a seat has won if the values of all players for it have been at least this high …
+    /// @param decisions … at this number of consecutive decisions of each player, ≥ 1. 0: values do not end games
+    /// @param longest   maximum number of actions by the players, ≥ 1; longer games are drawn
     public record Adjudication(double lost, int decisions, int longest) {
-        /// Games are played to their end; one of more than 1,000 actions is a draw, because programs may go round in
-        /// circles that no rule knows.
+        /// Games are played to their end, but drawn after 1,000 actions, because programs may repeat positions in
+        /// games whose rules do not prevent it.
         public static final Adjudication NONE = new Adjudication(1, 0, 1_000);
 
-        /// @throws IllegalArgumentException if a number is out of its range
+        /// @throws IllegalArgumentException if a number is out of range
         public Adjudication {
             if (!(lost > 0 && lost <= 1))
                 throw new IllegalArgumentException("the value " + lost + " is not above 0 and at most 1");
@@ -130,12 +131,12 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             if (longest < 1) throw new IllegalArgumentException("the longest game, " + longest + ", is not at least 1");
         }
 
-        /// The same, but games are ended by the values of the players.
+        /// Returns this rule with games ended by the values of the players.
         public Adjudication lost(double value, int times) {
             return new Adjudication(value, times, longest);
         }
 
-        /// The same with another length of a game.
+        /// Returns this rule with another maximum length of games.
         public Adjudication longest(int actions) {
             return new Adjudication(lost, decisions, actions);
         }
@@ -145,21 +146,21 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         }
     }
 
-    /// One opening, played in all seatings.
+    /// The games of one opening, played in all seatings.
     ///
-    /// @param score of the one player
+    /// @param score score of the first player
     /// @param games in the order of the seatings
     public record Round(Score score, Vector<ContestGame<?, ?>> games) {
-        /// Nothing was played.
+        /// A round that has not been played.
         static final Round NONE = new Round(Score.NONE, Vector.empty());
 
-        /// @param seatings which seats are the one player's, for each game
+        /// @param seatings for each game, the seats of the first player
         static Round of(Vector<? extends ContestGame<?, ?>> games, Vector<Vector<Boolean>> seatings) {
             return new Round(games.zipWith(seatings, ContestGame::score).fold(Score.NONE, Score::plus).asRound(),
                 Vector.narrow(games));
         }
 
-        /// Those that a program gave up because it failed.
+        /// Returns the games that were forfeited because a program failed.
         public Vector<ContestGame<?, ?>> forfeits() {
             return games.filter(game -> game.forfeit().isDefined());
         }

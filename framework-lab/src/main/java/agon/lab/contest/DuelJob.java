@@ -4,9 +4,9 @@ import agon.json.text.Json;
 import agon.lab.job.Job;
 import io.vavr.collection.LinkedHashMap;
 
-/// The rounds of a duel.
+/// The rounds of a duel as a job.
 ///
-/// @param rounds that there are at most, ≥ 1
+/// @param rounds maximum number of rounds, ≥ 1
 public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {
     @Override
     public String spec() {
@@ -30,7 +30,7 @@ public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {
         return RoundText.write(round);
     }
 
-    /// The seeds of players follow from that of the contest, and are not written.
+    /// The seeds of players are derived from that of the contest and are not stored.
     @Override
     public Duel.Round read(int task, long seed, String json) {
         return duel.read(task, seed, json);

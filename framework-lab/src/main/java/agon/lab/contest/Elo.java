@@ -2,27 +2,27 @@ package agon.lab.contest;
 
 import java.util.Locale;
 
-/// A difference of playing strength on the scale of Arpad Elo: 400 points are odds of ten to one.
+/// A difference in playing strength on the Elo scale: 400 points are odds of ten to one.
 ///
-/// @param low  end of the 95 % interval
-/// @param mean best guess
-/// @param high end of the 95 % interval
+/// @param low  lower end of the 95 % interval
+/// @param mean best estimate
+/// @param high upper end of the 95 % interval
 public record Elo(double low, double mean, double high) {
-    /// Scores of 0 and 1 are infinitely far away; numbers end here.
+    /// Scores of 0 and 1 correspond to infinite differences; this is the highest score that is converted.
     private static final double FAR = 0.999;
 
-    /// The score that a difference makes one expect, in (0, 1).
+    /// Returns the expected score for a difference, in (0, 1).
     public static double score(double difference) {
         return 1 / (1 + Math.pow(10, -difference / 400));
     }
 
-    /// The difference at which a score is expected; scores nearer to 0 or 1 than a thousandth count as that.
+    /// Returns the difference for an expected score. Scores are clamped to a distance of one thousandth from 0 and 1.
     public static double difference(double score) {
         double bounded = Math.clamp(score, 1 - FAR, FAR);
         return 400 * Math.log10(bounded / (1 - bounded));
     }
 
-    /// `+12 [-8, +32]`.
+    /// Returns the difference as text, for example `+12 [-8, +32]`.
     @Override
     public String toString() {
         return String.format(Locale.ROOT, "%+.0f [%+.0f, %+.0f]", mean, low, high);

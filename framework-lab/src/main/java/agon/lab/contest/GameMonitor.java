@@ -4,16 +4,16 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// What the players of one game think of it while they play. Thread-safe: players decide on threads of their own.
+/// Collects the evaluations of the players during a game. Thread-safe, because players decide on different threads.
 final class GameMonitor {
     private final Duel.Adjudication rules;
     private final int seats;
-    private final int before;      // actions of the opening
-    private final int[][] winning; // [seat][seat] decisions in a row at which the first gave the second the game
+    private final int before;      // number of actions in the opening
+    private final int[][] winning; // [seat][seat] consecutive decisions that value the second as won
     private final int[] decisions; // [seat]
-    private double[] values = new double[0]; // [action * seats + seat]; NaN: nothing was said
+    private double[] values = new double[0]; // [action * seats + seat]; NaN: no value
 
-    /// @param before actions of the opening
+    /// @param before number of actions in the opening
     GameMonitor(Duel.Adjudication rules, int seats, int before) {
         this.rules = rules;
         this.seats = seats;
@@ -22,10 +22,10 @@ final class GameMonitor {
         decisions = new int[seats];
     }
 
-    /// A seat has decided.
+    /// Records a decision of a seat.
     ///
-    /// @param action  number of the last action that it chose, those of the opening included
-    /// @param thought one value per seat; none: it has not searched
+    /// @param action  number of the last action of the decision, including those of the opening
+    /// @param thought one value per seat; none: no search
     synchronized void decided(int seat, int action, Option<Vector<Double>> thought) {
         decisions[seat]++;
         for (Vector<Double> all : thought) {
@@ -41,16 +41,16 @@ final class GameMonitor {
         }
     }
 
-    /// The seat that has won, as all agree.
+    /// Returns the seat that has won according to all players.
     synchronized Option<Integer> winner() {
         if (rules.decisions() == 0) return Option.none();
         return Vector.range(0, seats)
             .find(won -> Arrays.stream(winning).allMatch(counts -> counts[won] >= rules.decisions()));
     }
 
-    /// Whether somebody is to leave the game.
+    /// Returns whether the game is to be ended.
     ///
-    /// @param actions so far, those of the opening included
+    /// @param actions number of actions so far, including those of the opening
     boolean isEnded(int actions) {
         return actions - before >= rules.longest() || winner().isDefined();
     }

@@ -6,11 +6,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// One number for what was played: who sat where, the opening, all actions, the result.
+/// Computes a hash of the games of a contest: seating, opening, all actions, and the result.
 final class GamesDigest {
     private GamesDigest() {}
 
-    /// SHA-256, 64 hexadecimal digits.
+    /// Returns the SHA-256 of the games in 64 hexadecimal digits.
     static String of(Vector<ContestGame<?, ?>> games) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

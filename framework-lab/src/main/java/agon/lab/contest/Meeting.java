@@ -1,7 +1,7 @@
 package agon.lab.contest;
 
-/// What two players have played against each other.
+/// The games between two players.
 ///
 /// @param one   number of the player whose score it is, from 0
-/// @param other number of the other
+/// @param other number of the opponent
 record Meeting(int one, int other, Score score) {}

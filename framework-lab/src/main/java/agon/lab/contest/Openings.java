@@ -12,9 +12,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 
-/// Where the games of a contest begin. The openings have numbers, and every one is played in every seating.
+/// The openings of the games of a contest. They are numbered, and each one is played in every seating.
 public sealed interface Openings {
-    /// The most actions of a random opening, and the most openings of a list.
+    /// Maximum number of actions of a random opening, and maximum number of openings in a list.
     int LONGEST = 1_000, MOST = 1_000_000;
 
     /// Returns the positions of a file, one per line. Blank lines, lines that start with `#` and repetitions are
@@ -45,11 +45,11 @@ public sealed interface Openings {
         return OpeningsText.fields(this);
     }
 
-    /// Random actions.
+    /// Openings of random actions.
     ///
-    /// @param actions in `[0, LONGEST]`
+    /// @param actions number of actions, in `[0, LONGEST]`
     record Random(int actions) implements Openings {
-        /// @throws IllegalArgumentException if the number is out of its range
+        /// @throws IllegalArgumentException if the number is out of range
         public Random {
             if (actions < 0 || actions > LONGEST)
                 throw new IllegalArgumentException(
@@ -57,20 +57,20 @@ public sealed interface Openings {
         }
     }
 
-    /// Openings that are written down, in an order that the seed decides; after the last comes the first again.
+    /// A list of openings, played in an order that depends on the seed. After the last opening, the list starts again.
     ///
     /// @param lines at least one, all different
     record Listed(Vector<Line> lines) implements Openings {
-        /// @throws IllegalArgumentException if there is none, or there are too many
+        /// @throws IllegalArgumentException if the list is empty or too long
         public Listed {
             if (lines.isEmpty() || lines.size() > MOST)
                 throw new IllegalArgumentException("openings " + lines.size() + " are not from 1 to " + MOST);
         }
 
-        /// The one with a number.
+        /// Returns the opening with a number.
         Line line(long seed, int number) {
             int round = number / lines.size(), count = lines.size();
-            // a walk through all of them: a step that has no divisor in common with their number
+            // visits all openings: the step and the number of openings are coprime
             long mixed = SplitMix64.mix(seed + round), step = 1 + Math.floorMod(mixed, Math.max(1, count - 1));
             while (divisor(step, count) != 1) step++;
             return lines.get((int) Math.floorMod(Math.floorMod(SplitMix64.mix(mixed), count) + step * (number % count),
@@ -82,14 +82,14 @@ public sealed interface Openings {
         }
     }
 
-    /// One opening as text.
+    /// An opening as text.
     ///
-    /// @param position in the notation of the game; empty: where the game begins
-    /// @param turns    that are played from there
+    /// @param position in the notation of the game; empty: the starting position
+    /// @param turns    turns played from there
     record Line(String position, Vector<String> turns) {
-        /// What it leads to.
+        /// Returns the match after the opening.
         ///
-        /// @return left: a sentence that says what is wrong
+        /// @return left: an error message
         <P, A extends Action> Either<String, Match<P, A>> match(Variant<P, A> variant) {
             Either<String, P> start = position.isEmpty() ? Either.right(variant.rules().start())
                 : variant.notation().read(position);
@@ -98,17 +98,17 @@ public sealed interface Openings {
         }
     }
 
-    /// Openings of random actions.
+    /// Returns openings of random actions.
     static Openings random(int actions) {
         return new Random(actions);
     }
 
-    /// How a game of a contest begins, before the players take over.
+    /// The opening of a game, before the players take over.
     ///
-    /// @param start position in which the game begins
-    /// @param codes of the actions that are played from there
+    /// @param start the initial position
+    /// @param codes codes of the actions played from there
     record Opening<P>(P start, Vector<Integer> codes) {
-        /// The game as far as it is given.
+        /// Returns the match after the opening.
         ///
         /// @throws IllegalArgumentException if an action is not legal
         public <A extends Action> Match<P, A> match(Variant<P, A> variant) {

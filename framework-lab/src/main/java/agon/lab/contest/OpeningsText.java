@@ -22,16 +22,16 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
-/// Where lists of openings come from: files of positions, records, manifests.
+/// Reads lists of openings from files of positions, records and manifests.
 final class OpeningsText {
     private static final long LARGEST = 64 << 20;
 
     private OpeningsText() {}
 
-    /// The positions in a file, one a line; blank lines and those that begin with `#` are left out, and a position that
-    /// comes twice counts once.
+    /// Reads a file with one position per line. Blank lines, lines that start with `#` and repetitions are skipped.
     ///
-    /// @throws FileException if the file cannot be read, has no position, or a line is none: a sentence that names it
+    /// @throws FileException if the file cannot be read, has no positions, or contains an invalid line; the message
+    ///     contains the line
     static Openings positions(Path file, Variant<?, ?> variant) {
         String text;
         try {
@@ -48,10 +48,9 @@ final class OpeningsText {
         return listed(openings, file + " has no position");
     }
 
-    /// The first turns of recorded games; those of other games and those that are not longer are left out, and
-    /// openings that come twice count once.
+    /// Reads the first turns of recorded games. Other games, shorter games and repetitions are skipped.
     ///
-    /// @param turns of each game, ≥ 1
+    /// @param turns number of turns, ≥ 1
     /// @throws FileException if no game is left
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         RecordFormats formats = catalog.formats();
@@ -80,14 +79,14 @@ final class OpeningsText {
         return new Openings.Listed(lines.distinct());
     }
 
-    /// @return left: why the game cannot begin so
+    /// @return left: why a game cannot start like this
     private static <P, A extends Action> Either<String, Openings.Line> checked(Openings.Line line,
         Variant<P, A> variant) {
         return line.match(variant).flatMap(match -> match.status().isOver() || match.midTurn()
             ? Either.left("the game is over there, or in the middle of a turn") : Either.right(line));
     }
 
-    /// For programs; manifests are read with it.
+    /// Returns the openings as JSON fields, from which manifests are read.
     static Map<String, Object> fields(Openings openings) {
         return switch (openings) {
             case Openings.Random(int actions) -> LinkedHashMap.of("random", actions);
@@ -96,14 +95,14 @@ final class OpeningsText {
         };
     }
 
-    /// The openings whose [fields][#fields] are in a line of JSON.
+    /// Reads openings from a line of JSON with the fields of [#fields].
     ///
-    /// @return left: a sentence that says what is wrong
+    /// @return left: an error message
     static Either<String, Openings> read(String json, Variant<?, ?> variant) {
         return Json.read(json).flatMap(fields -> read(fields, Vector.of(variant)));
     }
 
-    /// @return left: a sentence that says what is wrong
+    /// @return left: an error message
     static Either<String, Openings> read(JsonNode fields, Vector<Variant<?, ?>> variants) {
         if (fields.path("random").isInt() && fields.path("random").intValue() >= 0
             && fields.path("random").intValue() <= Openings.LONGEST)

@@ -7,12 +7,12 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/// Two players in one game of a tournament, and what they have played so far. Thread-safe.
+/// Two players in one game of a tournament, with the rounds played so far. Thread-safe.
 public final class Pairing {
     private final Duel<?, ?> duel;
-    private final AtomicReferenceArray<Duel.Round> rounds; // by number; NONE until it is played
+    private final AtomicReferenceArray<Duel.Round> rounds; // by number; NONE until played
 
-    /// @param rounds openings, ≥ 1, each in every seating
+    /// @param rounds number of openings, ≥ 1, each played in every seating
     Pairing(Duel<?, ?> duel, int rounds) {
         this.duel = duel;
         this.rounds = new AtomicReferenceArray<>(Vector.fill(rounds, Duel.Round.NONE)
@@ -23,32 +23,32 @@ public final class Pairing {
         rounds.set(number, round);
     }
 
-    /// Who plays what.
+    /// Returns the players, the game and the openings.
     public Duel<?, ?> duel() {
         return duel;
     }
 
-    /// What is played.
+    /// Returns the variant.
     public Variant<?, ?> variant() {
         return duel.variant();
     }
 
-    /// Whose score is counted.
+    /// Returns the player whose score is counted.
     public PlayerSpec one() {
         return duel.one();
     }
 
-    /// Against whom.
+    /// Returns the opponent.
     public PlayerSpec other() {
         return duel.other();
     }
 
-    /// How many rounds there will be.
+    /// Returns the number of rounds.
     public int rounds() {
         return rounds.length();
     }
 
-    /// Whether all rounds were played.
+    /// Returns whether all rounds have been played.
     public boolean isComplete() {
         return all().forAll(round -> round != Duel.Round.NONE);
     }
@@ -57,34 +57,34 @@ public final class Pairing {
         return Vector.range(0, rounds.length()).map(rounds::get);
     }
 
-    /// The games that were played so far, in the order of their rounds.
+    /// Returns the games played so far, in the order of their rounds.
     public Vector<ContestGame<?, ?>> games() {
         return all().flatMap(Duel.Round::games);
     }
 
-    /// What they came to.
+    /// Returns the score of the first player.
     public Score score() {
         return all().map(Duel.Round::score).fold(Score.NONE, Score::plus);
     }
 
-    /// The same for one player; nothing, if it is none of the two.
+    /// Returns the score of one of the players; empty for another player.
     public Score score(PlayerSpec player) {
         return player.equals(one()) ? score() : player.equals(other()) ? score().reversed() : Score.NONE;
     }
 
-    /// Who meets.
+    /// Returns the names of the players.
     public String players() {
         return one() + " against " + other();
     }
 
-    /// For programs.
+    /// Returns the pairing for machine-readable output.
     Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("game", variant().name(), "one", one().toString(), "other",
             other().toString());
         return fields.merge(score().fields());
     }
 
-    /// Who met in what, and the score.
+    /// Returns the variant, the players and the score.
     @Override
     public String toString() {
         return variant().name() + ": " + players() + ": " + score();

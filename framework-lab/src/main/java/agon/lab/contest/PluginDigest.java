@@ -13,14 +13,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Which code a game is.
+/// Identifies the code of a game.
 final class PluginDigest {
-    /// Of code that is in no jar.
+    /// The value for code that is not in a jar.
     public static final String UNPACKED = "unpacked";
 
     private PluginDigest() {}
 
-    /// The SHA-256 of the jar of a game, 64 hexadecimal digits; [#UNPACKED] where there is none.
+    /// Returns the SHA-256 of the jar of a game in 64 hexadecimal digits, or [#UNPACKED] if there is no jar.
     public static String of(GameCatalog.Installed game) {
         return game.sha256().orElse(() -> GameCatalog.variant(game, game.options().defaults()).toOption()
             .flatMap(variant -> jar(variant.game().getClass())).flatMap(PluginDigest::sum)).getOrElse(UNPACKED);

@@ -6,29 +6,30 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
 
-/// Strengths of players who met each other, by the model of Bradley and Terry: with strengths a and b, the first is
-/// expected to score 1 / (1 + 10^((b - a) / 400)). Draws are half wins. The strengths that make the results likeliest
-/// are taken, with one more game for each meeting, a draw, so that who won all games is not infinitely strong; their
-/// mean is 0.
+/// Ratings of players by the Bradley–Terry model: with strengths a and b, the expected score of the first player is 1
+/// / (1 + 10^((b - a) / 400)). Draws are half wins. The strengths are maximum-likelihood estimates, with one
+/// additional draw for each meeting, so that a player who won all games does not get an infinite rating; their mean is
+/// 0.
 ///
-/// Intervals come from the Fisher information I. Games of one opening hang together, and draws vary less than wins and
-/// losses; so the covariance is I⁻¹ V I⁻¹, where V is I with the information of each meeting multiplied by how much its
-/// rounds vary ([Score#dispersion]). Sources: Bradley and Terry, *Rank analysis of incomplete block designs*,
-/// Biometrika 39 (1952); Hunter, *MM algorithms for generalized Bradley-Terry models*, Ann. Stat. 32 (2004); White,
-/// *Maximum likelihood estimation of misspecified models*, Econometrica 50 (1982) for the covariance.
+/// Intervals are computed from the Fisher information I. Games of one opening are correlated, and draws have less
+/// variance than wins and losses; the covariance is therefore I⁻¹ V I⁻¹, where V is I with the information of each
+/// meeting multiplied by the relative variance of its rounds ([Score#dispersion]). Sources: Bradley and Terry, *Rank
+/// analysis of incomplete block designs*, Biometrika 39 (1952); Hunter, *MM algorithms for generalized Bradley-Terry
+/// models*, Ann. Stat. 32 (2004); White, *Maximum likelihood estimation of misspecified models*, Econometrica 50
+/// (1982) for the covariance.
 ///
-/// @param elo        of each player
-/// @param covariance of these, in the square of Elo
+/// @param elo        rating of each player
+/// @param covariance covariance of the ratings, in squared Elo
 record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
-    private static final double SCALE = 400 / Math.log(10); // Elo of one unit of the logistic function
-    private static final double Z = 1.959964;               // the normal quantile of 97.5 %
+    private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
+    private static final double Z = 1.959964;               // 97.5 % quantile of the normal distribution
     private static final int MOST_STEPS = 100;
-    private static final double FARTHEST = 2, EXACT = 1e-9; // of a step, and of the last one
+    private static final double FARTHEST = 2, EXACT = 1e-9; // maximum length of a step; length at which to stop
 
-    /// Of players who met directly or through others.
+    /// Returns the ratings of players who met directly or through others.
     ///
-    /// @param players  how many there are, ≥ 1
-    /// @param meetings of players with the numbers from 0 on
+    /// @param players  number of players, ≥ 1
+    /// @param meetings meetings of players, who are numbered from 0
     public static Ratings of(int players, Vector<Meeting> meetings) {
         RealVector strengths = MatrixUtils.createRealVector(new double[players]);
         for (int i = 0; i < MOST_STEPS; i++) {
@@ -57,7 +58,7 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return 1 / (1 + StrictMath.exp(strengths.getEntry(met.other()) - strengths.getEntry(met.one())));
     }
 
-    /// @param seen whether the variance that was seen counts, or that of independent games
+    /// @param seen whether to use the observed variance instead of that of independent games
     private static RealMatrix information(RealVector strengths, Vector<Meeting> meetings, boolean seen) {
         RealMatrix sum = MatrixUtils.createRealMatrix(strengths.getDimension(), strengths.getDimension());
         for (Meeting met : meetings) {
@@ -72,19 +73,19 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return sum;
     }
 
-    /// The pseudo-inverse of a matrix whose rows add up to 0, as the mean of the strengths is 0.
+    /// Returns the pseudo-inverse of a matrix whose rows have the sum 0, because the mean of the strengths is 0.
     private static RealMatrix inverse(RealMatrix matrix) {
         int size = matrix.getRowDimension();
         RealMatrix mean = MatrixUtils.createRealMatrix(size, size).scalarAdd(1.0 / size);
         return new LUDecomposition(matrix.add(mean), 0).getSolver().getInverse().subtract(mean);
     }
 
-    /// Of one player, against the mean of all.
+    /// Returns the rating of one player relative to the mean of all.
     public Elo of(int player) {
         return interval(elo.get(player), covariance.get(player).get(player));
     }
 
-    /// How much stronger one player is than another.
+    /// Returns the difference between the ratings of two players.
     public Elo difference(int one, int other) {
         return interval(elo.get(one) - elo.get(other), covariance.get(one).get(one) + covariance.get(other).get(other)
             - 2 * covariance.get(one).get(other));

@@ -13,7 +13,8 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// Rounds as JSON. What follows from the contest is not written: who sat where, and with which seed.
+/// Writes and reads rounds as JSON. Values that are derived from the contest, such as seats and seeds, are not
+/// written.
 final class RoundText {
     private RoundText() {}
 
@@ -35,7 +36,7 @@ final class RoundText {
             .put("ns", game.times().map(Duration::toNanos));
     }
 
-    /// A game before it is said who played it.
+    /// A game without its players.
     record Written(JsonNode fields) {
         <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
             Vector<Long> seeds) {
@@ -75,10 +76,10 @@ final class RoundText {
         }
     }
 
-    /// The games of a round.
+    /// Reads the games of a round.
     ///
-    /// @param count how many they must be
-    /// @throws IllegalArgumentException if they are none: a clause that says why
+    /// @param count the expected number of games
+    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static Vector<Written> read(String json, int count) {
         JsonNode games = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why)).path("games");
         if (games.size() != count)

@@ -2,13 +2,13 @@ package agon.lab.contest;
 
 import io.vavr.collection.Vector;
 
-/// How two players share the seats of a game so that each has every seat equally often: they sit alternately, and
-/// everybody moves on by one seat until all is as it was. In a game for two that is once each way round; with an odd
-/// number of seats the two also change sides.
+/// The seatings of two players in which each has every seat equally often: the players alternate, and everyone moves
+/// by one seat until the initial seating is reached again. In a two-player game, these are both orders of the players;
+/// with an odd number of seats, the players also exchange their seats.
 ///
-/// @param seats of the game, ≥ 1
+/// @param seats number of seats, ≥ 1
 record Seatings(int seats) {
-    /// For each game of one opening: whether a seat is the one player's, by seat.
+    /// Returns, for each game of one opening, whether each seat belongs to the first player.
     Vector<Vector<Boolean>> all() {
         return Vector.of(true, false).flatMap(first -> Vector.range(0, seats).map(moved -> seating(first, moved)))
             .distinct();

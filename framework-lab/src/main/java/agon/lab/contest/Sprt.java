@@ -4,37 +4,37 @@ import io.vavr.collection.TreeMap;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A sequential test of two hypotheses about a difference in strength, on rounds: games with the same opening and
-/// changed seats. It ends as soon as the evidence suffices.
+/// A sequential test of two hypotheses about a difference in strength. It is based on rounds, which are games with the
+/// same opening and different seatings, and ends as soon as the evidence is sufficient.
 ///
-/// The points of a round are one draw from an unknown distribution; of a pair of games with draws it has five values,
-/// hence the name pentanomial. The log-likelihood ratio is that of the likeliest distributions with the two expected
-/// scores, and is held against the bounds of Wald. Sources: Wald, *Sequential tests of statistical hypotheses*, Ann.
-/// Math. Stat. 16 (1945); M. Van den Bergh, *A practical introduction to the GSPRT* (2019), and *Comments on normalized
-/// Elo* for the constrained likelihood.
+/// The score of a round is a sample from an unknown distribution. For a pair of games with draws it has five possible
+/// values, hence the name pentanomial. The log-likelihood ratio is that of the most likely distributions with the two
+/// expected scores; it is compared with Wald's bounds. Sources: Wald, *Sequential tests of statistical hypotheses*,
+/// Ann. Math. Stat. 16 (1945); M. Van den Bergh, *A practical introduction to the GSPRT* (2019), and *Comments on
+/// normalized Elo* for the constrained likelihood.
 ///
 /// @param elo0  the difference under the first hypothesis
-/// @param elo1  under the second, above the first
-/// @param alpha probability that the second is accepted while the first holds, in (0, 0.5)
-/// @param beta  probability that the first is accepted while the second holds, in (0, 0.5)
-/// @param seen  how many rounds had which mean score, in [0, 1]
+/// @param elo1  the difference under the second hypothesis, > `elo0`
+/// @param alpha probability of accepting the second hypothesis although the first is true, in (0, 0.5)
+/// @param beta  probability of accepting the first hypothesis although the second is true, in (0, 0.5)
+/// @param seen  number of rounds by mean score, in [0, 1]
 public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<Double, Integer> seen) {
-    /// Which of the two.
+    /// A hypothesis.
     public enum Hypothesis {
-        /// The difference is elo0 at most.
+        /// The difference is at most `elo0`.
         FIRST,
-        /// The difference is elo1 at least.
+        /// The difference is at least `elo1`.
         SECOND
     }
 
-    /// Nothing is decided before so many rounds: the first few say little about their variance.
+    /// The minimum number of rounds for a decision, because the variance cannot be estimated from fewer.
     private static final int LEAST_ROUNDS = 8;
-    /// Scores that were not seen could have been: they count as so many rounds.
+    /// The weight of scores that have not occurred, as a number of rounds.
     private static final double UNSEEN = 1e-3;
     private static final TreeMap<Double, Integer> NOTHING = TreeMap.of(0.0, 0, 0.25, 0, 0.5, 0, 0.75, 0, 1.0, 0);
     private static final int BISECTIONS = 60;
 
-    /// @throws IllegalArgumentException if a number is out of its range
+    /// @throws IllegalArgumentException if a number is out of range
     public Sprt {
         if (!(elo0 < elo1 && elo0 >= -1_000 && elo1 <= 1_000))
             throw new IllegalArgumentException(String.format(Locale.ROOT,
@@ -44,19 +44,19 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
                 "alpha " + alpha + " and beta " + beta + " must be above 0 and below 0.5");
     }
 
-    /// Before the first round, with probabilities of 5 % for either mistake.
+    /// Returns a test without rounds, with error probabilities of 5 %.
     public static Sprt of(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05, NOTHING);
     }
 
-    /// The same with other probabilities of the two mistakes.
+    /// Returns this test with other error probabilities.
     public Sprt errors(double first, double second) {
         return new Sprt(elo0, elo1, first, second, seen);
     }
 
-    /// One round more.
+    /// Returns this test after another round.
     ///
-    /// @param score mean of its games, in [0, 1]
+    /// @param score mean score of its games, in [0, 1]
     public Sprt with(double score) {
         double rounded = Math.round(score * 1e9) / 1e9;
         return new Sprt(elo0, elo1, alpha, beta, seen.put(rounded, seen.getOrElse(rounded, 0) + 1));
@@ -66,13 +66,13 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return seen.values().sum().intValue();
     }
 
-    /// Mean score; ½ without rounds.
+    /// Returns the mean score; ½ without rounds.
     public double mean() {
         return rounds() == 0 ? 0.5
             : seen.foldLeft(0.0, (sum, entry) -> sum + entry._1 * entry._2) / rounds();
     }
 
-    /// Positive speaks for the second hypothesis.
+    /// Returns the log-likelihood ratio. Positive values are evidence for the second hypothesis.
     public double logLikelihoodRatio() {
         if (rounds() == 0) return 0;
         double[] scores = new double[seen.size()], weights = new double[seen.size()];
@@ -84,10 +84,11 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return likelihood(scores, weights, Elo.score(elo1)) - likelihood(scores, weights, Elo.score(elo0));
     }
 
-    /// The logarithm of the largest likelihood of distributions with a mean, less a constant. With weights w the
-    /// likeliest has probabilities in proportion to w / (1 + x (score - mean)), where x makes the mean right.
+    /// Returns the logarithm of the maximum likelihood over distributions with a given mean, up to a constant. With
+    /// weights w, the most likely distribution has probabilities proportional to w / (1 + x (score - mean)), where x
+    /// is chosen to give the mean.
     private static double likelihood(double[] scores, double[] weights, double mean) {
-        double low = -1 / (1 - mean), high = 1 / mean; // where a factor becomes 0
+        double low = -1 / (1 - mean), high = 1 / mean; // at these values, a factor becomes 0
         for (int i = 0; i < BISECTIONS; i++) {
             double x = (low + high) / 2, slope = 0;
             for (int k = 0; k < scores.length; k++)
@@ -101,17 +102,17 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return sum;
     }
 
-    /// Evidence of so much decides for the first hypothesis; negative.
+    /// Returns the log-likelihood ratio at which the first hypothesis is accepted; negative.
     public double lower() {
         return Math.log(beta / (1 - alpha));
     }
 
-    /// Evidence of so much decides for the second hypothesis; positive.
+    /// Returns the log-likelihood ratio at which the second hypothesis is accepted; positive.
     public double upper() {
         return Math.log((1 - beta) / alpha);
     }
 
-    /// The hypothesis that is accepted; none: not known yet.
+    /// Returns the accepted hypothesis; none: not decided yet.
     public Option<Hypothesis> verdict() {
         if (rounds() < LEAST_ROUNDS) return Option.none();
         double evidence = logLikelihoodRatio();
@@ -119,7 +120,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
             : evidence <= lower() ? Option.of(Hypothesis.FIRST) : Option.none();
     }
 
-    /// `LLR +1.20 in [-2.94, +2.94], 120 rounds: 3 10 80 20 7`.
+    /// Returns the state of the test, for example `LLR +1.20 in [-2.94, +2.94], 120 rounds: 3 10 80 20 7`.
     @Override
     public String toString() {
         return String.format(Locale.ROOT, "LLR %+.2f in [%.2f, %+.2f], %d rounds: %s", logLikelihoodRatio(), lower(),

@@ -3,13 +3,13 @@ package agon.lab.contest;
 import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 
-/// Who is how strong, as some pairings say.
+/// The ratings of the players in some pairings.
 ///
-/// @param players in the order in which they were named
-/// @param ratings of these
-/// @param ranked  the best first
+/// @param players in the order in which they were specified
+/// @param ratings ratings of these players
+/// @param ranked  best first
 record Standings(Vector<PlayerSpec> players, Ratings ratings, Vector<TournamentResult.Standing> ranked) {
-    /// Of pairings of one game or several; their ratings are of all these games together.
+    /// Returns the standings of pairings in one or more games, with ratings over all of these games.
     public static Standings of(Vector<Pairing> pairings) {
         Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
         Ratings ratings = Ratings.of(players.size(), pairings.map(pairing -> new Meeting(

@@ -4,16 +4,16 @@ import agon.json.text.Json;
 import agon.lab.job.Job;
 import io.vavr.collection.Vector;
 
-/// The rounds of all pairings of a tournament, pairing by pairing.
+/// The rounds of all pairings of a tournament as a job, ordered by pairing.
 ///
-/// @param tournament what is played
-/// @param pairings   of it
+/// @param tournament the tournament
+/// @param pairings   its pairings
 record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<Duel.Round> {
-    /// One round.
+    /// A round.
     ///
-    /// @param pairing of it
-    /// @param number  of the round in the pairing
-    /// @param games   that come before it in the tournament
+    /// @param pairing the pairing
+    /// @param number  number of the round in the pairing
+    /// @param games   number of games before it in the tournament
     record Place(Pairing pairing, int number, int games) {}
 
     Place place(int task) {

@@ -20,21 +20,21 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import tools.jackson.databind.JsonNode;
 
-/// Everything that a tournament needs to be played again: a JSON file.
+/// A JSON file with everything needed to repeat a tournament.
 ///
-/// @param tournament what is played
-/// @param version    of Agon
-/// @param plugins    by the id of a game, the SHA-256 of its jar; `unpacked` where it comes from no jar
-/// @param repeatable whether the same games come out of it on any machine: no player thinks for a time
-/// @param games      the SHA-256 of all games as they were played; none: not all were
+/// @param tournament the tournament
+/// @param version    version of Agon
+/// @param plugins    SHA-256 of the jar by game id; `unpacked` if there is no jar
+/// @param repeatable whether the games are the same on every machine; see [TournamentResult#isRepeatable]
+/// @param games      SHA-256 of all games; none: not all games have been played
 public record TournamentManifest(Tournament tournament, String version, Map<String, String> plugins,
     boolean repeatable, Option<String> games) {
     private static final int FORMAT = 1, MOST_GAMES = 1_000_000, MOST_THREADS = 1_024;
     private static final long LARGEST = 256 << 20;
 
-    /// Of a tournament, played or not.
+    /// Returns the manifest of a tournament, which need not have been played.
     ///
-    /// @param catalog that has its games
+    /// @param catalog contains the games
     public static TournamentManifest of(TournamentResult result, GameCatalog catalog) {
         Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
             .map(TournamentManifest::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
@@ -42,7 +42,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
             result.isRepeatable(), Option.none()).played(result);
     }
 
-    /// The same with the games, if all were played.
+    /// Returns this manifest with the hash of the games, if all have been played.
     TournamentManifest played(TournamentResult result) {
         boolean complete = result.pairings().forAll(Pairing::isComplete);
         return new TournamentManifest(tournament, version, plugins, repeatable,
@@ -57,7 +57,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         return catalog.game(id).map(PluginDigest::of).getOrElse(PluginDigest.UNPACKED);
     }
 
-    /// For programs, with this machine and how busy it is.
+    /// Returns the manifest for machine-readable output, with this machine and its load.
     public Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("manifest", FORMAT, "agon", version, "date",
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "plugins",
@@ -65,17 +65,17 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         return fields.put("repeatable", repeatable).put("games_sha256", games);
     }
 
-    /// The text of the file.
+    /// Returns the text of the file.
     public String text() {
         return Json.indented(fields()) + "\n";
     }
 
-    /// Reads a manifest, or results of a tournament that hold one.
+    /// Reads a manifest, also from the results of a tournament that contain one.
     ///
-    /// @param catalog that has the games
-    /// @param lenient whether plugins may be others than they were
-    /// @throws FileException if it cannot be read, or a game or player is not to be had, or a plugin is another: a
-    ///                     sentence that says which
+    /// @param catalog contains the games
+    /// @param lenient whether plugins may have changed
+    /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed;
+    ///     the message contains the name
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         try {
             if (Files.size(file) > LARGEST) throw new FileException(file + " is larger than 256 MiB");
