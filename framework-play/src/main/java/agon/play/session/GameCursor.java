@@ -18,13 +18,6 @@ import io.vavr.control.Either;
 /// @param here the match from the root to the current node
 public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int node, Match<P, A> line,
     Match<P, A> here) {
-    /// A line that branches off another one.
-    ///
-    /// @param leaf id of its last node
-    /// @param turn number of the first turn that differs, from 0
-    /// @param text that turn, in notation
-    public record Fork(int leaf, int turn, String text) {}
-
     /// Returns a cursor at the end of the game as far as it was played.
     public static <P, A extends Action> GameCursor<P, A> of(GameTree<P, A> tree) {
         return of(tree, tree.end());
@@ -132,32 +125,5 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         Vector<Turn<A>> turns = here.turns();
         boolean whole = turns.isEmpty() || turns.last().steps() == line.turns().get(turns.size() - 1).steps();
         return whole ? turns.size() : turns.size() - 1;
-    }
-
-    /// Returns a cursor on another line, after the turn that leaves this one.
-    ///
-    /// @param fork one of [#forks]
-    public GameCursor<P, A> into(Fork fork) {
-        return of(tree, fork.leaf, fork.leaf).toTurn(fork.turn + 1);
-    }
-
-    /// Returns the lines that branch off this one, in the order of the turns at which they do.
-    public Vector<Fork> forks() {
-        Vector<Integer> ids = tree.line(leaf);
-        return ids.zipWithIndex()
-            .flatMap(id -> tree.node(id._1).children()
-                .filter(child -> id._2 + 1 >= ids.size() || child != ids.get(id._2 + 1))
-                .map(child -> fork(child, turnAt(id._2))));
-    }
-
-    private Fork fork(int child, int turn) {
-        int end = last(tree, child);
-        return new Fork(end, turn, tree.match(end).afterTurns(turn + 1).texts().last());
-    }
-
-    /// Returns the number of the turn in progress after `place` actions and departures.
-    private int turnAt(int place) {
-        int turn = line.turns().indexWhere(t -> t.from() + t.steps() > place);
-        return turn < 0 ? line.turns().size() : turn;
     }
 }

@@ -184,7 +184,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     @Override
     protected void drawBoard(float width, boolean awake) {
         analysts.troubles().forEach(ui.notice()::tell);
-        review.keep(analysts.looked());
+        if (!study.isBusy()) review.keep(analysts.looked());
         reviewed();
         analysts.follow(reviews);
         retried();
