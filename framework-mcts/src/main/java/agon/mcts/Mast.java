@@ -3,12 +3,12 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.Arrays;
 
-/// The move-average sampling technique: how each action did on average for the seat that played it, wherever it was
-/// played in this search. A playout draws a few actions and plays the one that did best; one that was never played
-/// comes first.
+/// The move-average sampling technique: the mean payoff of each action to the seat that played it, anywhere in this
+/// search. A playout draws a few actions and plays the one with the highest mean; actions that were never played come
+/// first.
 ///
 /// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
-/// among candidates in place of their Gibbs sampling, which would need all legal actions.
+/// among candidates instead of their Gibbs sampling, which would need all legal actions.
 final class Mast {
     private final int codes;
     private final int candidates;
@@ -20,12 +20,10 @@ final class Mast {
         table = new float[2 * seats * codes];
     }
 
-    /// Forgets all.
     void clear() {
         Arrays.fill(table, 0);
     }
 
-    /// The action to play.
     int choose(Simulator<?> walker, Xoroshiro128 dice, int[] scratch) {
         int seat = walker.seat(), best = walker.pick(dice, scratch);
         if (seat == Simulator.CHANCE) return best;
@@ -45,7 +43,6 @@ final class Mast {
         return table[at] == 0 ? Float.MAX_VALUE : table[at + 1] / table[at];
     }
 
-    /// An iteration is over.
     void add(PlayedActions played, double[] payoffs) {
         for (int i = 0; i < played.length(); i++) {
             int seat = played.seat(i), at = 2 * (seat * codes + played.code(i));

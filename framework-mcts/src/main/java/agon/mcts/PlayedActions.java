@@ -2,9 +2,9 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// The actions of one iteration from the root on, and who played them.
+/// The actions of one iteration from the root, with the seats that played them.
 final class PlayedActions {
-    /// The seat of what chance brought.
+    /// The seat of chance.
     static final int NOBODY = -1;
 
     private long[] actions = new long[256]; // [length] `seat << 32 | code`
@@ -23,7 +23,6 @@ final class PlayedActions {
         return length;
     }
 
-    /// Who played it; [#NOBODY] if chance did.
     int seat(int i) {
         return (int) (actions[i] >> 32);
     }

@@ -4,22 +4,20 @@ import agon.api.Estimate;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
-/// How an iteration goes on from a leaf: random actions to the end of the game, or to the horizon.
-///
-/// @param <P> position
+/// Continues an iteration from a leaf with random actions, to the end of the game or to the horizon.
 final class Playout<P> {
     private final Simulator<P> walker;
     private final Simulator.Threats threats; // of the walker
     private final Option<Estimate> estimate;
-    private final Simulator<P> probe;         // tries what an action leads to
+    private final Simulator<P> probe;         // tries actions
     private final Xoroshiro128 dice;
     private final int[] codes;                // [most legal] scratch
-    private final Option<PlayedActions> played;        // of those who want to know what was played
+    private final Option<PlayedActions> played;        // records the actions
     private final Option<Mast> mast;
     private final boolean decisive;
-    private final boolean plain;              // whether the simulator's own will do
-    private final int horizon;                // actions at most, but for the end of a turn
-    private final boolean quiet;              // whether it is broken off only where nothing is under way
+    private final boolean plain;              // whether the simulator's playout is used
+    private final int horizon;                // maximum number of actions, not counting the rest of a turn
+    private final boolean quiet;              // whether it stops only in quiet positions
 
     Playout(Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes, Option<PlayedActions> played,
         Option<Mast> mast, SearchSettings settings) {
@@ -37,7 +35,6 @@ final class Playout<P> {
         quiet = estimate.isDefined() && settings.quiescence();
     }
 
-    /// Plays on with the walker.
     void run() {
         if (plain) walker.playout(dice, codes);
         else guided();
@@ -58,7 +55,7 @@ final class Playout<P> {
         return winning >= 0 ? winning : walker.pick(dice, codes);
     }
 
-    /// The first action that wins at once; -1 if none does.
+    /// Returns the first action that wins immediately; -1 if there is none.
     private int winning() {
         int seat = walker.seat(), count = walker.legal(codes);
         for (int i = 0; i < count; i++) {
