@@ -43,7 +43,6 @@ final class ArchiveFile {
 
     private ArchiveFile() {}
 
-    /// Opens an archive, or creates it if the file does not exist.
     static Either<String, Connection> open(Path file) {
         if (file.toString().contains("?"))
             return Either.left(file + " cannot be the name of an archive: SQLite reads more into a question mark");

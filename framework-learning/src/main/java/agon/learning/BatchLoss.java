@@ -64,7 +64,6 @@ record BatchLoss(NDArray policy, NDArray value) {
         return objective.add(entropy.mul((float) proximal.entropy()));
     }
 
-    /// Returns the total loss to minimise.
     NDArray sum() {
         return policy.add(value);
     }

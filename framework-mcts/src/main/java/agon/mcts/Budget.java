@@ -15,8 +15,7 @@ final class Budget {
 
     /// @param portion maximum number of iterations per grant
     /// @param shared  whether there are several workers, of which slow ones get smaller portions. A single worker does
-    ///     not, so
-    ///     that its search is repeatable
+    ///     not, so that its search is repeatable
     Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;

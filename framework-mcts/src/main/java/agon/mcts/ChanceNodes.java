@@ -65,7 +65,6 @@ final class ChanceNodes<P> {
         return mean;
     }
 
-    /// Returns the weight of the i-th legal action, after checking the contract.
     static double weight(Simulator<?> walker, int i) {
         double weight = walker.weight(i);
         if (!(weight > 0 && weight < Double.POSITIVE_INFINITY))

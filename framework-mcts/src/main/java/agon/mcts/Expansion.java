@@ -115,7 +115,6 @@ final class Expansion<P> {
         tree.publish(node, Children.of(first, count));
     }
 
-    /// Writes the legal actions, after checking the contract.
     static int legal(Simulator<?> walker, int[] codes) {
         return checked(walker, codes, walker.legal(codes));
     }

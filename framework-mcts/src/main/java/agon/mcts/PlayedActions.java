@@ -4,7 +4,6 @@ import java.util.Arrays;
 
 /// The actions of one iteration from the root, with the seats that played them.
 final class PlayedActions {
-    /// The seat of chance.
     static final int NOBODY = -1;
 
     private long[] actions = new long[256]; // [length] `seat << 32 | code`

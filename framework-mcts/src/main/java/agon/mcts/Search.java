@@ -23,8 +23,7 @@ public final class Search<P> {
     ///
     /// @param simulators returns new simulators of the same variant, which the search then owns
     /// @throws IllegalArgumentException if the memory is too small for the root and its children or the tables of the
-    ///     settings,
-    ///     or the settings need a graph and the game cannot pack its positions
+    ///     settings, or the settings need a graph and the game cannot pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
         trees = new SearchTrees<>(simulators, settings, Option.none());
     }

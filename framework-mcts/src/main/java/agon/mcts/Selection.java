@@ -51,12 +51,10 @@ final class Selection {
         return shift * (KNOWN / 2) + (n >> shift);
     }
 
-    /// Returns √ln n.
     static float root(int n) {
         return SCALES[entry(n)];
     }
 
-    /// Returns 1/√n.
     static float width(int n) {
         return WIDTHS[entry(n)];
     }

@@ -106,7 +106,6 @@ final class Tree extends NodePages {
         }
     }
 
-    /// Initialises a node without visits.
     void set(int node, int code, int actor) {
         long[] words = words(node);
         int word = word(node);
@@ -198,7 +197,6 @@ final class Tree extends NodePages {
         if (NodePages.proof(words, word) == 0 && node != ROOT) average(node, (int) visits, total);
     }
 
-    /// Computes the bound from the visits.
     private void average(int node, int visits, long total) {
         float[] bounds = bounds(node);
         int at = at(node);
@@ -228,7 +226,6 @@ final class Tree extends NodePages {
         } while (((long) LONGS.getAcquire(words, word) >> 32) - visits > visits >> 4);
     }
 
-    /// Adds several visits and their total gain.
     void share(int node, int visits, long gain) {
         LONGS.getAndAdd(words(node), word(node), (long) visits << 32);
         gain(node, gain);
@@ -255,12 +252,10 @@ final class Tree extends NodePages {
         return words(node)[word(node) + 1];
     }
 
-    /// Returns the prior of the edge into the node, in [0, 1]; 1 without priors.
     float prior(int node) {
         return priors ? priors(node)[at(node)] : 1;
     }
 
-    /// @param prior in [0, 1]
     void prior(int node, float prior) {
         priors(node)[at(node)] = prior;
         bounds(node)[2 * at(node) + 1] = prior / (1 + visits(node));
@@ -313,7 +308,6 @@ final class Tree extends NodePages {
         return false;
     }
 
-    /// Exchanges two untried nodes.
     void swapCodes(int one, int other) {
         long[] words = words(one);
         int a = word(one) + 3, b = word(other) + 3;

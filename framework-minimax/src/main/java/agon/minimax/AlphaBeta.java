@@ -73,7 +73,6 @@ final class AlphaBeta<P> {
         return plies.get(ply);
     }
 
-    /// Returns the simulator of a ply; 0 is the root.
     Simulator<P> at(int ply) {
         return ply(ply).simulator;
     }
@@ -110,7 +109,6 @@ final class AlphaBeta<P> {
         return java.util.Arrays.copyOf(child.line, child.length);
     }
 
-    /// Returns the remaining depth after an action at the root.
     int left(int depth, int actions) {
         return actions == 1 && extended ? depth : depth - 1;
     }

@@ -15,7 +15,6 @@ final class TranspositionTable {
     private final long[] entries; // [entries] packed; NONE: empty
     private final int mask;
 
-    /// @param bytes maximum size
     TranspositionTable(long bytes) {
         int size = (int) Math.min(1 << 29, Long.highestOneBit(Math.max(2, bytes / 16)));
         keys = new long[size];

@@ -36,7 +36,6 @@ final class JavaPlan {
             return channels * places;
         }
 
-        /// Returns whether the orders by place and by channel are equal.
         boolean single() {
             return channels == 1 || places == 1;
         }

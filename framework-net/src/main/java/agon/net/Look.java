@@ -37,7 +37,6 @@ record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> link
         return new Shape(outputs, from.places());
     }
 
-    /// Returns the numbers per place of all links.
     int width() {
         return outputs * links.size();
     }

@@ -105,7 +105,6 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
         }
     }
 
-    /// @param row row of the first image
     private void answer(Evaluator.Request<P> request, Vector<Image> images, int row) {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < request.actions(); i++) {

@@ -51,7 +51,6 @@ public final class RecordPipeline<R> {
     private final Predicate<Heartbeat> isStalled;
     /// Only existing variants, because a file can contain any number of different names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
-    /// Numbers of abandoned records by game name.
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
 

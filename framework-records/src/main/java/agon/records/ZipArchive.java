@@ -27,7 +27,6 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Returns the number of entries of an archive, or 1 for another file.
     public static long count(Path path) {
         try {
             if (!is(path)) return 1;

@@ -80,7 +80,6 @@ public record EngineList(Vector<Entry> engines) {
         }
     }
 
-    /// Adds a line of the file.
     private Either<String, EngineList> and(String line) {
         if (line.isEmpty() || line.startsWith("#")) return Either.right(this);
         int blank = line.indexOf(' '), equals = line.indexOf('=');

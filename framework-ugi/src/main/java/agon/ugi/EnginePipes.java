@@ -99,7 +99,6 @@ final class EnginePipes implements AutoCloseable {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
     }
 
-    /// Returns whether there may be more output.
     boolean isOpen() {
         return !mute || !heard.isEmpty();
     }

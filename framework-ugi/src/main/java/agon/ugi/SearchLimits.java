@@ -67,7 +67,6 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
         return Either.right(limits);
     }
 
-    /// Adds a limit.
     private Function<Long, Option<SearchLimits>> with(String name) {
         return number -> switch (name) {
             case "nodes" -> Option.when(number > 0,

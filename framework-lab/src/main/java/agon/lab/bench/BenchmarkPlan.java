@@ -57,7 +57,6 @@ public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbea
         return new Measurement(name, what, unit, rates, count, Option.when(cpu > 0, running));
     }
 
-    /// Returns the CPU time of this thread in nanoseconds; 0 if the system does not report it.
     private static long cpuTime() {
         return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : 0;
     }

@@ -4,7 +4,6 @@ import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays random games from the start to their end.
 public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> start;
     private final Simulator<P> lane;

@@ -44,7 +44,6 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         return report.iterations();
     }
 
-    /// Returns the number of bytes per node in the last search.
     public double bytes() {
         return bytes;
     }

@@ -190,7 +190,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
                     : Either.left("a game begins in another position than the start"));
     }
 
-    /// Returns the actions of the games of the search; left: why the search cannot play.
     private <P, A extends Action> Either<String, Vector<Vector<A>>> searched(Variant<P, A> variant, Option<P> from,
         PluginCalls calls) {
         if (searched == 0) return Either.right(Vector.empty());

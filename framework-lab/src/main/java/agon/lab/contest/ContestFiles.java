@@ -63,7 +63,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
 
-    /// @throws FileException if the journal belongs to another job
     <R> Journal<R> open(Job<R> job, long seed) {
         return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed));
@@ -114,7 +113,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Writes the games into a folder, one file each, without replacing files.
     static Vector<Path> keep(Vector<ContestGame<?, ?>> games, Path folder) {
         RecordFormat format = RecordFormat.DEFAULT;
         RecordFolder files = RecordFolder.at(folder);

@@ -30,7 +30,6 @@ import io.vavr.control.Option;
 /// @param threads      number of rounds played in parallel, ≥ 1
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
-    /// Default number of random actions in an opening.
     private static final int OPENING = 4;
 
     /// Returns a tournament of 100 games per pairing, with openings of four random actions, on one thread.

@@ -9,7 +9,6 @@ import io.vavr.collection.Vector;
 /// @param type  NumPy type: `<f4`, `<i4`, `|i1`, `|b1` or `|S16`
 /// @param shape shape of the values of one row; empty: a single value
 record Column(String name, String type, Vector<Integer> shape, String meaning) {
-    /// Returns the number of bytes per row.
     public int bytes() {
         return shape.product().intValue() * Integer.parseInt(type.substring(2));
     }

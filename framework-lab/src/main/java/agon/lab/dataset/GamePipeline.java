@@ -24,7 +24,6 @@ import java.util.function.Consumer;
 final class GamePipeline<P, A extends Action, R> {
     /// Number of calls abandoned before the run is stopped.
     static final int MOST_ABANDONED = 3;
-    /// Reason for leaving out a game on which the plugin failed.
     static final String FAILED = "on which the plugin failed";
     /// Games in memory, and sources read ahead, per core.
     private static final int AHEAD = 8;

@@ -12,8 +12,7 @@ import io.vavr.control.Either;
 /// @param games       ≥ 1
 /// @param opening     number of random actions before the players take over, which become no rows, ≥ 0
 /// @param temperature actions are drawn with probabilities proportional to `visits^(1 / temperature)` if the player
-///     reports
-///     visits; 0: the best action
+///     reports visits; 0: the best action
 public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, double temperature, long seed) {
     /// @throws IllegalArgumentException if a number is out of its range, there is no player, or one is a person
     public SelfPlay {

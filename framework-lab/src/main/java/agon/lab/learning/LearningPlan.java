@@ -49,8 +49,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param opening number of random actions before the players take over, ≥ 0
     /// @param share   share of the points that makes the new network the best, in [0, 1]
     /// @param test    ends the match when a hypothesis is accepted. The second one makes the new network the best;
-    ///     without
-    ///     a decision, `share` decides. none: all games are played
+    ///     without a decision, `share` decides. none: all games are played
     public record Gate(int games, int visits, int opening, double share, Option<Sprt> test) {
         /// Creates a match in which all games are played.
         public Gate(int games, int visits, int opening, double share) {
@@ -71,8 +70,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param clip     maximum change of the ratio of probabilities, > 0
     /// @param entropy  weight of the entropy of the policy, ≥ 0
     /// @param lambda   parameter of the advantage estimate, in [0, 1]; 1: only the result of the game counts, 0: only
-    ///     the
-    ///     value at the next decision
+    ///     the value at the next decision
     public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
         /// The default: 256 games against itself.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);

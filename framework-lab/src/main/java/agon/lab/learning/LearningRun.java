@@ -78,7 +78,6 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         return new LearningRun<>(folder, variant, plan.generations(count));
     }
 
-    /// Returns the folder of a generation.
     Path folder(int generation) {
         return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation));
     }

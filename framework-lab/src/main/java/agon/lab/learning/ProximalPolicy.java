@@ -211,7 +211,6 @@ final class ProximalPolicy<P, A extends Action> {
         return scaled;
     }
 
-    /// Returns the number of games played.
     int games() {
         return finished;
     }

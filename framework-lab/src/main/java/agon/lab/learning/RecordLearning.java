@@ -141,7 +141,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             threads, listener, (_, _, _) -> true).get();
     }
 
-    /// Called after each step.
     @FunctionalInterface
     interface AfterStep {
         /// @param step from 1

@@ -48,7 +48,6 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
         return bytes.toByteArray();
     }
 
-    /// @return left: the error message
     static Either<String, TrainingCheckpoint> read(Path file) {
         byte[] bytes;
         try {

@@ -15,7 +15,6 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
     private static final int TICKS = 7; // approximate maximum
     private static final double MARGIN = 0.04; // beyond the outermost point, as a share of the range
 
-    /// Returns an axis that includes all values.
     static Axis of(String label, Seq<Double> values, boolean logarithmic, Vector<String> words) {
         if (words.nonEmpty()) return new Axis(label, -0.6, words.size() - 0.4, false, words);
         double least = values.min().getOrElse(0.0), most = values.max().getOrElse(1.0);

@@ -23,7 +23,6 @@ public record HeatMap(String title, String x, String y, Vector<String> columns, 
             throw new IllegalArgumentException("expected " + rows.size() + " rows of " + columns.size() + " values");
     }
 
-    /// Returns an SVG file 720 pixels wide.
     public String svg() {
         double wide = (PlotDrawing.WIDTH - LEFT - RIGHT) / Math.max(1, columns.size());
         double high = Math.clamp(360.0 / Math.max(1, rows.size()), 24, 56);

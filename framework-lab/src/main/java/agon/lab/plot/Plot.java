@@ -37,7 +37,6 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return new Plot(title, x, y, series, words, true, lines);
     }
 
-    /// Adds a thin horizontal line.
     public Plot mark(double y) {
         return new Plot(title, x, this.y, series, words, logarithmic, lines.append(y));
     }
@@ -53,12 +52,10 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return with(new PlotSeries.Line(name, data.toVector()));
     }
 
-    /// Adds points.
     public Plot dots(String name, Seq<Datum> data) {
         return with(new PlotSeries.Dots(name, data.toVector()));
     }
 
-    /// Adds bars.
     public Plot bars(String name, Seq<Datum> data) {
         return with(new PlotSeries.Bars(name, data.toVector()));
     }
@@ -69,7 +66,6 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
             samples.zipWithIndex((sample, i) -> PlotSeries.Box.of(i, sample)).toVector()));
     }
 
-    /// Returns an SVG file of 720 × 440 pixels.
     public String svg() {
         return new PlotDrawing(this).svg();
     }

@@ -3,7 +3,6 @@ package agon.lab.plot;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A set of numbers in a plot.
 public sealed interface PlotSeries {
     /// Returns the text of the legend; empty: none.
     String name();

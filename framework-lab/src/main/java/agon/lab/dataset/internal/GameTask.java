@@ -13,13 +13,11 @@ public interface GameTask<P, A extends Action> {
     /// @return left: why the game is left out, as the end of `12 games …`
     Either<String, PlayedGame<P, A>> game(Heartbeat heartbeat);
 
-    /// The games of one source.
     interface Batch<P, A extends Action> {
         /// Returns at least one game. May be called from any thread.
         Vector<GameTask<P, A>> open();
     }
 
-    /// All games of a data set.
     interface Supply<P, A extends Action> {
         /// Describes the source of the games, for the description of the data set; equal for equal games.
         Map<String, Object> description();

@@ -61,7 +61,6 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         return games;
     }
 
-    /// @throws agon.plugins.PluginException if the game itself fails
     @Override
     public GameFacts run(int task, long seed) {
         long own = Seeds.derived(seed, task, 0);
