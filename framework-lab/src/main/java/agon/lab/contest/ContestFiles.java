@@ -41,7 +41,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return new ContestFiles(Option.of(file), Option.none(), false);
     }
 
-    /// Returns these files with `resume` set.
     public ContestFiles resuming() {
         return new ContestFiles(journal, records, true);
     }

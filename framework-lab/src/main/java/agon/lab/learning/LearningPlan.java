@@ -10,11 +10,13 @@ import java.math.BigDecimal;
 import java.util.Locale;
 
 /// A plan for training a network by self-play: in each generation it plays games, trains on them, and plays a match
-/// that decides which network plays the next games. All results depend only on the plan and the game.
+/// that decides which network plays the next games. All results depend only on the plan and the game. A method
+/// named after a component returns a copy with another value.
 ///
 /// @param seed     seed of the initial weights, games, batches and matches
 /// @param net      architecture of the network
 /// @param proximal learning without a search, instead of self-play; none: with the tree search
+/// @param generations number of generations, ≥ 1
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
     /// How games are played. Some decisions, the training targets, are made by a full search, and the others by a quick
@@ -202,7 +204,6 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         return new LearningPlan(seed, net, selfPlay, training, other, proximal, generations);
     }
 
-    /// Returns this plan without a search.
     public LearningPlan proximal(Proximal how) {
         return new LearningPlan(seed, net, selfPlay, training, gate, Option.of(how), generations);
     }

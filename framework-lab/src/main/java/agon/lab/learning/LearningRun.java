@@ -82,12 +82,10 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation));
     }
 
-    /// Returns the file of a generation's network.
     public Path net(int generation) {
         return folder(generation).resolve(NET);
     }
 
-    /// Returns the file of the best network.
     public Path best() {
         return folder.resolve("best.onnx");
     }

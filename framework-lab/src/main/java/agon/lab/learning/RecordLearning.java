@@ -153,7 +153,6 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return Math.min(training.batch(), Math.max(1, positions.learnt.size()));
     }
 
-    /// Returns the number of training steps.
     public int steps(Positions<P> positions) {
         return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
     }
@@ -198,7 +197,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Evaluates a network on the held-out games.
+    /// Evaluates a network, which may be [averaged][Net#averaged] over symmetries, on the held-out games.
     ///
     /// @return results by kind of action, `all` first, as the planes of the policy name them; then by the strength of
     ///     the player, the weakest first, if known: see [Strengths#parts]

@@ -84,7 +84,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 Vector.empty(), rounds, openings, 1, 1, 0, 1));
     }
 
-    /// Returns this plan with another number of threads.
     public TuningPlan threads(int count) {
         return new TuningPlan(variant, player, opponent, parameters, mode, samples, listed, rounds, openings, seed,
             count, validated, topN);
