@@ -9,8 +9,7 @@ import agon.mcts.SearchSettings;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A program that analyses positions: a player that ranks the legal actions. Levels, both searches, networks and
-/// foreign programs do.
+/// A program that analyses positions by ranking the legal actions: a level, a search, a network or a foreign program.
 ///
 /// ```java
 /// var zertz = GameCatalog.load().find("zertz").get();
@@ -33,7 +32,7 @@ public record Analyst(PlayerSpec spec) {
         return parse(text, Players.of(game));
     }
 
-    /// Like [#parse(String, Game)], but with the players of the game already determined.
+    /// Like [#parse(String, Game)], but with players that were determined before.
     public static Either<String, Analyst> parse(String text, Players<?, ?> kinds) {
         return kinds.parse(text).flatMap(spec -> spec.isPerson()
             ? Either.left("a person does not analyse; who does is " + kinds.analysts().map(Players.Kind::word)
@@ -44,7 +43,7 @@ public record Analyst(PlayerSpec spec) {
 
     /// Analyses a position within the player's budget (default: one second).
     ///
-    /// @return left: an error message, if there is no analysis
+    /// @return left: an error message, if the game is over, chance decides, or the player has no analysis
     public <P, A extends Action> Either<String, Analysis<A>> analyse(Match<P, A> match) {
         if (!(match.status() instanceof Status.ToMove)) return Either.left("nobody decides anything here");
         String[] trouble = {silent()};
@@ -59,7 +58,6 @@ public record Analyst(PlayerSpec spec) {
         return spec + " says nothing of its lines";
     }
 
-    /// Returns the text of the player.
     @Override
     public String toString() {
         return spec.toString();

@@ -5,7 +5,7 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
 
-/// The decision of a player whose turn it is.
+/// The decision of a player at its turn.
 ///
 /// @param <A> action
 public sealed interface Decision<A extends Action> {
@@ -26,8 +26,8 @@ public sealed interface Decision<A extends Action> {
     /// Resigns.
     record Resign<A extends Action>() implements Decision<A> {}
 
-    /// Reports that the player cannot play because its program has failed. The game is lost as if by resignation; it
-    /// continues if that is taken back.
+    /// Forfeits the game because the player's program has failed. The game is lost as if by resignation; it continues
+    /// if that is taken back.
     ///
     /// @param why an error message
     record Forfeit<A extends Action>(String why) implements Decision<A> {}
@@ -50,16 +50,15 @@ public sealed interface Decision<A extends Action> {
     /// @param iterations the number of iterations, or of the other unit, ≥ 0
     /// @param unit       the unit of `iterations`
     record Effort(long iterations, Duration time, Unit unit) {
-        /// No search.
         public static final Effort NONE = new Effort(0, Duration.ZERO, Unit.ITERATIONS);
 
         /// The unit in which a program counts.
         public enum Unit {
-            /// The unit of tree search.
+            /// Iterations of tree search.
             ITERATIONS,
-            /// The unit of alpha-beta search.
+            /// Positions of alpha-beta search.
             POSITIONS,
-            /// The unit of foreign programs, which define it themselves.
+            /// Nodes of a foreign program, which defines the term itself.
             NODES;
 
             @Override
@@ -68,13 +67,13 @@ public sealed interface Decision<A extends Action> {
             }
         }
 
-        /// Returns the sum of both costs. If their units differ, the unit is that of the larger number.
+        /// Returns the sum of both costs, in the unit of the one with more iterations.
         public Effort plus(Effort other) {
             return new Effort(iterations + other.iterations, time.plus(other.time),
                 iterations >= other.iterations ? unit : other.unit);
         }
 
-        /// Returns the iterations, or other units, per second; 0 if no time has passed.
+        /// Returns the iterations (or other units) per second; 0 if no time has passed.
         public double speed() {
             return time.isPositive() ? iterations * 1e9 / time.toNanos() : 0;
         }

@@ -29,7 +29,7 @@ public sealed interface PlayerSpec {
     /// Returns the part of the text before the colon, for example `mcts`.
     String word();
 
-    /// Returns the options that were set explicitly.
+    /// Returns the options that were set explicitly (default: none).
     default Options.Values values() {
         return Options.NONE.defaults();
     }
@@ -47,8 +47,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Random play, a level, or a strategy of the game. The same name can stand for different players in different
-    /// games.
+    /// Random play, a level, or a strategy of the game. A name can refer to different players in different games.
     ///
     /// @param word   the name of a [Players.Kind]
     /// @param values the seed, if it was set
@@ -136,8 +135,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A player whose engine is implemented by the calling program. It can be used wherever a specification is
-    /// accepted, but its name cannot be parsed, so manifests and clusters cannot create it.
+    /// A player whose engine is implemented by the calling program. Its name cannot be parsed, so manifests and
+    /// clusters cannot create it; otherwise it is used like any other specification.
     ///
     /// ```java
     /// var mine = new PlayerSpec.Custom("mine", true, this::engine);
@@ -154,7 +153,7 @@ public sealed interface PlayerSpec {
                 throw new IllegalArgumentException("'" + word + "' cannot be the name of a custom player");
         }
 
-        /// Creates engines.
+        /// A factory of engines.
         public interface Factory {
             /// Returns the engine for one seat in one game.
             ///
@@ -168,12 +167,12 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Returns a tree search with these settings. Their seed is ignored, because each game has its own.
+    /// Returns a tree search with these settings except the seed, because each game has its own.
     static PlayerSpec of(SearchSettings settings) {
         return new Mcts(chosen(SearchSettings.options(), settings.values()));
     }
 
-    /// Returns an alpha-beta search with these settings. Their seed is ignored, because each game has its own.
+    /// Returns an alpha-beta search with these settings except the seed, because each game has its own.
     static PlayerSpec of(MinimaxSettings settings) {
         return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
     }
@@ -182,7 +181,7 @@ public sealed interface PlayerSpec {
         return new Options.Values(Players.verbose(options), values.given().remove(Players.Kind.SEED));
     }
 
-    /// Returns the player that `text` describes in a game, or an error message that lists the alternatives.
+    /// Returns the player that `text` describes in a game; left: an error message that lists the alternatives.
     static Either<String, PlayerSpec> parse(String text, Game<?, ?> game) {
         return Players.of(game).parse(text);
     }
@@ -192,7 +191,7 @@ public sealed interface PlayerSpec {
         return Option.when(has(Players.Kind.SEED), () -> values().whole(Players.Kind.SEED));
     }
 
-    /// Returns whether the player has an option of this name and a value for it.
+    /// Returns whether the player supports an option and has a value for it.
     default boolean has(String option) {
         return values().options().has(option) && values().has(option);
     }
@@ -208,12 +207,11 @@ public sealed interface PlayerSpec {
             .getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
-    /// Returns whether the player is a person.
     default boolean isPerson() {
         return this instanceof Person;
     }
 
-    /// Returns the text that distinguishes this player from another: only the additional options, if it has all of the
+    /// Returns the text that distinguishes this player from another: the additional options, if it has all of the
     /// other's options, and otherwise its whole text.
     default String beside(PlayerSpec other) {
         Map<String, String> more = values().given().removeAll(other.values().given().keySet());
@@ -230,7 +228,7 @@ public sealed interface PlayerSpec {
         return new EnginePlayer(this, seed, Option.none());
     }
 
-    /// Returns a player for one game.
+    /// Like [#player(long)], but also for a person.
     ///
     /// @param person   supplies the player for a person
     /// @param thoughts receives the output of a verbose search, one page at a time
@@ -238,7 +236,8 @@ public sealed interface PlayerSpec {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }
 
-    /// Returns a description of the kinds of players that every game has, with their options and ranges, one per line.
+    /// Returns the description of the kinds of players that every game has, with their options and ranges, one per
+    /// line.
     static String kinds() {
         return Players.standard().map(Players.Kind::help).mkString("\n");
     }
@@ -259,9 +258,10 @@ public sealed interface PlayerSpec {
         };
     }
 
-    /// Returns this player with its options replaced, or an error message.
+    /// Like [#with(Options.Values)], but parses the values.
     ///
     /// @param chosen values as text, by option name
+    /// @return left: an error message
     default Either<String, PlayerSpec> with(Map<String, String> chosen) {
         return values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(","))
             .bimap(why -> word() + ": " + why, this::with);
@@ -273,8 +273,8 @@ public sealed interface PlayerSpec {
             ? with(new Options.Values(values().options(), values().given().put(option, value))) : this;
     }
 
-    /// Returns whether a file or another program may request this player. It must not be able to start a program that
-    /// is not in the user's list of engines, or to have a network file read.
+    /// Returns whether a file or another program may request this player. Such a request must not start a program that
+    /// is not in the user's list of engines, or read a network file.
     default boolean isTrusted() {
         return switch (this) {
             case Net(String source, _) -> BundledNet.isName(source);

@@ -11,13 +11,11 @@ final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
     private final Strategy<P, A> strategy;
     private final RandomGenerator dice;
 
-    /// @param seed seed of the strategy's random numbers
     public StrategyEngine(Strategy<P, A> strategy, long seed) {
         this.strategy = strategy;
         dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    /// @throws IllegalStateException if the strategy does not choose a legal action
     @Override
     public Decision<A> choose(Match<P, A> match, Control control) {
         A action = strategy.choose(match, dice);

@@ -42,7 +42,7 @@ public final class RecordArchive implements AutoCloseable {
         try {
             files.close();
         } catch (IOException _) {
-            // it was only read
+            // read-only, so no data is lost
         }
     }
 }

@@ -14,22 +14,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// A folder of game records. Lists the players and results of its games. Games can be resumed in their own records,
-/// renamed, and moved to a bin, from which they can be restored.
+/// A folder of game records. Its games can be listed, resumed in their own records, renamed, and moved to a bin, from
+/// which they can be restored.
 ///
 /// @param folder the folder of the records; it need not exist
 public record RecordLibrary(Path folder) {
     private static final String BIN = ".bin";
 
-    /// Returns the records, the most recently written first. Files that are not in the default format are listed only
-    /// by name.
+    /// Returns the records, most recently written first. Files that are not in the default format are listed only by
+    /// name.
     ///
     /// @throws FileException if the folder cannot be read
     public Vector<RecordEntry> entries() {
         return entries(folder);
     }
 
-    /// Returns the records in the bin.
+    /// Like [#entries()], but returns the records in the bin.
     public Vector<RecordEntry> deleted() {
         return entries(folder.resolve(BIN));
     }
@@ -51,9 +51,8 @@ public record RecordLibrary(Path folder) {
         return recent(1).headOption();
     }
 
-    /// Returns the most recently written records, latest first. Reads only these files.
+    /// Returns at most `count` records, most recently written first. Reads only these files.
     ///
-    /// @param count maximum number of records
     /// @throws FileException if the folder cannot be read
     public Vector<RecordEntry> recent(int count) {
         if (!Files.isDirectory(folder)) return Vector.empty();
@@ -99,7 +98,7 @@ public record RecordLibrary(Path folder) {
         return into(folder, entry);
     }
 
-    /// If the name already exists, a number is added; records are never replaced.
+    /// Adds a number if the name exists; records are never replaced.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

@@ -38,9 +38,7 @@ public record MoveList(Vector<Row> rows) {
     /// @param comment the comment
     public record Remark(int node, String text, String comment) {}
 
-    /// A line still to be read.
-    ///
-    /// @param number number of the turn that contains its first node
+    /// @param number number of the turn that contains the first node of the line
     private record Start(int node, int depth, int number) {}
 
     /// Returns the move list of a tree. If the main line is empty, the first variation takes its place.
@@ -48,7 +46,7 @@ public record MoveList(Vector<Row> rows) {
         return new MoveList(new Reading<>(tree).rows());
     }
 
-    /// Reads one tree; used once. Lines may be nested deeply, so it does not use recursion.
+    /// Reads one tree; used once. Not recursive, because lines may be nested deeply.
     private static final class Reading<P, A extends Action> {
         private final GameTree<P, A> tree;
         private final List<Row> rows = new ArrayList<>();
@@ -111,7 +109,7 @@ public record MoveList(Vector<Row> rows) {
             return ends ? -1 : tree.node(id).children().head();
         }
 
-        /// Returns the first actions of a turn in whose middle a line starts.
+        /// Returns the actions of an incomplete turn before the first node of a line.
         private List<A> begun(int node) {
             List<A> actions = new ArrayList<>();
             for (int id = tree.node(node).parent(); tree.node(id).midTurn(); id = tree.node(id).parent())
@@ -127,7 +125,6 @@ public record MoveList(Vector<Row> rows) {
             return new Move(id, number, at.seat().get(), text, at.annotation(), within);
         }
 
-        /// Returns the notation of a turn or of its first actions.
         private String text(int id, List<A> actions) {
             return tree.variant().notation()
                 .write(tree.node(start(id, actions.size())).position(), Vector.ofAll(actions));

@@ -4,17 +4,17 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 
-/// Receives the events of a game, for example for a screen, a file or statistics.
+/// A listener to the events of a game, for example a screen, a file or statistics. The default methods do nothing.
 public interface SessionListener {
     /// Called when a game starts or resumes.
     ///
     /// @param match the game so far
     default void onStart(Match<?, ?> match) {}
 
-    /// Called after an action of the game, the last one of `match`.
+    /// Called after an action of the game, which is the last one of `match`.
     default void onAction(Match<?, ?> match) {}
 
-    /// Called after a player has made a decision: one or more actions, of which the last is the last of `match`.
+    /// Called after a player has decided on one or more actions, the last ones of `match`.
     default void onDecision(Match<?, ?> match) {}
 
     /// Called after turns were taken back, leaving `match`.
@@ -23,7 +23,7 @@ public interface SessionListener {
     /// Called when the tree has changed: the game has continued, a variation was added, or an annotation was edited.
     default void onChange(GameTree<?, ?> tree) {}
 
-    /// Called when the current position in the tree has changed. Not called before the view was first requested: see
+    /// Called when the current position in the tree has changed, once the view has been requested: see
     /// [GameSession#view].
     ///
     /// @param way the transitions to the new position, step by step; empty: there is no short path
@@ -32,7 +32,8 @@ public interface SessionListener {
     /// Called when the game has ended or was left.
     default void onEnd(GameResult<?, ?> result) {}
 
-    /// Called when something could not be saved; the game continues. The same error is reported once.
+    /// Called when something could not be saved; the game continues. The same error is reported only once in
+    /// succession.
     ///
     /// @param why an error message
     default void onSaveError(String why) {}

@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Predicate;
 
-/// Computes the position to which a turn is taken back.
+/// Computes the game tree after a take-back.
 final class TakeBack {
     private TakeBack() {}
 

@@ -7,8 +7,8 @@ import java.time.Duration;
 
 /// The time limit of each seat.
 ///
-/// @param base      for the whole game, > 0
-/// @param increment added after each turn of the seat, ≥ 0
+/// @param base      time for the whole game, > 0
+/// @param increment time added after each turn of the seat, ≥ 0
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
         .time("clock", "time to think for each player, such as 10min; empty: as long as one likes",
@@ -51,7 +51,7 @@ public record TimeControl(Duration base, Duration increment) {
         return base.toSeconds() + (increment.isZero() ? "" : "+" + increment.toSeconds());
     }
 
-    /// Parses a time control in PGN format.
+    /// Parses a time control in PGN format; none: it is not valid.
     public static Option<TimeControl> ofHeader(String text) {
         return Option.when(text.matches("\\d{1,6}(\\+\\d{1,4})?"), () -> text.split("\\+"))
             .map(parts -> new TimeControl(Duration.ofSeconds(Long.parseLong(parts[0])),

@@ -32,7 +32,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
         GLANCE = Duration.ofMillis(200);
 
-    /// The analysis of one match.
     private record Found<P, A extends Action>(Match<P, A> about, Option<View> advice, Option<String> trouble) {}
 
     private ExecutorService thread = thread();
@@ -55,7 +54,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         this.wake = wake;
     }
 
-    /// Returns the current analyst.
+    /// Returns the current analyst (default: [Analyst#STANDARD]).
     public Analyst analyst() {
         return analyst;
     }
@@ -83,7 +82,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         begin(match, () -> search(match, HINT));
     }
 
-    /// Analyses the position after every turn of a line briefly, and then a match until it is stopped.
+    /// Analyses the position after every turn of a line for 0.2 s each, and then a match until it is stopped.
     public void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
@@ -175,7 +174,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return trouble;
     }
 
-    /// Abandons a search that does not respond.
     private void abandon() {
         stop();
         thread.shutdownNow();
@@ -190,9 +188,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return Option.of(values.get(position));
     }
 
-    /// Like [#value(Object)], but for a position of a line.
-    ///
-    /// @param turns number of turns before the position
+    /// Like [#value(Object)], but for the position after `turns` turns of a line.
     public Option<Vector<Double>> value(Match<P, A> line, int turns) {
         return value(line.positions()
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
@@ -218,9 +214,9 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return match.actions();
     }
 
-    /// Returns whether a turn can be judged, that is, whether the positions before and after it have been analysed.
+    /// Returns whether the positions before and after a turn have been analysed, so that it can be judged.
     ///
-    /// @param turn from 0
+    /// @param turn number of the turn, from 0
     public boolean isKnown(Match<P, A> line, int turn) {
         Turn<A> played = line.turns().get(turn);
         return played.departure().isEmpty() && value(line, turn + 1).isDefined()
@@ -229,7 +225,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// Returns the judgement of a turn; none: the turn loses nothing, or has not been analysed. Rolls are not judged.
     ///
-    /// @param turn from 0
+    /// @param turn number of the turn, from 0
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
         if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
@@ -256,16 +252,15 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// The result of a search, prepared for display.
     ///
-    /// @param prospects the best actions, best first
-    /// @param ways      the items touched by each of the best actions, in the same order; can have more elements than
+    /// @param prospects the best actions, best first, at most 8
+    /// @param ways      the items touched by each of the best actions, in the same order; may have more elements than
     ///                  `prospects`
     /// @param heat      a heat map of the items touched, by relative number of visits; if there are proven wins, only
     ///                  their items
-    /// @param values    of the position, one per seat in [-1, 1]
+    /// @param values    the values of the position, one per seat in [-1, 1]
     /// @param report    the full report
     public record View(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
         SearchReport report) {
-        /// The maximum number of prospects.
         public static final int SHOWN = 8;
         private static final int HEATED = 20;
 
@@ -277,7 +272,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 report);
         }
 
-        /// Returns this view with its heat map limited to one prospect.
+        /// Returns this view with the heat map of only one prospect.
         public View narrowed(int prospect) {
             return new View(prospects, ways, ways.get(prospect), values, report);
         }
@@ -297,7 +292,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return line.proof().exists(payoff -> payoff >= 1);
         }
 
-        /// Adds the items of a way to a heat map, unless they are hotter already.
         private static Marks heated(Marks heat, Marks way, float strength) {
             Marks marks = heat;
             for (var item : way.of())

@@ -18,9 +18,8 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 
-/// A game tree on an analysis board. The caller explores it, tries out moves and adds comments, acting for every seat
-/// and rolling every die. New moves become variations; the main line, which is the game as it was played, never
-/// changes.
+/// A game tree on an analysis board, on which the caller tries out moves and adds comments, acting for every seat and
+/// entering every roll. New moves become variations; the main line, which is the game as it was played, never changes.
 ///
 /// ```java
 /// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));
@@ -29,9 +28,8 @@ import java.util.function.UnaryOperator;
 /// study.undo();
 /// ```
 ///
-/// Every edit can be undone. Listeners are notified after each edit, so a file can always be kept up to date.
+/// The last 1,000 edits can be undone. Listeners are notified after each edit, so a file can always be kept up to date.
 public final class Study<P, A extends Action> extends GameBoard<P, A> {
-    /// The number of edits that can be undone.
     private static final int KEPT = 1_000;
 
     private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
@@ -44,10 +42,9 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         this(tree, listeners, LIMIT);
     }
 
-    /// Creates a study at the end of the main line.
+    /// Like [#Study(GameTree, Vector)], but with another time limit.
     ///
-    /// @param listeners are notified of every change
-    /// @param limit     time limit of one call of the game (default: 3 s)
+    /// @param limit time limit of one call of the game (default: 3 s)
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
         super(GameCursor.of(tree), listeners, limit);
     }
@@ -57,26 +54,24 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         return true;
     }
 
-    /// Returns whether the caller can act, that is, whether the game is not over in the current position.
     @Override
     public boolean isPersonsTurn() {
         return !isBusy() && toMove().isDefined();
     }
 
-    /// Returns whether the game has ended in the current position: on the board, or at the end of the main line also
+    /// Returns whether the game has ended in the current position: on the board or, at the end of the main line, also
     /// by resignation or on time.
     public boolean isOver() {
         return status().exists(Status::isOver)
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Returns the result at the current position, or that the game is not finished, as a sentence without a full
-    /// stop.
+    /// Returns the result at the current position, or that the game is not finished, as a clause without a full stop.
     public Option<String> verdict() {
         return cached("verdict", () -> result().verdict());
     }
 
-    /// Returns how the game ended; none: it has not ended in the current position.
+    /// Returns the end of the game; none: it has not ended in the current position.
     public Option<GameResult.End> end() {
         return cached("end", () -> result().end()).flatMap(end -> end);
     }
@@ -121,7 +116,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Goes to another position in the tree. Does nothing if it no longer exists after all pending changes.
+    /// Goes to another position in the tree. Does nothing if the position no longer exists after all pending changes.
     public void step(GameCursor<P, A> goal) {
         afterChanges(() -> current(goal).forEach(place -> go(() -> place, () -> {
         })));
@@ -173,7 +168,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Deletes all variations after a node. The main line stays.
+    /// Deletes all variations after a node, but not the main line.
     public void deleteRest(int node) {
         afterChanges(() -> {
             GameTree.Node<P, A> at = tree().node(node);
@@ -182,7 +177,6 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Replaces the headers of the record.
     public void headers(Map<String, String> headers) {
         afterChanges(() -> {
             edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node());

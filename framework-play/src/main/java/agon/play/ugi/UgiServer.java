@@ -17,13 +17,13 @@ import java.io.OutputStream;
 public final class UgiServer {
     private UgiServer() {}
 
-    /// Answers until `quit`, or until the input has ended and pending work is done.
+    /// Answers commands until `quit`, or until the input has ended and pending work is done.
     ///
-    /// @param player the engine's player, as read by [agon.play.engine.Players#parse]
-    /// @param seed   of the player
+    /// @param player the engine's player, in the syntax of [agon.play.engine.Players#parse]
+    /// @param seed   seed of the player
     /// @param in     lines of UTF-8
     /// @param out    lines of UTF-8
-    /// @return the variant; left: why the player cannot be used
+    /// @return the variant; left: an error message, if the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {
         LineChannel channel = new LineChannel(in, out);
