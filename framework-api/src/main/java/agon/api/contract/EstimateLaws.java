@@ -8,7 +8,7 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Laws of what either lane says about unfinished games.
+/// Laws of estimates by the rules and by the simulator.
 final class EstimateLaws {
     private EstimateLaws() {}
 

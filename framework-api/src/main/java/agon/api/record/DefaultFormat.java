@@ -5,8 +5,8 @@ import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The format that every game has: tags as in PGN, then one numbered turn a line in the game's own notation, then the
-/// result. It holds everything that a [GameTree] has.
+/// The format that every game supports: tags as in PGN, then one numbered turn per line in the game's notation, then
+/// the result. It can represent a whole [GameTree].
 ///
 /// ```
 /// [Game "zertz:rings=48"]
@@ -23,9 +23,9 @@ import java.util.List;
 /// 1-0
 /// ```
 ///
-/// `Game` comes first and begins a new game; `Position`, `Result` and `Termination` mean what they say, all other tags
-/// are headers. A line that begins with `;` is a note. `docs/records.md` has the grammar. Source: PGN specification
-/// (1994), §8.1 for the tags, §8.2 for the rest.
+/// The first tag, `Game`, starts a new game. `Position`, `Result` and `Termination` are components of the record; all
+/// other tags are headers. A line that starts with `;` is a note. `docs/records.md` has the grammar. Source: PGN
+/// specification (1994), §8.1 for the tags, §8.2 for the rest.
 final class DefaultFormat implements RecordFormat {
     @Override
     public String id() {

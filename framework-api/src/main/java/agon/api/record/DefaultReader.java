@@ -21,14 +21,14 @@ final class DefaultReader {
     private String end = "";
     private Option<RecordError> rejection = Option.none();
 
-    /// @param first line of the game
+    /// @param first first line of the game
     /// @param from  its number in the file, from 1
     DefaultReader(String first, int from) {
         this.first = first.strip();
         this.from = from;
     }
 
-    /// Takes the next line, the first one to begin with.
+    /// Processes the next line; the first call gets the first line again.
     void take(String text) {
         String line = text.strip();
         if (rejection.isEmpty() && !line.isEmpty())
@@ -36,7 +36,7 @@ final class DefaultReader {
         read++;
     }
 
-    /// @return what was expected, if it was something else
+    /// @return the expected text, if the line is invalid
     private Option<String> take(String line, boolean onlyTags) {
         if (line.startsWith(";")) {
             notes.add(line.substring(1).strip());
@@ -61,7 +61,7 @@ final class DefaultReader {
                 : "turn " + lines.expected() + " or the result");
     }
 
-    /// The game, when all its lines were taken.
+    /// Returns the game. Called after the last line.
     Either<RecordError, GameRecord> record() {
         if (rejection.isDefined()) return Either.left(rejection.get());
         if (!tags.containsKey("Game")) return Either.left(bad(from, first, "a tag such as [Game \"zertz\"]"));

@@ -145,7 +145,7 @@ public interface View<P, A extends Action> {
     /// @param pitch degrees above the table, in [5, 90]; 90 looks straight down
     /// @param yaw   degrees around the table, counter-clockwise from the side of the first seat
     record Angle(double pitch, double yaw) {
-        /// @throws IllegalArgumentException if `pitch` is outside its range or `yaw` is not finite
+        /// @throws IllegalArgumentException if `pitch` is out of range or `yaw` is not finite
         public Angle {
             if (!(pitch >= 5 && pitch <= 90))
                 throw new IllegalArgumentException("pitch " + pitch + " is not in [5, 90]");
@@ -164,8 +164,8 @@ public interface View<P, A extends Action> {
     record Counter(Seat seat, String name, double value, double goal, Option<Scene.Paint> paint) {
         private static final int LONGEST = 40;
 
-        /// @throws IllegalArgumentException if the name is blank or is not a plain line of at most 40 characters, or
-        ///     if a number is negative or not finite
+        /// @throws IllegalArgumentException if the name is not a line of 1 to 40 characters, or a number is negative or
+        ///   infinite
         public Counter {
             if (name.isBlank() || !PlainText.isLine(name, LONGEST))
                 throw new IllegalArgumentException(
