@@ -10,10 +10,8 @@ import java.net.URLConnection;
 /// chosen as a player by its name: `net:people` or `net:people,visits=800`.
 ///
 /// ```java
-/// public Vector<BundledNet> nets() {
-///     return Vector.of(new BundledNet("people", "has learnt from what people played",
-///         MyGame.class.getResource("people.onnx")));
-/// }
+/// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "has learnt from people",
+///     MyGame.class.getResource("people.onnx")))));
 /// ```
 ///
 /// @param name  letters, digits, `-` and `_`, starting with a letter or a digit, at most 40 characters; unique in its
@@ -41,9 +39,7 @@ public record BundledNet(String name, String about, URL file) {
         return text.matches(NAME);
     }
 
-    /// Returns the content of the file.
-    ///
-    /// @return left: an error message, if the file is too long or cannot be read
+    /// Returns the content of the file; left: it is too long or cannot be read.
     public Either<String, byte[]> bytes() {
         try {
             URLConnection connection = file.openConnection();

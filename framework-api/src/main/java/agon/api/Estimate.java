@@ -4,8 +4,6 @@ package agon.api;
 public interface Estimate {
     /// Returns the estimated payoff of a seat in the current position, which is unfinished, in [-1, 1]. It depends only
     /// on the position.
-    ///
-    /// @param seat in `[0, seats())`
     double value(int seat);
 
     /// Returns the recommended number of random actions before a search uses the estimate, ≥ 0, unless the search
@@ -16,9 +14,8 @@ public interface Estimate {
     }
 
     /// Returns whether the position is quiet: the estimate misses no pending event such as a compulsory capture. In
-    /// other positions, a search plays on before it uses the estimate (default: quiet unless a turn is in progress).
-    ///
-    /// @param midTurn [Simulator#midTurn] of the current position, which is unfinished
+    /// other positions, a search plays on before it uses the estimate (default: quiet unless a turn is in progress, as
+    /// specified by `midTurn`).
     default boolean isQuiet(boolean midTurn) {
         return !midTurn;
     }

@@ -97,9 +97,7 @@ public final class Game<P, A extends Action> {
         return simulator.isEmpty() ? new RulesSimulator<>(rules, notation, symmetries()) : simulator.get().get();
     }
 
-    /// Returns this game with a fast simulator.
-    ///
-    /// @param simulator creates a new simulator on each call
+    /// Returns this game with a fast simulator; the supplier creates a new one on each call.
     public Game<P, A> withSimulator(Supplier<? extends Simulator<P>> simulator) {
         return new Game<>(about, rules, notation, Option.of(given(simulator, "simulator")), symmetries, view, encoding,
             layouts, extras);
@@ -155,8 +153,6 @@ public final class Game<P, A extends Action> {
     }
 
     /// Returns this game with other extras, for example `withExtras(extras -> extras.withEngine("minimax"))`.
-    ///
-    /// @param change called immediately with the current extras
     public Game<P, A> withExtras(UnaryOperator<GameExtras<P, A>> change) {
         return new Game<>(about, rules, notation, simulator, symmetries, view, encoding, layouts,
             given(change.apply(extras), "extras"));
@@ -176,9 +172,8 @@ public final class Game<P, A extends Action> {
     public record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;
 
-        /// @throws IllegalArgumentException if the title is blank, if a text contains control characters, if the title
-        ///   or the designer is not a single line of at most 100 characters, or if `howToPlay` is longer than 20,000
-        ///   characters
+        /// @throws IllegalArgumentException if a text contains control characters, the title is blank, the title or the
+        ///   designer is not a line of at most 100 characters, or `howToPlay` has more than 20,000 characters
         public About {
             if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
             plain("title", title, PlainText.isLine(title, LINE));

@@ -13,8 +13,6 @@ import java.util.Objects;
 ///                   options but without a limit, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`)
 /// @param lessons    in reading order
 /// @param puzzles    in display order
-/// @param <P>        position
-/// @param <A>        action
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
     Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
     /// Returns extras with the defaults.

@@ -9,8 +9,8 @@ import io.vavr.collection.Vector;
 /// The implementing class is public, has a public constructor without parameters, and is named in the module descriptor
 /// as `provides agon.api.GamePlugin with …`.
 public interface GamePlugin {
-    /// The version of the plugin interface. The manifest of a jar names the version for which it was built, `Agon-Api:
-    /// 1`; a jar with a higher version than this is rejected.
+    /// The version of the plugin interface. The manifest of a jar names the version for which it was built,
+    /// `Agon-Api: 1`; a jar with a higher version than this is rejected.
     ///
     /// The version grows whenever a jar built for the new one could fail with the old one: when a member that plugins
     /// call or override is added to `agon.api`, or a specification changes. Incompatible changes are avoided; the
@@ -21,9 +21,7 @@ public interface GamePlugin {
     /// example `zertz`.
     String id();
 
-    /// Returns the variant with these options.
-    ///
-    /// @param options parsed and checked against [#options()]
+    /// Returns the variant with these options, which were parsed and checked against [#options()].
     Game<?, ?> game(Options.Values options);
 
     /// Returns the options of the game (default: none, for a single variant).

@@ -50,9 +50,7 @@ public record Lesson(String title, Vector<Step> steps) {
             return new Step(position, text, Vector.empty(), "", "");
         }
 
-        /// Returns a step with a task.
-        ///
-        /// @param turns the correct turns, at least one
+        /// Returns a step with a task, which has at least one correct turn.
         public static Step play(String position, String text, String done, String wrong, String... turns) {
             if (turns.length == 0) throw new IllegalArgumentException("nothing to play is right in " + position);
             return new Step(position, text, Vector.of(turns), done, wrong);

@@ -8,16 +8,12 @@ import io.vavr.control.Option;
 import java.util.function.Function;
 
 /// The notation of turns and positions. Each text is one line that is not blank and has no control characters.
-///
-/// @param <P> position
-/// @param <A> action
 public interface Notation<P, A extends Action> {
-    /// Returns the text of a turn from `position`, which is unique among the turns from this position.
+    /// Returns the text of a turn from `position`, which is unique among the turns from this position. A turn consists
+    /// of at least one action, each legal after the one before.
     ///
     /// In the middle of a turn, `turn` is the rest of it. An incomplete turn may also be written; its text need not be
     /// unique.
-    ///
-    /// @param turn at least one action, each legal after the one before
     String write(P position, Seq<A> turn);
 
     /// Parses a turn, which need not be legal. Surrounding spaces are ignored; the game defines whether case matters.
@@ -28,9 +24,7 @@ public interface Notation<P, A extends Action> {
     /// Returns the text of a position, which [#read(String)] converts to an equal position.
     String write(P position);
 
-    /// Parses a position.
-    ///
-    /// @return left: an error message that contains the place, the text found there and the expected text
+    /// Parses a position; left: an error message as for a turn.
     Either<String, P> read(String text);
 
     /// Returns the position in the notations of other programs, by the name of the notation, for example `FEN`
@@ -51,8 +45,8 @@ public interface Notation<P, A extends Action> {
         return new NamedActions<>(actions, name, Option.none(), write, read);
     }
 
-    /// Returns a notation for games whose turns consist of several actions with fixed names, joined by a separator: `5
-    /// b2-c3`, or `d4,a1` with a comma.
+    /// Returns a notation for games whose turns consist of several actions with fixed names, joined by a separator:
+    /// `5 b2-c3`, or `d4,a1` with a comma.
     ///
     /// @param actions   every action of the variant
     /// @param name      returns the name of an action: unique, without the separator, not case-sensitive

@@ -48,8 +48,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             this(name, kind, byDefault, meaning, false);
         }
 
-        /// @throws IllegalArgumentException if the name or the meaning is invalid, or the default is not an allowed
-        ///   value
+        /// @throws IllegalArgumentException if the name or the meaning is invalid, or the default is not allowed
         public Setting {
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
@@ -203,9 +202,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return with(new Setting(name, new Kind.Time(min, max), Option.none(), meaning));
     }
 
-    /// Returns these options with a check of combinations.
-    ///
-    /// @param rule returns an error message if the values are invalid
+    /// Returns these options with a check that returns an error message for an invalid combination of values.
     public Options check(Function<Values, Option<String>> rule) {
         return new Options(settings, checks.append(rule));
     }
@@ -235,9 +232,8 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return new Values(this, LinkedHashMap.empty());
     }
 
-    /// Parses values, for example `rings=48,blitz`; blank text gives the defaults.
-    ///
-    /// @return left: an error message with the allowed values
+    /// Parses values, for example `rings=48,blitz`; blank text gives the defaults. Left: an error message with the
+    /// allowed values.
     public Either<String, Values> parse(String text) {
         Map<String, String> given = LinkedHashMap.empty();
         for (String part : text.isBlank() ? new String[0] : text.split(",", -1)) {

@@ -20,7 +20,6 @@ final class PackedPositions<P> {
         return number;
     }
 
-    /// @throws IllegalArgumentException if no position has this number
     P position(long number) {
         P position = positions.get(number);
         if (position == null)

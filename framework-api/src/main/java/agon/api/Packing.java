@@ -1,6 +1,6 @@
 package agon.api;
 
-/// Packs the current position of a simulator into a few longs, and unpacks it. See [Simulator#packing].
+/// A conversion of a simulator's current position to a few longs, and back. See [Simulator#packing].
 ///
 /// The canonical position is packed, so that positions that are equal under symmetry have equal longs. Symmetries that
 /// exchange seats do not count: see [agon.api.symmetry.Symmetries#canonicalKeepingSeats].

@@ -5,9 +5,9 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Checks and cleans untrusted text, for example from a plugin, a file or an exception. Unsafe are control characters,
-/// including escape sequences, marks that change the writing direction, invisible separators, and text that is too
-/// long.
+/// Functions that check and clean untrusted text, for example from a plugin, a file or an exception. Unsafe are control
+/// characters, including escape sequences, marks that change the writing direction, invisible separators, and text that
+/// is too long.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are not misspellings, and take long to compare
 
@@ -34,7 +34,6 @@ public final class PlainText {
     }
 
     /// @param what a noun without an article, for the error message
-    /// @throws IllegalArgumentException if `text` is blank or not a safe line of at most 200 characters
     static void requireLine(String what, String text) {
         requireLine(what, text, LINE);
     }
@@ -45,9 +44,8 @@ public final class PlainText {
                 + most + " characters, or has control characters");
     }
 
-    /// Returns `text` as one line: `?` replaces each unsafe character, and long text is truncated with an ellipsis.
-    ///
-    /// @param most maximum length of the result, ≥ 1
+    /// Returns `text` as one line of at most `most` characters, ≥ 1: `?` replaces each unsafe character, and long text
+    /// is truncated with an ellipsis.
     public static String line(String text, int most) {
         String seen = text.length() <= most ? text : text.substring(0, most + 1); // the rest is truncated in any case
         return cut(IN_LINE.matcher(seen).replaceAll("?"), most);

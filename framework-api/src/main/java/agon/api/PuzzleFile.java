@@ -11,9 +11,7 @@ import java.nio.charset.StandardCharsets;
 /// source, a position and the turns of the solution, separated by tabs. Lines that start with `#` are comments.
 ///
 /// ```java
-/// public Vector<Puzzle> puzzles() {
-///     return PuzzleFile.read(MyGame.class.getResourceAsStream("puzzles.txt"));
-/// }
+/// game.withExtras(extras -> extras.withPuzzles(PuzzleFile.read(MyGame.class.getResourceAsStream("puzzles.txt"))));
 /// ```
 public final class PuzzleFile {
     private static final int LARGEST = 16 << 20, FIELDS = 5, MOST_TURNS = 100;
@@ -30,9 +28,8 @@ public final class PuzzleFile {
             .appendAll(puzzle.solution()).mkString("\t");
     }
 
-    /// Reads a file from a jar, and closes it.
+    /// Reads a file from a jar, in UTF-8 and of at most 16 MiB, and closes it.
     ///
-    /// @param file UTF-8, at most 16 MiB
     /// @throws IllegalArgumentException if the file cannot be read or is invalid; the message contains the line number
     public static Vector<Puzzle> read(InputStream file) {
         try (file) {
@@ -43,9 +40,7 @@ public final class PuzzleFile {
         }
     }
 
-    /// Parses the text of a file.
-    ///
-    /// @return left: an error message with the number of the first invalid line
+    /// Parses the text of a file; left: an error message with the number of the first invalid line.
     public static Either<String, Vector<Puzzle>> read(String text) {
         Vector<Either<String, Puzzle>> read = Vector.ofAll(text.lines()).zipWithIndex()
             .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))

@@ -45,10 +45,8 @@ public interface Rules<P, A extends Action> {
         return Option.none();
     }
 
-    /// Returns the position after `seat` has resigned or run out of time, if the other seats play on. None ends the
-    /// game with a loss for this seat, which is right for two-player games (default: none).
-    ///
-    /// @param position an unfinished position
+    /// Returns the position after `seat` has resigned or run out of time in an unfinished position, if the other seats
+    /// play on. None ends the game with a loss for this seat, which is right for two-player games (default: none).
     default Option<P> afterDeparture(P position, Seat seat) {
         return Option.none();
     }

@@ -4,11 +4,10 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// A fast, mutable implementation of the rules: it has one current position, represents actions by their codes, and
-/// does not allocate memory after construction. Not thread-safe.
+/// does not allocate memory after construction. Not thread-safe. It agrees with [Rules] on every reachable position,
+/// which the contract checks.
 ///
-/// It agrees with [Rules] on every reachable position, which the contract checks.
-///
-/// @param <P> position
+/// Arrays for codes have at least [#maxLegalActions()] elements.
 public interface Simulator<P> {
     /// The value of [#seat] if the game is over.
     int OVER = -1;
@@ -47,14 +46,10 @@ public interface Simulator<P> {
 
     /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal] and returns n, which is 0
     /// if the game is over.
-    ///
-    /// @param codes array of at least [#maxLegalActions()] elements
     int legal(int[] codes);
 
-    /// Returns the relative probability of a legal action if chance decides: finite and > 0 (default: 1, so that all
-    /// actions are equally likely).
-    ///
-    /// @param i index into the last result of [#legal] for the current position
+    /// Returns the relative probability of action `i` in the last result of [#legal], if chance decides in this
+    /// position: finite and > 0 (default: 1, so that all actions are equally likely).
     default double weight(int i) {
         return 1;
     }
@@ -82,9 +77,7 @@ public interface Simulator<P> {
     }
 
     /// Returns a random legal action without playing it: each is equally likely or, if chance decides, chosen by
-    /// weight. Override it if this is possible without a list of the legal actions.
-    ///
-    /// @param codes scratch array of at least [#maxLegalActions()] elements
+    /// weight. Override it if this is possible without a list of the legal actions. `codes` is scratch memory.
     default int pick(RandomGenerator dice, int[] codes) {
         int count = legal(codes);
         if (seat() != CHANCE) return codes[dice.nextInt(count)];
@@ -98,9 +91,8 @@ public interface Simulator<P> {
         return codes[count - 1];
     }
 
-    /// Plays the game to its end with actions from [#pick]. An override must produce the same distribution.
-    ///
-    /// @param codes scratch array of at least [#maxLegalActions()] elements
+    /// Plays the game to its end with actions from [#pick]. An override must produce the same distribution. `codes` is
+    /// scratch memory.
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }
@@ -145,7 +137,6 @@ public interface Simulator<P> {
         /// Writes the legal actions that do not lose by force, as far as the game can tell cheaply, in the order of
         /// [#legal]. Every action left out must lose by force. For two-player games.
         ///
-        /// @param codes receives the codes, at least [#maxLegalActions()] elements
         /// @return number of actions; 0: the seat to act has lost; -1: all legal actions, and `codes` is unchanged
         default int defences(int[] codes) {
             return -1;

@@ -4,8 +4,6 @@ package agon.api;
 ///
 /// @param name the shortest name of the variant, for example `zertz:rings=48`; records contain it
 /// @param game the game with these options
-/// @param <P>  position
-/// @param <A>  action
 public record Variant<P, A extends Action>(String name, Game<P, A> game) {
     /// @throws IllegalArgumentException if the name is blank
     public Variant {

@@ -168,32 +168,24 @@ public enum Contract {
         return suspect;
     }
 
-    /// Checks this clause in every position of sample games.
-    ///
-    /// @return the first violation, if there is one
+    /// Checks this clause in every position of sample games, and returns the first violation, if there is one.
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, SampleGames<P, A> walks) {
         return new Walk<>(variant, walks).check(this, law);
     }
 
-    /// Like [#check(Variant, SampleGames)], but along `games` random games.
-    ///
-    /// @param seed see [SampleGames]
+    /// Like [#check(Variant, SampleGames)], but along `games` random games; for `seed`, see [SampleGames].
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, long seed, int games) {
         return check(variant, SampleGames.random(seed, games));
     }
 
-    /// Like [#check(Variant, SampleGames)], but throws the violation, for tests.
-    ///
-    /// @throws AssertionError if this clause is violated
+    /// Like [#check(Variant, SampleGames)], but throws an [AssertionError] if this clause is violated, for tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, SampleGames<P, A> walks) {
         check(variant, walks).forEach(violation -> {
             throw new AssertionError(violation.toString());
         });
     }
 
-    /// Like [#check(Variant, long, int)], but throws the violation, for tests.
-    ///
-    /// @throws AssertionError if this clause is violated
+    /// Like [#check(Variant, long, int)], but throws an [AssertionError] if this clause is violated, for tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, long seed, int games) {
         verify(variant, SampleGames.random(seed, games));
     }

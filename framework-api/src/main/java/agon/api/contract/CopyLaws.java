@@ -33,7 +33,7 @@ final class CopyLaws {
         alike(m, unpacked, "unpacked");
     }
 
-    /// Returns a simulator with another position, whose cached results must not reappear.
+    /// The results that the simulator has cached for the first position must not reappear.
     private static <P, A extends Action> Simulator<P> elsewhere(Moment<P, A> m) {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.match().positions().head());

@@ -13,7 +13,6 @@ record Difference(String expected, String found) {
     /// Characters of a text before its first difference.
     private static final int BEFORE = 20;
 
-    /// @param text returns the text of a value that is not a collection
     static Difference of(Object expected, Object found, Function<Object, String> text) {
         Object left = inner(expected), right = inner(found);
         if (left instanceof Traversable<?> one && right instanceof Traversable<?> other)
@@ -27,7 +26,6 @@ record Difference(String expected, String found) {
         return new Difference(part(a, from), part(b, from));
     }
 
-    /// Returns the content of an `Either` or an `Option`, if there is any.
     private static Object inner(Object value) {
         return switch (value) {
             case Either<?, ?> answer when answer.isRight() -> answer.get();

@@ -16,7 +16,6 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
     static final int AT = 2;
     private static final float FENCE = -12_345.5f;
 
-    /// @param dirt initial content of the arrays
     static <P> EncodedSample<P> empty(Encoder<P> encoder, float dirt) {
         return new EncodedSample<>(encoder, fenced(encoder.spatial(), dirt), fenced(encoder.globals(), dirt));
     }
@@ -57,7 +56,6 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         return ", '" + features.get(feature).label() + "'" + (area > 1 ? " in place " + (at - AT) % area : "");
     }
 
-    /// Checks that every value is in the range of its feature, and that the guard values are unchanged.
     void inRange(String what) throws Broken {
         Encoding<P> encoding = encoder.encoding();
         inRange(what, spatial, encoder.layers(), encoding.grid().area());
@@ -75,8 +73,6 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         }
     }
 
-    /// Returns the layers of one position.
-    ///
     /// @param block 0: the current position
     float[] block(int block) {
         int size = encoder.encoding().layers().size() * encoder.encoding().grid().area();

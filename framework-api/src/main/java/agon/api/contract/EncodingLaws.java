@@ -19,9 +19,7 @@ import java.util.Arrays;
 
 /// Laws of the encoding of a game and of its additional encodings.
 final class EncodingLaws {
-    /// The number of positions in samples with earlier positions.
     private static final int TURNS = 3;
-    /// The previous content of arrays.
     private static final float DIRT = 7.25f;
 
     private EncodingLaws() {}

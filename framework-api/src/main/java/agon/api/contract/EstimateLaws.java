@@ -8,7 +8,6 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Laws of estimates by the rules and by the simulator.
 final class EstimateLaws {
     private EstimateLaws() {}
 

@@ -31,7 +31,6 @@ final class Heaps {
         return pairs().map(pair -> Math.pow(pair[0] - pair[1], 2) / (pair[0] + pair[1])).sum().doubleValue();
     }
 
-    /// Returns the value that chi-square does not exceed by chance.
     private double bound() {
         double freedom = Math.max(1, pairs().size() - 1), ninth = 2 / (9 * freedom);
         return freedom * Math.pow(1 - ninth + FAR * Math.sqrt(ninth), 3);

@@ -17,7 +17,6 @@ import java.util.random.RandomGenerator;
 /// @param dice     for the laws, independent of those of the game
 /// @param named    the action of each code so far, in all games of the check
 /// @param packings the canonical position of each packed one so far, in all games of the check
-/// @param played   the same actions since the start of the game, in the simulator
 record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named,
     Map<Vector<Long>, P> packings,
     Played<P, A> played) {
@@ -33,7 +32,7 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.game().notation();
     }
 
-    /// Returns a simulator that has reached this position by playing.
+    /// Returns the simulator that has played the actions of the game.
     Simulator<P> lane() {
         return played.simulator();
     }
@@ -52,7 +51,6 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return status instanceof Status.Chance chance ? chance.pick(dice) : dice.nextInt(count);
     }
 
-    /// Returns a random rest of the turn.
     Vector<A> randomTurn() {
         Vector<A> turn = Vector.empty();
         P position = position();

@@ -9,7 +9,6 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Laws of playouts and picks.
 final class PlayoutLaws {
     /// Number of playouts of each kind from the start of a game.
     private static final int MANY = 4_096;

@@ -11,8 +11,6 @@ import io.vavr.control.Option;
 /// @param games number of games, ≥ 0; the i-th game starts with the i-th line, if there is one, and continues at random
 /// @param from  the position in which the games start; none: the start of the game
 /// @param lines first actions of the games, for example from records
-/// @param <P>   position
-/// @param <A>   action
 public record SampleGames<P, A extends Action>(long seed, int games, Option<P> from, Vector<Vector<A>> lines) {
     /// @throws IllegalArgumentException if `games` is negative
     public SampleGames {

@@ -83,7 +83,6 @@ final class SetupLaws {
         return made;
     }
 
-    /// Returns the setup with another piece or another number in a supply.
     private static <P, A extends Action> PositionEditor.Setup damaged(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup) {
         Seq<String> cells = cells(m);

@@ -18,7 +18,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.random.RandomGenerator;
 
-/// Laws of symmetry.
 final class SymmetryLaws {
     /// All of up to this many elements are used.
     private static final int MANY = 24;

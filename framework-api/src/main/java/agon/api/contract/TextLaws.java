@@ -29,7 +29,7 @@ final class TextLaws {
     /// One in this number of positions is checked, and the first.
     private static final int RARELY = 16;
 
-    /// Maximum length of the texts, in characters.
+    /// In characters.
     private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
     private TextLaws() {}

@@ -27,10 +27,8 @@ public final class EncodedSymmetry {
         this.codes = codes;
     }
 
-    /// Returns the symmetry `g` for samples of `position`.
-    ///
-    /// @param g one of `symmetries.of(position)`
-    /// @return none: the grid of the encoding does not support symmetries of this kind
+    /// Returns the symmetry `g`, one of `symmetries.of(position)`, for samples of `position`; none: the grid of the
+    /// encoding does not support symmetries of this kind.
     public static <G extends Symmetry<G>, P, A extends Action> Option<EncodedSymmetry> of(Game<P, A> game,
         Symmetries<G, P, A> symmetries, G g, Encoder<P> encoder, P position) {
         boolean moves = g.turns() || g.shifts();

@@ -8,8 +8,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Writes positions to arrays with an [Encoding], together with the positions of earlier turns. Not thread-safe.
-/// Writing does not allocate memory if the encoding does not.
+/// A writer of positions to arrays, with an [Encoding] and together with the positions of earlier turns. Not
+/// thread-safe. Writing does not allocate memory if the encoding does not.
 ///
 /// A sample consists of a spatial array, of shape [#shape], and a global array, of length [#globals]. The spatial array
 /// contains the layers of the current position; then, for each earlier turn, latest first, the layers of the position
@@ -71,18 +71,15 @@ public final class Encoder<P> {
         return globals.size();
     }
 
-    /// Writes a position without earlier positions. Overwrites the arrays.
-    ///
-    /// @param at        index of the first spatial value; [#spatial] values are written
-    /// @param globalsAt index of the first global value; [#globals] values are written
+    /// Writes a position without earlier positions: [#spatial] values from `at`, and [#globals] values from
+    /// `globalsAt`.
     public void encode(P position, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         write(position, spatial, at, globals, globalsAt, 0);
     }
 
-    /// Like [#encode(Object, float\[\], int, float\[\], int)], but with earlier positions.
-    ///
-    /// @param window see [#window]; at most [#turns] positions are used
+    /// Like [#encode(Object, float\[\], int, float\[\], int)], but with earlier positions. Of the window (see
+    /// [#window]), at most [#turns] positions are used.
     public void encode(Seq<P> window, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         int block = 0;
@@ -115,9 +112,7 @@ public final class Encoder<P> {
         return window(match, match.positions().size() - 1);
     }
 
-    /// Like [#window(Match)], but for an earlier position of the match.
-    ///
-    /// @param number number of the position, from 0
+    /// Like [#window(Match)], but for the position with this number, from 0.
     public <A extends Action> Vector<P> window(Match<P, A> match, int number) {
         Vector<P> before = turns == 1 ? Vector.empty()
             : Vector.ofAll(match.turns().reverseIterator().map(Turn::from).filter(from -> from < number)

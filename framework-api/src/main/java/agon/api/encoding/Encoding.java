@@ -9,8 +9,6 @@ import io.vavr.control.Option;
 
 /// An encoding of the positions of a variant as numbers for learning: layers of the board, with one value per cell, and
 /// global values. An [Encoder] arranges them in arrays, together with earlier positions.
-///
-/// @param <P> position
 public interface Encoding<P> {
     /// Returns the grid in which the cells of the board are arranged.
     Grid grid();
@@ -34,15 +32,12 @@ public interface Encoding<P> {
         return Vector.empty();
     }
 
-    /// Writes all values of a position that are not 0.
-    ///
-    /// @param frame a buffer filled with 0, valid only during this call
+    /// Writes all values of a position that are not 0 to `frame`, which is filled with 0 and valid only during this
+    /// call.
     void write(P position, EncodingBuffer frame);
 
-    /// Returns the position that was written, as far as [#shown] describes it (default: none, for an encoding that
-    /// cannot be read).
-    ///
-    /// @param frame the encoding of a current position
+    /// Returns the position from the encoding of a current position, as far as [#shown] describes it (default: none,
+    /// for an encoding that cannot be read).
     default Option<P> read(EncodingBuffer frame) {
         return Option.none();
     }
@@ -91,9 +86,7 @@ public interface Encoding<P> {
             return count(name, 1, meaning);
         }
 
-        /// Returns a feature that is a count, from 0.
-        ///
-        /// @param most the maximum value, ≥ 0
+        /// Returns a feature that is a count from 0 to `most`, ≥ 0.
         public static Channel count(String name, int most, String meaning) {
             return new Channel(name, Option.none(), 0, most, meaning);
         }

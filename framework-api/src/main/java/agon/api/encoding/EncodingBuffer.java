@@ -5,8 +5,9 @@ import agon.api.Cells;
 /// The part of a sample that one position fills: its layers and, for the current position, the layers that only this
 /// position has and the global values. An [Encoder] passes it to an encoding for one call, filled with 0.
 ///
-/// The indices of layers are those of [Encoding#layers], followed by those of [Encoding#presentLayers]. Values written
-/// to the latter, and global values, are ignored for earlier positions.
+/// The indices of layers are those of [Encoding#layers], followed by those of [Encoding#presentLayers]; those of global
+/// values are the ones of [Encoding#globals]. For earlier positions, only the former can be set; other values are
+/// ignored.
 public final class EncodingBuffer {
     private final Grid grid;
     private final int area, repeated; // places of a layer; layers of a position
@@ -68,8 +69,6 @@ public final class EncodingBuffer {
     }
 
     /// Sets a global value.
-    ///
-    /// @param global index in [Encoding#globals]
     public void number(int global, float value) {
         if (block == 0) globals[globalsAt + global] = value;
     }

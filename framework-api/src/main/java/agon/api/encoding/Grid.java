@@ -57,9 +57,7 @@ public final class Grid {
             step(height, width, all, 1, 1), step(height, width, all, 1, -1));
     }
 
-    /// Returns a board of n × n cells in row order with the symmetries [SquareSymmetry].
-    ///
-    /// @param n ≥ 1
+    /// Returns a board of n × n cells in row order, n ≥ 1, with the symmetries [SquareSymmetry].
     public static Grid square(int n) {
         return of(n, n, SquareSymmetry.class, (g, cell) -> g.cell(n, cell));
     }
@@ -95,9 +93,8 @@ public final class Grid {
             squareAxes(height, width));
     }
 
-    /// Returns this grid with custom axes instead of those of a square board.
-    ///
-    /// @param nexts one function per axis, which returns the next cell along it; negative: none
+    /// Returns this grid with custom axes instead of those of a square board. Each function returns the next cell along
+    /// an axis; negative: none.
     public Grid axes(Vector<IntUnaryOperator> nexts) {
         return new Grid(height, width, places, images, nexts.map(next -> {
             int[] all = new int[area()];
@@ -116,8 +113,6 @@ public final class Grid {
     }
 
     /// Returns the neighbours of a place along an axis, in both directions: at most two, all of them places of cells.
-    ///
-    /// @param axis in `[0, axes())`
     public Vector<Integer> neighbours(int axis, int place) {
         int[] next = axes.get(axis);
         return Vector.range(0, next.length).filter(other -> next[place] == other || next[other] == place);
@@ -150,8 +145,6 @@ public final class Grid {
     }
 
     /// Returns the place of a cell, in `[0, area())`.
-    ///
-    /// @param cell in `[0, cells())`
     public int place(int cell) {
         return places[cell];
     }

@@ -26,17 +26,13 @@ public final class PolicyLayout {
         area = grid.map(Grid::area).getOrElse(0);
     }
 
-    /// Returns the layout in the order of the codes.
-    ///
-    /// @param codes number of codes of the variant: [agon.api.Rules#codes]
+    /// Returns the layout in the order of the codes, whose number is [agon.api.Rules#codes].
     public static PolicyLayout byCode(int codes) {
         return new PolicyLayout(Option.none(), Vector.empty(), Vector.range(0, codes).map(String::valueOf),
             IntStream.range(0, codes).toArray());
     }
 
-    /// Returns a layout on a board, without planes.
-    ///
-    /// @param codes number of codes of the variant: [agon.api.Rules#codes]
+    /// Returns a layout on a board, without planes, for [agon.api.Rules#codes] codes.
     public static PolicyLayout on(Grid grid, int codes) {
         int[] nowhere = new int[codes];
         Arrays.fill(nowhere, NOWHERE);
@@ -77,9 +73,7 @@ public final class PolicyLayout {
         indices[code] = index;
     }
 
-    /// Returns this layout for a game with additional codes, each as a single number.
-    ///
-    /// @param names names of the additional actions, in the order of their codes
+    /// Returns this layout for a game with additional codes, each as a single number with a name.
     public PolicyLayout and(String... names) {
         PolicyLayout more = new PolicyLayout(grid, planes, singles,
             IntStream.range(0, indices.length + names.length).map(c -> c < indices.length ? indices[c] : NOWHERE)
@@ -113,36 +107,27 @@ public final class PolicyLayout {
         return Option.when(code >= 0 && code < indices.length && indices[code] != NOWHERE, () -> indices[code]);
     }
 
-    /// Like [#find], but requires that there is an action.
-    ///
-    /// @throws IllegalArgumentException if no action of the layout has this code
+    /// Like [#find], but throws an [IllegalArgumentException] if no action of the layout has this code.
     public int index(int code) {
         return find(code)
             .getOrElseThrow(() -> new IllegalArgumentException("no action of this layout has the code " + code));
     }
 
-    /// Writes the mask of legal actions.
-    ///
-    /// @param at index of the first value; [#size] values are written
+    /// Writes the mask of legal actions: [#size] values from `at`.
     public void mask(Seq<? extends Action> legal, boolean[] to, int at) {
         Arrays.fill(to, at, at + size(), false);
         for (Action action : legal) to[at + index(action.code())] = true;
     }
 
-    /// Converts a vector in the order of the codes to this layout.
-    ///
-    /// @param byCode [#codes] values, starting at `from`
-    /// @param to     receives [#size] values, starting at `at`
+    /// Converts [#codes] values in the order of the codes, from `from`, to [#size] values in this layout, from `at`.
     public void layOut(float[] byCode, int from, float[] to, int at) {
         Arrays.fill(to, at, at + size(), 0);
         for (int code = 0; code < indices.length; code++)
             if (indices[code] != NOWHERE) to[at + indices[code]] = byCode[from + code];
     }
 
-    /// Converts a vector in this layout to the order of the codes. Codes without a place get 0.
-    ///
-    /// @param laidOut [#size] values, starting at `from`
-    /// @param to      receives [#codes] values, starting at `at`
+    /// Converts [#size] values in this layout, from `from`, to [#codes] values in the order of the codes, from `at`.
+    /// Codes without a place get 0.
     public void collect(float[] laidOut, int from, float[] to, int at) {
         for (int code = 0; code < indices.length; code++)
             to[at + code] = indices[code] == NOWHERE ? 0 : laidOut[from + indices[code]];

@@ -7,17 +7,14 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Proves forced wins by searching every line of play, to check puzzles: slow, but exact. A win is the payoff 1. If
+/// A search for forced wins along every line of play, to check puzzles: slow, but exact. A win is the payoff 1. If
 /// chance decides, a win is forced only if every outcome wins.
 ///
 /// @param game  the game, whose simulator plays the lines
 /// @param nodes maximum number of positions per search, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
-    /// Returns whether the seat to act, or to roll, wins in at most `turns` turns, whatever the others do; none: the
-    /// search was too long.
-    ///
-    /// @param turns number of turns of all seats, ≥ 0; with two seats, even numbers give the result of the next smaller
-    ///              one
+    /// Returns whether the seat to act, or to roll, wins in at most `turns` turns of all seats, ≥ 0, whatever the
+    /// others do; none: the search was too long. With two seats, only odd numbers make a difference.
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);
@@ -58,7 +55,6 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
             return !mine;
         }
 
-        /// Returns the winning turns that start with the actions `begun`.
         private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {
             Vector<Vector<A>> found = Vector.empty();
             for (A action : game.rules().legal(position)) {

@@ -50,8 +50,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
 
     /// Returns the status of the current position.
     ///
-    /// @throws IllegalStateException if the rules return a seat that does not exist, or the wrong number of payoffs or
-    ///   weights
+    /// @throws IllegalStateException if the rules return an invalid seat, or the wrong number of payoffs or weights
     public Status status() {
         Status status = game().rules().status(position());
         int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size()
@@ -77,18 +76,14 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return turns.flatMap(Turn::actions);
     }
 
-    /// Returns the actions since a position, in time linear in their number. Departures are not actions: see
-    /// [#departedSince].
-    ///
-    /// @param from number of the position, from 0
+    /// Returns the actions since the position with number `from`, in time linear in their number. Departures are not
+    /// actions: see [#departedSince].
     public Vector<A> actions(int from) {
         return since(from).flatMap(turn -> turn.actions().drop(from - turn.from()));
     }
 
-    /// Returns whether a seat has left the game since a position. If so, [#actions(int)] does not lead to the current
-    /// position.
-    ///
-    /// @param from number of the position, from 0
+    /// Returns whether a seat has left the game since the position with number `from`. If so, [#actions(int)] does not
+    /// lead to the current position.
     public boolean departedSince(int from) {
         return since(from).exists(turn -> turn.departure().isDefined());
     }
@@ -97,9 +92,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return turns.reverseIterator().takeWhile(turn -> turn.from() + turn.steps() > from).toVector().reverse();
     }
 
-    /// Returns the match after `seat` has left and the others play on.
-    ///
-    /// @return left: an error message, if the game is over, or ends when the seat leaves
+    /// Returns the match after `seat` has left and the others play on; left: the game is over, or ends when the seat
+    /// leaves.
     public Either<String, Match<P, A>> leave(Seat seat, Termination termination) {
         if (status() instanceof Status.Over(_, String reason)) return Either.left("the game is over: " + reason);
         int seats = game().rules().seats();
@@ -171,7 +165,6 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return turns.nonEmpty() && !turns.last().finished();
     }
 
-    /// Returns the texts of at most ten legal actions.
     private String choices() {
         Seq<String> texts = legal().map(this::write).sorted();
         return texts.take(10).mkString(", ") + (texts.size() > 10 ? " or one of " + (texts.size() - 10) + " more" : "");
@@ -191,9 +184,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
                 : before.append(new Turn<>(last.seat(), last.from(), last.actions().init(), false)));
     }
 
-    /// Returns the match after its first `count` turns.
-    ///
-    /// @param count in `[0, turns().size()]`
+    /// Returns the match after its first `count` turns, `count` in `[0, turns().size()]`.
     public Match<P, A> afterTurns(int count) {
         if (count < 0 || count > turns.size())
             throw new IllegalArgumentException("turn count " + count + " is not in [0, " + turns.size() + "]");

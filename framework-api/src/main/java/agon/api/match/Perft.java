@@ -7,9 +7,9 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import java.util.stream.LongStream;
 
-/// Counts the paths of a given length from a position, to compare the rules with other programs. Paths that reach the
-/// end of the game early do not count. Every outcome of chance counts as one action, whatever its weight. Named after
-/// the command of chess programs ("performance test").
+/// A count of the paths of a given length from a position, to compare the rules with other programs. Paths that reach
+/// the end of the game early do not count. Every outcome of chance counts as one action, whatever its weight. Named
+/// after the command of chess programs ("performance test").
 ///
 /// @param unit the unit of a step
 /// @param lane the implementation that is tested
@@ -32,19 +32,15 @@ public record Perft(Unit unit, Lane lane) {
         FAST
     }
 
-    /// Returns the number of paths of `depth` steps from `position`, counted on all cores.
-    ///
-    /// @param depth ≥ 0; for 0, the result is 1
+    /// Returns the number of paths of `depth` steps, ≥ 0, from `position`, counted on all cores.
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth) {
         return count(game, position, depth, () -> {
         });
     }
 
-    /// Like [#count(Game, Object, int)], but reports progress.
-    ///
-    /// @param alive called often and on several threads, so it must be fast and thread-safe: for every first action;
-    ///              then, in the pure lane, for every list of legal actions, and in the fast lane, for every position
-    ///              with at least two steps left
+    /// Like [#count(Game, Object, int)], but reports progress to `alive`, which must be fast and thread-safe. It is
+    /// called for every first action; then, in the pure lane, for every list of legal actions, and in the fast lane,
+    /// for every position with at least two steps left.
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;

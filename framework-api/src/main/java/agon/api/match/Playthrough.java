@@ -11,15 +11,14 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Writes a random game as text. Stored in a file with the tests of a game, the text reveals every change of the rules,
-/// of the order of legal actions, of codes or of the notation. It is equal on every JVM.
+/// A random game as text. Stored in a file with the tests of a game, the text reveals every change of the rules, of the
+/// order of legal actions, of codes or of the notation. It is equal on every JVM.
 public final class Playthrough {
     private Playthrough() {}
 
     /// Returns one line per action, including rolls: number of the turn, seat, text of the turn so far, number of legal
-    /// actions, a digest of their codes in order, and the position after the action.
-    ///
-    /// @param seed seed of `L64X128MixRandom`
+    /// actions, a digest of their codes in order, and the position after the action. `seed` is that of
+    /// `L64X128MixRandom`.
     public static <P, A extends Action> String of(Variant<P, A> variant, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Game<P, A> game = variant.game();

@@ -29,10 +29,7 @@ public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boo
         return departure.isDefined() ? 1 : actions.size();
     }
 
-    /// The departure of a seat from a game in which the others play on.
-    ///
-    /// @param seat        the seat that leaves
-    /// @param termination resigned or timeout
+    /// The departure of a seat, which has resigned or run out of time, from a game in which the others play on.
     public record Departure(Seat seat, Termination termination) {
         /// The prefix of the text of a departure. No other turn starts with it.
         public static final String SIGN = "-- ";

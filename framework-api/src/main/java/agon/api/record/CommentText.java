@@ -54,9 +54,7 @@ final class CommentText {
         return !tricky && !Character.isISOControl(c);
     }
 
-    /// Parses any number of comments in linear time. The last one may lack its closing brace.
-    ///
-    /// @return left: the text found instead of a comment
+    /// Linear time. The last comment may lack its closing brace.
     static Either<String, Annotation> read(String text) {
         List<Annotation> said = new ArrayList<>();
         for (int at = 0; at < text.length();) {

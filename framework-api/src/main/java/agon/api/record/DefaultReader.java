@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads one game in the default format, in one pass.
+/// Reads one game in one pass.
 final class DefaultReader {
     private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
     private final RecordLines lines = new RecordLines();
@@ -21,8 +21,7 @@ final class DefaultReader {
     private String end = "";
     private Option<RecordError> rejection = Option.none();
 
-    /// @param first first line of the game
-    /// @param from  its number in the file, from 1
+    /// @param from number of the first line in the file, from 1
     DefaultReader(String first, int from) {
         this.first = first.strip();
         this.from = from;
@@ -61,7 +60,6 @@ final class DefaultReader {
                 : "turn " + lines.expected() + " or the result");
     }
 
-    /// Returns the game. Called after the last line.
     Either<RecordError, GameRecord> record() {
         if (rejection.isDefined()) return Either.left(rejection.get());
         if (!tags.containsKey("Game")) return Either.left(bad(from, first, "a tag such as [Game \"zertz\"]"));

@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes one game in the default format. Used once.
+/// Writes one game. Used once.
 final class DefaultWriter {
     private static final int LONGEST_POSITION = 100_000;
     /// The end of a variation, in place of the number of a turn.
@@ -120,7 +120,6 @@ final class DefaultWriter {
         return record.variations().get(turn - played - 1);
     }
 
-    /// Writes a turn and the annotations of points within it.
     private void line(int turn) {
         String words = turn <= played ? record.turns().get(turn - 1) : variation(turn).text();
         boolean reserved = words.startsWith(Turn.Departure.SIGN)

@@ -43,7 +43,6 @@ record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
         return id >= 0 && id < all.size() && all.get(id).isDefined();
     }
 
-    /// @throws IllegalArgumentException if the node does not exist or was deleted
     GameTree.Node<P, A> get(int id) {
         if (!has(id))
             throw new IllegalArgumentException(
@@ -62,7 +61,6 @@ record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
             at -> at.children(at.children().append(id)));
     }
 
-    /// Deletes a node and everything after it.
     GameNodes<P, A> without(int id) {
         List<Integer> below = new ArrayList<>(List.of(id));
         for (int i = 0; i < below.size(); i++) get(below.get(i)).children().forEach(below::add);

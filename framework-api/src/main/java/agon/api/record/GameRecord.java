@@ -11,18 +11,15 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A recorded game with its variations as plain text, which was not yet checked against the rules; see [Replay].
-/// Immutable.
-///
-/// Turns have numbers, to which [Point] refers: 0 is the start of the game, 1 to `turns.size()` are the turns of the
-/// game, and the variations follow in their order.
+/// A recorded game with its variations as plain text, which was not yet checked against the rules; see [Replay]. Turns
+/// have numbers, to which [Point] refers: 0 is the start of the game, 1 to `turns.size()` are the turns of the game,
+/// and the variations follow in their order. Immutable.
 ///
 /// @param game        name of the variant, for example `zertz:rings=48`
 /// @param headers     players, date, place and others, in the order of the file, without the components that follow;
 ///                    `First` and `Second` name the players
 /// @param start       text of the position in which the record starts; none: the start of the game
-/// @param turns       the turns of the game in notation; the last one may be incomplete. `-- second resigned` is a
-///                    departure
+/// @param turns       turns of the game in notation; the last may be incomplete. `-- second resigned` is a departure
 /// @param result      the claimed score, such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*` for none
 /// @param termination the way in which the game stopped
 /// @param fault       text after the last turn that cannot be represented in notation, if the file contains such text
@@ -48,13 +45,10 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
     /// @param text      the text in the file
     /// @param because   the reason, as the end of a sentence
     /// @param begun     the longest legal part of the turn in notation, if any
-    /// @param abandoned whether the game was abandoned in the middle of the turn, so that it is incomplete rather than
-    ///                  illegal
+    /// @param abandoned whether the game was abandoned in the middle of the turn, which is then incomplete, not illegal
     public record Fault(String text, String because, Option<String> begun, boolean abandoned) {}
 
-    /// Returns the record of a match.
-    ///
-    /// @param headers names and values, such as `First` and the first player's name
+    /// Returns the record of a match with these headers, such as `First` and the first player's name.
     public static GameRecord of(Match<?, ?> match, Map<String, String> headers) {
         String result = match.status() instanceof Status.Over over ? over.score() : OPEN;
         return new GameRecord(match.name(), LinkedHashMap.ofEntries(headers), startOf(match), match.texts(), result,
@@ -73,9 +67,7 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
             : Option.of(match.game().notation().write(first));
     }
 
-    /// Returns the name of the header with the player of a seat: `First`, `Second`, …
-    ///
-    /// @param seat from 0
+    /// Returns the name of the header with the player of a seat, counted from 0: `First`, `Second`, …
     public static String seatHeader(int seat) {
         String name = new Seat(seat).toString().replace(" ", "");
         return Character.toUpperCase(name.charAt(0)) + name.substring(1);

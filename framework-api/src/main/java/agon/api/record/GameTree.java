@@ -18,12 +18,10 @@ import java.time.Duration;
 /// A game with all its variations, comments, judgements, values and clock times. The main line is the game as it was
 /// played.
 ///
-/// Immutable: every operation returns a new tree, in which nodes keep their ids. Only [#play], [#takeBack], [#leave],
-/// [#ended] and [#promote] change the main line or the result. Two trees are equal if they have the same main line,
-/// variations in the same order, annotations, headers and result.
-///
-/// Operations take time that is logarithmic in the size of the tree, or linear in the length of a line or of the
-/// deleted part.
+/// Immutable: every operation returns a new tree, in which nodes keep their ids, in time logarithmic in the size of the
+/// tree, or linear in the length of a line or of the deleted part. Only [#play], [#takeBack], [#leave], [#ended] and
+/// [#promote] change the main line or the result. Two trees are equal if they have the same main line, variations in
+/// the same order, annotations, headers and result.
 public final class GameTree<P, A extends Action> {
     private final Variant<P, A> variant;
     private final GameNodes<P, A> nodes;
@@ -62,7 +60,6 @@ public final class GameTree<P, A extends Action> {
         return open.ended(open.board(open.end()), Termination.ON_BOARD);
     }
 
-    /// Returns the result on the board.
     private String board(int node) {
         return Results.of(variant.rules().status(node(node).position()));
     }
@@ -162,8 +159,8 @@ public final class GameTree<P, A extends Action> {
     }
 
     /// Returns the tree without the resignation or the agreed result that ended the game; if there is none, without the
-    /// last action of the main line. Variations after this action are kept, and the action becomes part of a variation.
-    /// Without actions, returns this tree.
+    /// last action of the main line, which becomes part of a variation if variations follow it. Without actions,
+    /// returns this tree.
     public GameTree<P, A> takeBack() {
         String board = board(end());
         boolean claimed = !result.equals(GameRecord.OPEN) && !result.equals(board);
@@ -237,9 +234,7 @@ public final class GameTree<P, A extends Action> {
         return annotate(node, node(node).annotation().judge(judgement));
     }
 
-    /// Returns the tree with another value of `node`.
-    ///
-    /// @param value one number per seat in [-1, 1]
+    /// Returns the tree with another value of `node`, one number per seat in [-1, 1].
     public GameTree<P, A> value(int node, Option<Vector<Double>> value) {
         return annotate(node, node(node).annotation().value(value));
     }
@@ -263,9 +258,7 @@ public final class GameTree<P, A extends Action> {
         return new GameTree<>(variant, nodes, main, LinkedHashMap.ofEntries(names), result, termination);
     }
 
-    /// Returns the tree with another result and termination, independently of the position.
-    ///
-    /// @param score one number per seat, such as `1-0`, or `*`
+    /// Returns the tree with another result, such as `1-0` or `*`, and termination, independently of the position.
     public GameTree<P, A> ended(String score, Termination how) {
         return new GameTree<>(variant, nodes, main, headers, score, how);
     }

@@ -8,11 +8,11 @@ public enum Judgement {
     BRILLIANT("!!"),
     /// A good move.
     GOOD("!"),
-    /// A move worth trying, perhaps not sound.
-    INTERESTING("!?"),
     /// A move that is worth trying but may be unsound.
-    DUBIOUS("?!"),
+    INTERESTING("!?"),
     /// A move that looks wrong but may not be refuted.
+    DUBIOUS("?!"),
+    /// A bad move.
     MISTAKE("?"),
     /// A very bad move.
     BLUNDER("??");

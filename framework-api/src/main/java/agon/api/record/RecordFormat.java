@@ -29,9 +29,8 @@ public interface RecordFormat {
         return Either.left("the format " + id() + " can be read, not written");
     }
 
-    /// Returns the usual name of a file with `record`, without a folder.
-    ///
-    /// @param stem a short name that distinguishes the record from others, for example `2026-11-20-1`
+    /// Returns the usual name of a file with `record`, without a folder. The stem is a short name that distinguishes
+    /// the record from others, for example `2026-11-20-1`.
     default String fileName(GameRecord record, String stem) {
         return record.game().replaceAll("[^a-z0-9]+", "-") + "_" + stem + "." + id();
     }

@@ -8,9 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// The known formats: the default format and those of the installed games.
-///
-/// @param all the default format first
+/// The known formats: the default format, which is the first one, and those of the installed games.
 public record RecordFormats(Vector<RecordFormat> all) {
     /// Returns the default format and `others`.
     public static RecordFormats of(Seq<RecordFormat> others) {

@@ -23,10 +23,9 @@ final class RecordLines {
     private final List<Place> origins = new ArrayList<>(); // of the variations
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(null)));
 
-    /// A point with the provisional number of its turn.
     private record Place(int turn, int after) {}
 
-    /// A line being read: the main line or a variation.
+    /// The main line or a variation.
     private static final class Line {
         private Place origin; // null before the first turn of a variation
         private int first = 1, done;
@@ -63,7 +62,6 @@ final class RecordLines {
         return turns.isEmpty() && variations.isEmpty() && open.size() == 1;
     }
 
-    /// Returns whether a variation was started and not ended.
     boolean isOpen() {
         return open.size() > 1;
     }
@@ -92,7 +90,6 @@ final class RecordLines {
         return line.isEmpty() ? Option.of(open.peek().origin) : Option.of(new Place(line.getLast(), 0));
     }
 
-    /// Returns the point that is annotated by a line with this number.
     private Option<Place> said(TurnNumber number) {
         Line line = open.peek();
         if (number.done() > 0) return line.before(number.turn(), number.done());

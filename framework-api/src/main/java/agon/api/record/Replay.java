@@ -41,20 +41,16 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
 
     /// Limits the memory for games that could continue for ever.
     private static final int MOST_TURNS = 100_000;
-    /// Maximum length of a rejected turn in characters.
+    /// Characters of a rejected turn.
     private static final int SHOWN = 100;
 
-    /// Replays at most 100,000 turns of `record` as a game of `variant`.
-    ///
-    /// @return left: the start of the record is not a valid position
+    /// Replays at most 100,000 turns of `record` as a game of `variant`; left: its start is not a valid position.
     public static <P, A extends Action> Either<RecordError, Replay<P, A>> of(Variant<P, A> variant, GameRecord record) {
         return of(variant, record, () -> {
         });
     }
 
-    /// Like [#of(Variant, GameRecord)], but reports progress.
-    ///
-    /// @param alive called after every turn
+    /// Like [#of(Variant, GameRecord)], but calls `alive` after every turn.
     public static <P, A extends Action> Either<RecordError, Replay<P, A>> of(Variant<P, A> variant, GameRecord record,
         Runnable alive) {
         if (record.start().isEmpty()) return Either.right(replay(Match.start(variant), record, alive));
@@ -104,7 +100,6 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             record.notes(), legal.variations(), legal.annotations());
     }
 
-    /// Returns the match after the legal part of an illegal turn.
     private static <P, A extends Action> Match<P, A> furthest(Match<P, A> match, String turn) {
         Match<P, A> reached = match;
         for (A action : match.game().notation().read(match.position(), turn).getOrElse(Vector.empty())) {

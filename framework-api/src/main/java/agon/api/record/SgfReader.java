@@ -1,7 +1,7 @@
 package agon.api.record;
 
-/// Reads the properties of an SGF text in one pass: game by game, only those of the main line. Made for formats of
-/// programs that write SGF. All other text is skipped.
+/// A reader of the properties of an SGF text in one pass: game by game, only those of the main line. Made for formats
+/// of programs that write SGF. All other text is skipped.
 ///
 /// A game is a tree, `(;a;b(;c)(;d))`, whose main line takes the first branch everywhere and therefore ends at the
 /// first closing bracket. A bracket opened after that starts a variation or, if no bracket is open, the next game. Text
@@ -42,9 +42,7 @@ public final class SgfReader {
         return depth == 0;
     }
 
-    /// Skips the rest of this game and proceeds to the next one.
-    ///
-    /// @return false: there are no more games
+    /// Skips the rest of this game and proceeds to the next one. Returns whether there is one.
     public boolean nextGame() {
         while (property()) continue;
         closed = false;
@@ -52,9 +50,8 @@ public final class SgfReader {
         return at < text.length();
     }
 
-    /// Proceeds to the next property of the main line.
-    ///
-    /// @return false: there are no more properties in this game; a value without its closing bracket is not a property
+    /// Proceeds to the next property of the main line. Returns whether there is one in this game; a value without its
+    /// closing bracket is not a property.
     public boolean next() {
         while (property()) if (variation == 0) return true;
         return false;

@@ -16,7 +16,6 @@ import java.util.List;
 final class TreeLines {
     private TreeLines() {}
 
-    /// Returns the actions of a complete turn after `node`; left: it is not legal.
     static <P, A extends Action> Either<IllegalTurn, Vector<A>> actions(GameTree<P, A> tree, int node, String turn) {
         return Match.from(tree.variant(), tree.node(node).position()).play(turn).map(Match::actions)
             .mapLeft(why -> refusal(tree, node, why.text(), why.because()));

@@ -22,10 +22,7 @@ final class TreeRecord<P, A extends Action> {
     private final Map<GameRecord.Point, Annotation> annotations = new java.util.HashMap<>();
     private final Deque<Tried> open = new ArrayDeque<>();
 
-    /// A turn still to be written.
-    ///
-    /// @param node      node of its first action
-    /// @param continues whether it continues a line, so that its alternatives follow
+    /// @param continues whether the turn continues a line, so that its alternatives follow
     private record Tried(int node, GameRecord.Point from, int number, boolean continues) {}
 
     TreeRecord(GameTree<P, A> tree) {
@@ -61,7 +58,6 @@ final class TreeRecord<P, A extends Action> {
         for (Tried tried : next.reversed()) open.push(tried);
     }
 
-    /// @return the turns that follow
     private List<Tried> written(Tried tried) {
         Vector<Integer> nodes = turn(tried.node);
         int parent = tree.node(tried.node).parent();
@@ -77,7 +73,6 @@ final class TreeRecord<P, A extends Action> {
         return behind;
     }
 
-    /// Returns the nodes of the turn from `node` on.
     private Vector<Integer> turn(int node) {
         List<Integer> nodes = new ArrayList<>(List.of(node));
         for (int id = node; tree.node(id).midTurn() && tree.node(id).children().nonEmpty(); nodes.add(id))

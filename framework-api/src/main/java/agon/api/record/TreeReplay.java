@@ -31,7 +31,6 @@ final class TreeReplay<P, A extends Action> {
     }
 
     /// @param match the legal part of the game
-    /// @param alive called after every turn of a variation
     static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, Runnable alive) {
         TreeReplay<P, A> replay = new TreeReplay<>(record, match);
         for (GameRecord.Variation turn : record.variations()) {

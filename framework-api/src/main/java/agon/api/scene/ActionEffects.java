@@ -18,9 +18,7 @@ public record ActionEffects(Set<String> brings, Set<String> takes, Map<String, S
             game.view().moves(position, action));
     }
 
-    /// Returns the changes between two scenes. Labels and decorations do not count.
-    ///
-    /// @param moves see [View#moves]
+    /// Returns the changes between two scenes; for `moves`, see [View#moves]. Labels and decorations do not count.
     public static ActionEffects between(Scene before, Scene after, Map<String, String> moves) {
         Set<String> here = keys(before), there = keys(after), arrived = moves.values().toLinkedSet();
         return new ActionEffects(

@@ -13,9 +13,7 @@ public record Marks(Map<String, Map<Mark, Float>> of) {
     /// No marks.
     public static final Marks NONE = new Marks(LinkedHashMap.empty());
 
-    /// Returns these marks and a mark of one item.
-    ///
-    /// @param strength in [0, 1]
+    /// Returns these marks and a mark of one item with a strength in [0, 1].
     public Marks with(String key, Mark mark, float strength) {
         if (!(strength >= 0 && strength <= 1))
             throw new IllegalArgumentException("strength " + strength + " of '" + key + "' is not in [0, 1]");

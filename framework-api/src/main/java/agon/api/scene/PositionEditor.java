@@ -11,11 +11,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// An editor with which positions are set up by hand: the available pieces, and the conversion to positions. Its cells
-/// are those of the board in the scene of the starting position.
-///
-/// Most boards need only [#ofLetters].
-///
-/// @param <P> position
+/// are those of the board in the scene of the starting position. Most boards need only [#ofLetters].
 public interface PositionEditor<P> {
     /// A kind of piece.
     ///
@@ -51,10 +47,8 @@ public interface PositionEditor<P> {
     /// Returns the visible state of a position. Invisible state, such as previous turns, is omitted.
     Setup setup(P position);
 
-    /// Returns the position of a setup, at the start of a turn.
-    ///
-    /// @param setup any setup, because the user may not be finished
-    /// @return left: the reason why the setup is impossible
+    /// Returns the position of a setup, at the start of a turn; left: the reason why it is impossible. The user may not
+    /// be finished with the setup.
     Either<String, P> position(Setup setup);
 
     /// Returns an editor for a board whose text has one letter per cell.
@@ -121,9 +115,7 @@ public interface PositionEditor<P> {
             return on(cell, at(cell).append(piece));
         }
 
-        /// Returns this setup with other pieces on a cell.
-        ///
-        /// @param names from the bottom up; empty: clears the cell
+        /// Returns this setup with other pieces on a cell, from the bottom up; an empty vector clears the cell.
         public Setup on(String cell, Vector<String> names) {
             return new Setup(names.isEmpty() ? pieces.remove(cell) : pieces.put(cell, names), toMove, supplies);
         }

@@ -102,9 +102,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             return new Item(key, Role.DECORATION, shape, paint, (float) x, 0, (float) z, 0, "");
         }
 
-        /// Returns a line on the table as a decoration, such as a line of the board or a winning row.
-        ///
-        /// @param width in units, > 0
+        /// Returns a line on the table as a decoration, such as a line of the board or a winning row; `width` is in
+        /// units, > 0.
         public static Item line(String key, Paint paint, double x1, double z1, double x2, double z2, double width) {
             Shape bar = new Shape.Bar((float) Math.hypot(x2 - x1, z2 - z1), (float) width, 0.04f);
             return decoration(key, bar, paint, (x1 + x2) / 2, (z1 + z2) / 2)
@@ -141,9 +140,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
         }
 
-        /// Returns this item with another reach, for thin or small items.
-        ///
-        /// @param radius in units, ≥ 0
+        /// Returns this item with another reach in units, ≥ 0, for thin or small items.
         public Item reach(double radius) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, (float) radius, inscription);
         }
@@ -154,9 +151,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             return shape.equals(other.shape) && paint == other.paint && text.equals(other.text);
         }
 
-        /// Returns this item with letters on top.
-        ///
-        /// @param letters at most three characters
+        /// Returns this item with at most three letters on top.
         public Item inscribed(String letters) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, letters);
         }

@@ -26,9 +26,8 @@ public final class HexBoard {
             : Vector.of(HexSymmetry.R0);
     }
 
-    /// Returns the board of these cells, numbered in this order.
-    ///
-    /// @throws IllegalArgumentException if two cells are equal
+    /// Returns the board of these cells, numbered in this order. Throws [IllegalArgumentException] if two cells are
+    /// equal.
     public static HexBoard of(Seq<HexCoordinate> cells) {
         return new HexBoard(Vector.ofAll(cells));
     }
@@ -48,17 +47,13 @@ public final class HexBoard {
         return indices.get(point);
     }
 
-    /// Returns the neighbour of a cell, if there is one.
-    ///
-    /// @param direction in `[0, 6)`, see [HexCoordinate#step]
+    /// Returns the neighbour of a cell in a direction (see [HexCoordinate#step]), if there is one.
     public Option<Integer> neighbour(int cell, int direction) {
         return index(cells.get(cell).plus(HexCoordinate.step(direction)));
     }
 
     /// Returns the cells in a straight line from `cell`, without `cell` itself, to the edge of the board or its first
-    /// hole.
-    ///
-    /// @param direction in `[0, 6)`, see [HexCoordinate#step]
+    /// hole, in a direction (see [HexCoordinate#step]).
     public Vector<Integer> ray(int cell, int direction) {
         Vector<Integer> ray = Vector.empty();
         for (Option<Integer> next = neighbour(cell, direction); next
@@ -67,9 +62,7 @@ public final class HexBoard {
         return ray;
     }
 
-    /// Returns all straight lines of `length` neighbouring cells, each once.
-    ///
-    /// @param length ≥ 2
+    /// Returns all straight lines of `length` neighbouring cells, `length` ≥ 2, each once.
     public Vector<Vector<Integer>> lines(int length) {
         if (length < 2) throw new IllegalArgumentException("length " + length + " is not at least 2");
         return Vector.range(0, size())
@@ -79,8 +72,7 @@ public final class HexBoard {
 
     /// Returns the image of a set of cells.
     ///
-    /// @param g one of [#symmetries]
-    /// @throws IllegalArgumentException if the image of a cell is off the board
+    /// @throws IllegalArgumentException if the image of a cell is off the board; not for [#symmetries]
     public Cells image(HexSymmetry g, Cells set) {
         return set
             .map(cell -> image(g, cell).getOrElseThrow(

@@ -16,9 +16,7 @@ public record HexCoordinate(int q, int r) {
         return new HexCoordinate(x, y - x);
     }
 
-    /// Returns a step to a neighbour: up a column for direction 0, then clockwise.
-    ///
-    /// @param direction in `[0, 6)`
+    /// Returns a step to a neighbour, for a direction in `[0, 6)`: 0 is up a column, and the next ones are clockwise.
     public static HexCoordinate step(int direction) {
         HexCoordinate step = new HexCoordinate(0, -1);
         for (int i = 0; i < direction; i++) step = step.turned();

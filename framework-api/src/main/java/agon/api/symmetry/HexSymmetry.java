@@ -30,9 +30,7 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         if (sixths < 0 || sixths >= 6) throw new IllegalArgumentException("sixths " + sixths + " is not in [0, 6)");
     }
 
-    /// Returns a rotation, optionally followed by a reflection.
-    ///
-    /// @param sixths any number of 60° rotations
+    /// Returns a rotation by any number of 60° steps, optionally followed by a reflection.
     public static HexSymmetry turn(int sixths, boolean mirror) {
         return new HexSymmetry(HexCoordinate.ZERO, Math.floorMod(sixths, 6), mirror);
     }
@@ -47,10 +45,8 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return Vector.range(0, 12).map(i -> turn(i % 6, i >= 6));
     }
 
-    /// Returns the image of a point.
-    ///
-    /// @param point relative to the centre of the board, in thirds of a step: the centre may be a point where three
-    ///              cells meet
+    /// Returns the image of a point relative to the centre of the board, in thirds of a step, because the centre may be
+    /// a point where three cells meet.
     public HexCoordinate of(HexCoordinate point) {
         return turned(point.plus(shift.times(3)));
     }
@@ -100,9 +96,7 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
     }
 
     /// Parses the name of a symmetry. Also accepts `R60M` (reflection before rotation), `+` instead of `_`, and a
-    /// rotation before a shift, `R300_T-1,0`.
-    ///
-    /// @return left: an error message with the expected format
+    /// rotation before a shift, `R300_T-1,0`. Left: an error message with the expected format.
     public static Either<String, HexSymmetry> parse(String name) {
         Matcher shiftFirst = SHIFT_FIRST.matcher(name), turnFirst = TURN_FIRST.matcher(name);
         if (shiftFirst.matches()) {

@@ -26,10 +26,7 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
         return Vector.range(0, 8).map(i -> new SquareSymmetry(i % 4, i >= 4));
     }
 
-    /// Returns the image of `cell` of an n × n board.
-    ///
-    /// @param n    ≥ 1
-    /// @param cell in `[0, n · n)`
+    /// Returns the image of `cell`, in `[0, n · n)`, of an n × n board, n ≥ 1.
     public int cell(int n, int cell) {
         return n <= TABLED ? IMAGES[n][index()][cell] : moved(n, cell);
     }
@@ -59,9 +56,7 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
         return row * n + (mirror ? n - 1 - column : column);
     }
 
-    /// Returns the image of a set of cells of an n × n board.
-    ///
-    /// @param n in `[1, 8]`
+    /// Returns the image of a set of cells of an n × n board, n in `[1, 8]`.
     public Cells cells(int n, Cells cells) {
         byte[] image = IMAGES[n][index()];
         return cells.map(cell -> image[cell]);

@@ -27,12 +27,10 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// Returns the image of a position.
     P image(G g, P position);
 
-    /// Returns the image of an action.
-    ///
-    /// @param position the position before the action; irrelevant if cells have fixed names
+    /// Returns the image of an action in `position`, which is irrelevant if cells have fixed names.
     A image(G g, P position, A action);
 
-    /// Returns the seat whose place `seat` takes in the image (default: the same seat). Override it if a symmetry
+    /// Returns the seat that takes the role of `seat` in the image (default: the same seat). Override it if a symmetry
     /// exchanges seats.
     default Seat image(G g, P position, Seat seat) {
         return seat;
@@ -42,10 +40,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// compared as unsigned bytes, is canonical.
     byte[] key(P position);
 
-    /// Returns the symmetry with a name, in canonical or any other accepted form; left: an error message with the valid
-    /// names.
-    ///
-    /// @param position only symmetries that keep it on the board are found
+    /// Returns the symmetry with a name, in canonical or any other accepted form, among those that keep `position` on
+    /// the board; left: an error message with the valid names.
     default Either<String, G> named(P position, String name) {
         return of(position).find(g -> g.name().equals(name))
             .toEither(() -> "'" + name + "' is no symmetry of this position; expected one of "
@@ -57,9 +53,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return canonical(position, _ -> true);
     }
 
-    /// Like [#canonical(Object)], but with only some of the symmetries.
-    ///
-    /// @param allowed the symmetries to use; the identity is always used
+    /// Like [#canonical(Object)], but with only the identity and the allowed symmetries.
     default Canonical<G, P> canonical(P position, Predicate<G> allowed) {
         Canonical<G, P> best = null;
         byte[] smallest = null;
@@ -77,8 +71,6 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
 
     /// Like [#canonical(Object)], but with only the symmetries that do not exchange seats, so that values and payoffs
     /// of a seat keep their meaning. For packing and hashes.
-    ///
-    /// @param seats number of seats
     default Canonical<G, P> canonicalKeepingSeats(P position, int seats) {
         Vector<Seat> all = Vector.range(0, seats).map(Seat::new);
         return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));
@@ -116,9 +108,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         };
     }
 
-    /// Returns symmetries that contain only the identity.
-    ///
-    /// @param text returns the text of a position, by which positions are ordered
+    /// Returns symmetries that contain only the identity; positions are ordered by their text.
     static <P, A extends Action> Symmetries<Identity, P, A> none(Function<P, String> text) {
         return of(Vector.of(Identity.R0), (_, position) -> position, (_, action) -> action,
             position -> text.apply(position).getBytes(StandardCharsets.UTF_8));

@@ -24,10 +24,8 @@ public record Analyst(PlayerSpec spec) {
 
     private static final Duration MOMENT = Duration.ofSeconds(1);
 
-    /// Returns the analyst that `text` describes in a game, for example `minimax:depth=8`, `easy` or `ugi:NAME`. Calls
-    /// the game.
-    ///
-    /// @return left: an error message that lists the alternatives
+    /// Returns the analyst that `text` describes in a game, for example `minimax:depth=8`, `easy` or `ugi:NAME`; left:
+    /// an error message that lists the alternatives. Calls the game.
     public static Either<String, Analyst> parse(String text, Game<?, ?> game) {
         return parse(text, Players.of(game));
     }
@@ -41,9 +39,8 @@ public record Analyst(PlayerSpec spec) {
             }).map(_ -> new Analyst(spec)));
     }
 
-    /// Analyses a position within the player's budget (default: one second).
-    ///
-    /// @return left: an error message, if the game is over, chance decides, or the player has no analysis
+    /// Analyses a position within the player's budget (default: one second); left: an error message, if the game is
+    /// over, chance decides, or the player has no analysis.
     public <P, A extends Action> Either<String, Analysis<A>> analyse(Match<P, A> match) {
         if (!(match.status() instanceof Status.ToMove)) return Either.left("nobody decides anything here");
         String[] trouble = {silent()};

@@ -15,8 +15,6 @@ final class BookEngine<P, A extends Action> implements Engine<P, A> {
     private Option<OpeningBook> book = Option.none();
     private boolean looked;
 
-    /// @param books returns the book of a variant; called once
-    /// @param seed  seed for the choice between actions that are equal under symmetry
     public BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
         this.engine = engine;
         this.books = books;

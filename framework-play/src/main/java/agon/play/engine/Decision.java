@@ -6,10 +6,8 @@ import java.time.Duration;
 import java.util.Locale;
 
 /// The decision of a player at its turn.
-///
-/// @param <A> action
 public sealed interface Decision<A extends Action> {
-    /// Plays actions.
+    /// A decision to play actions.
     ///
     /// @param actions at least one, each legal after the one before, all within the current turn
     /// @param effort  the cost of the search
@@ -20,19 +18,17 @@ public sealed interface Decision<A extends Action> {
         }
     }
 
-    /// Takes back the last turn of a person and everything after it.
+    /// A decision to take back the last turn of a person and everything after it.
     record Undo<A extends Action>() implements Decision<A> {}
 
-    /// Resigns.
+    /// A resignation.
     record Resign<A extends Action>() implements Decision<A> {}
 
-    /// Forfeits the game because the player's program has failed. The game is lost as if by resignation; it continues
-    /// if that is taken back.
-    ///
-    /// @param why an error message
+    /// The error message of a program that has failed. The game is lost as if by resignation; it continues if that is
+    /// taken back.
     record Forfeit<A extends Action>(String why) implements Decision<A> {}
 
-    /// Leaves the game in its current position.
+    /// A decision to leave the game in its current position.
     record Quit<A extends Action>() implements Decision<A> {}
 
     /// Returns a decision to play one action without a search.
@@ -45,10 +41,7 @@ public sealed interface Decision<A extends Action> {
         return new Actions<>(actions, Effort.NONE);
     }
 
-    /// The cost of searches.
-    ///
-    /// @param iterations the number of iterations, or of the other unit, ≥ 0
-    /// @param unit       the unit of `iterations`
+    /// The cost of searches: a number of iterations (or of another unit), ≥ 0, and a time.
     record Effort(long iterations, Duration time, Unit unit) {
         public static final Effort NONE = new Effort(0, Duration.ZERO, Unit.ITERATIONS);
 

@@ -39,9 +39,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     ///              call, unless turns were taken back
     Decision<A> choose(Match<P, A> match, Control control);
 
-    /// Returns the value of every legal action, or none if the engine does not rank actions (default: none).
-    ///
-    /// @param match a match as for [#choose]
+    /// Like [#choose], but returns the value of every legal action, or none if the engine does not rank actions
+    /// (default: none).
     default Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return Option.none();
     }
@@ -61,9 +60,7 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new MinimaxEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays a strategy.
-    ///
-    /// @param seed seed for the random numbers that the strategy draws
+    /// Returns an engine that plays a strategy, which gets random numbers from `seed`.
     static <P, A extends Action> Engine<P, A> of(Strategy<P, A> strategy, long seed) {
         return new StrategyEngine<>(strategy, seed);
     }

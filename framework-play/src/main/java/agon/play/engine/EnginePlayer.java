@@ -8,7 +8,6 @@ import io.vavr.Lazy;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// A program, created from a specification.
 record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts) implements Player {
     @Override
     public String name() {

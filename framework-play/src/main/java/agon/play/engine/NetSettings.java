@@ -12,9 +12,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// The settings of a network player: `net:FILE`, which plays without a search, or `net:FILE,visits=800`, which
-/// searches. File names with commas are not supported. A name without an extension is the name of a [NetLibrary.Entry]
-/// unless there is such a file.
+/// `net:FILE` plays without a search, `net:FILE,visits=800` searches. File names with commas are not supported. A name
+/// without an extension is the name of a [NetLibrary.Entry] unless there is such a file.
 record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;
@@ -38,7 +37,6 @@ record NetSettings(Options.Values values, String file) {
         .whole(Players.Kind.SEED, "of its dice; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// Parses the text after `net:`.
     static Either<String, NetSettings> parse(String text) {
         int comma = text.indexOf(',');
         String file = (comma < 0 ? text : text.substring(0, comma)).strip();

@@ -42,9 +42,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     private static final int LINE = 1_000; // characters
     private static final String NEXT = ":";
 
-    /// The evaluation of one position.
-    ///
-    /// @param candidates best first, at least one
+    /// The evaluation of one position: at least one action, best first.
     public record Entry(Vector<Candidate> candidates) {}
 
     /// An action.
@@ -91,9 +89,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return entry.get().candidates().flatMap(candidate -> leading.get(candidate.next));
     }
 
-    /// Returns the best action in the book.
-    ///
-    /// @param lot any number; selects one of several actions that are equal under symmetry
+    /// Returns the best action in the book. `lot`, any number, selects one of several actions that are equal under
+    /// symmetry.
     public <P, A extends Action> Option<A> best(Match<P, A> match, long lot) {
         return actions(match).headOption()
             .map(equal -> equal.get((int) Long.remainderUnsigned(lot, equal.size())));
@@ -103,9 +100,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return new OpeningBook(variant, player, entries.put(position, entry));
     }
 
-    /// Reads a book from a file.
-    ///
-    /// @return left: an error message
+    /// Reads a book from a file; left: an error message.
     public static Either<String, OpeningBook> read(Path file) {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             String head = line(lines), variant = line(lines), player = line(lines);
@@ -152,9 +147,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files.
-    ///
-    /// @throws agon.plugins.FileException if it cannot be written
+    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files. Throws
+    /// [agon.plugins.FileException] if it cannot be written.
     public void write(AtomicFile file) {
         StringBuilder text = new StringBuilder(HEAD + "\n" + variant + "\n" + player + "\n");
         entries.toVector().sortBy(entry -> entry._1)
@@ -164,14 +158,11 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         file.write(text.toString());
     }
 
-    /// Builds an opening book by expanding the position outside the book that is most likely to occur. The player
+    /// A builder of opening books, which expands the position outside the book that is most likely to occur. The player
     /// evaluates the best actions of this position, and the positions after them become candidates for expansion. The
     /// likelihood decreases with each action on the path to a position, and much more with bad actions. Source: Lincke,
     /// *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion, here without
     /// propagation of values). Not thread-safe.
-    ///
-    /// @param <P> position
-    /// @param <A> action
     public static final class Builder<P, A extends Action> {
         private static final int KEPT = 4; // candidates per position
         private static final double STEP = 0.04; // cost of an action, in addition to the value that it loses
@@ -208,7 +199,6 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
 
         /// Expands a position and adds its entry to the book.
         ///
-        /// @param heartbeat beats while the player makes progress
         /// @return false: there are no more positions, or the thread was interrupted
         /// @throws IllegalArgumentException if the player does not rank actions
         public boolean grow(Heartbeat heartbeat) {

@@ -27,9 +27,7 @@ public interface Player {
 
     /// A decision procedure that replaces a player's own.
     interface Choice {
-        /// Returns the decision.
-        ///
-        /// @param engine the player's own engine
+        /// Returns the decision; `engine` is the player's own.
         <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control);
     }
 

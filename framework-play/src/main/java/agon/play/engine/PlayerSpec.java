@@ -47,10 +47,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Random play, a level, or a strategy of the game. A name can refer to different players in different games.
-    ///
-    /// @param word   the name of a [Players.Kind]
-    /// @param values the seed, if it was set
+    /// Random play, a level, or a strategy of the game, with the name of a [Players.Kind] and a seed, if it was set. A
+    /// name can refer to different players in different games.
     record Named(String word, Options.Values values) implements PlayerSpec {
         @Override
         public String toString() {
@@ -58,9 +56,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// The strongest program for the game, as chosen by the game's author.
-    ///
-    /// @param values budget, opening book and seed
+    /// The strongest program for the game, as chosen by the game's author, with a budget, opening book and seed.
     record Best(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -73,9 +69,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Monte Carlo tree search.
-    ///
-    /// @param values values of [SearchSettings#options()] and of `verbose`
+    /// Monte Carlo tree search, with values of [SearchSettings#options()] and of `verbose`.
     record Mcts(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -88,9 +82,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Alpha-beta search, for two-player games.
-    ///
-    /// @param values values of [MinimaxSettings#options()] and of `verbose`
+    /// Alpha-beta search, for two-player games, with values of [MinimaxSettings#options()] and of `verbose`.
     record Minimax(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -103,10 +95,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A neural network, with or without a search.
-    ///
-    /// @param source the name or the file of the network
-    /// @param values the budget and other options of the search
+    /// A neural network, named or from a file, with or without a search, and the options of the search.
     record Net(String source, Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -155,9 +144,7 @@ public sealed interface PlayerSpec {
 
         /// A factory of engines.
         public interface Factory {
-            /// Returns the engine for one seat in one game.
-            ///
-            /// @param seed seed for its random numbers; different in each game
+            /// Returns the engine for one seat in one game. `seed`, different in each game, is for its random numbers.
             <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed);
         }
 
@@ -196,8 +183,8 @@ public sealed interface PlayerSpec {
         return values().options().has(option) && values().has(option);
     }
 
-    /// Returns the player's seed in one game of a series. The first game uses the seed that was set explicitly, if
-    /// any; all other seeds are derived.
+    /// Returns the player's seed in one game of a series. The first game uses the seed that was set explicitly, if any;
+    /// all other seeds are derived.
     ///
     /// @param seed   seed of the series
     /// @param game   number of the game, from 0
@@ -220,9 +207,8 @@ public sealed interface PlayerSpec {
         return extended ? new Options.Values(values().options(), more).toString() : toString();
     }
 
-    /// Returns a player for one game.
-    ///
-    /// @throws IllegalStateException for a person; use [#player(long, Supplier, Consumer)]
+    /// Returns a player for one game. Throws [IllegalStateException] for a person; use [#player(long, Supplier,
+    /// Consumer)].
     default Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person is no program: say who it is");
         return new EnginePlayer(this, seed, Option.none());
@@ -236,15 +222,12 @@ public sealed interface PlayerSpec {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }
 
-    /// Returns the description of the kinds of players that every game has, with their options and ranges, one per
-    /// line.
+    /// Returns the description of the kinds of players that every game has, with options and ranges, one per line.
     static String kinds() {
         return Players.standard().map(Players.Kind::help).mkString("\n");
     }
 
     /// Returns this player with its options replaced.
-    ///
-    /// @param values values of the options of this kind of player
     default PlayerSpec with(Options.Values values) {
         return switch (this) {
             case Person person -> person;
@@ -258,10 +241,7 @@ public sealed interface PlayerSpec {
         };
     }
 
-    /// Like [#with(Options.Values)], but parses the values.
-    ///
-    /// @param chosen values as text, by option name
-    /// @return left: an error message
+    /// Like [#with(Options.Values)], but parses the values by option name; left: an error message.
     default Either<String, PlayerSpec> with(Map<String, String> chosen) {
         return values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(","))
             .bimap(why -> word() + ": " + why, this::with);

@@ -20,9 +20,6 @@ import java.util.function.Consumer;
 /// The players available in a game: a person, levels, general engines, and the game's own strategies. Their
 /// descriptions are read from the game once, when this object is created. Later, methods call the game's code only to
 /// check that a network fits its encoding.
-///
-/// @param <P> position
-/// @param <A> action
 public final class Players<P, A extends Action> {
     static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net";
     static final String VERBOSE = "verbose";
@@ -39,7 +36,7 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// From the weakest to the strongest.
+    /// Weakest first.
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most of what there is",
             "mcts:iterations=15,overlook=0.7,estimate=off"),
@@ -128,9 +125,7 @@ public final class Players<P, A extends Action> {
         return all;
     }
 
-    /// Returns the player that `text` describes.
-    ///
-    /// @return left: an error message that lists the alternatives
+    /// Returns the player that `text` describes; left: an error message that lists the alternatives.
     public Either<String, PlayerSpec> parse(String text) {
         return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
     }

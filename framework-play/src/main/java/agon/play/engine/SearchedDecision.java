@@ -5,7 +5,6 @@ import agon.mcts.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// Converts the result of a search to a decision.
 final class SearchedDecision {
     private SearchedDecision() {}
 

@@ -3,7 +3,7 @@ package agon.play.engine;
 import agon.api.SplitMix64;
 import java.security.SecureRandom;
 
-/// Creates random seeds and derives the seeds of single games.
+/// Functions that create random seeds and derive the seeds of single games.
 public final class Seeds {
     /// Small enough to enter by hand.
     private static final long FRESH = 1_000_000_000;
@@ -20,9 +20,7 @@ public final class Seeds {
         }
     }
 
-    /// Returns a seed for a part of a larger unit, which is the same on every machine.
-    ///
-    /// @return in [0, 2⁴⁸)
+    /// Returns a seed in [0, 2⁴⁸) for a part of a larger unit, which is the same on every machine.
     public static long derived(long seed, long part, long subpart) {
         return mixed(mixed(mixed(seed) + part) + subpart) >>> 16;
     }

@@ -6,7 +6,6 @@ import agon.api.match.Match;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays a strategy.
 final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
     private final Strategy<P, A> strategy;
     private final RandomGenerator dice;

@@ -8,7 +8,6 @@ import agon.ugi.SearchInfo;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Converts the output of a foreign program to an analysis.
 final class UgiAnalysis {
     private UgiAnalysis() {}
 
@@ -16,7 +15,6 @@ final class UgiAnalysis {
     /// rank, then the rest. Returns none if the output contains no legal action.
     ///
     /// @param said the last output for each rank
-    /// @param best the action that it plays; none: it has not decided yet
     static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said,
         Option<A> best, Decision.Effort cost) {
         Seat seat = match.status().turnOf().get();

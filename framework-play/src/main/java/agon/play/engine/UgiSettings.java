@@ -12,9 +12,9 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// The settings of a foreign program: `ugi:COMMAND`, where the command is a name in the list of engines or starts an
-/// engine, or `ugi:time=2s,command=COMMAND`. `command` must be the last option; its value is the rest of the text,
-/// including commas.
+/// `ugi:COMMAND`, where the command is a name in the list of engines or starts an engine, or
+/// `ugi:time=2s,command=COMMAND`. `command` must be the last option; its value is the rest of the text, including
+/// commas.
 record UgiSettings(Options.Values values, String command) {
     static final Options OPTIONS = Options.NONE
         .time("time", "thinking time of a turn; 1s if no nodes and no depth are given either", Duration.ofMillis(1),
@@ -29,7 +29,6 @@ record UgiSettings(Options.Values values, String command) {
     private static final String COMMAND = "command=";
     private static final Vector<String> VARIANT = Vector.of("UGI_Variant", "UCI_Variant");
 
-    /// Parses the text after `ugi:`.
     static Either<String, UgiSettings> parse(String text) {
         int at = text.startsWith(COMMAND) ? 0 : text.indexOf("," + COMMAND) + 1;
         boolean named = at > 0 || text.startsWith(COMMAND);
@@ -55,7 +54,6 @@ record UgiSettings(Options.Values values, String command) {
                 .map(parsed -> new EngineList.Entry("unlisted", parsed, LinkedHashMap.empty()))));
     }
 
-    /// Sets the options of an engine: those of the list, the seed, and the variant if the engine has an option for it.
     static Either<String, EngineProcess> prepare(EngineProcess engine, Map<String, String> options, String variant,
         long seed) {
         Either<String, EngineProcess> prepared = options.foldLeft(Either.right(engine),

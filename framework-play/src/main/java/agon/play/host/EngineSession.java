@@ -57,8 +57,6 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         this.wake = wake;
     }
 
-    /// Creates a game at its start.
-    ///
     /// @param wake called, from any thread, when [#answer] has a result
     /// @return left: there is no such player, or the game has failed
     public static <P, A extends Action> Either<String, EngineSession<P, A>> of(Variant<P, A> variant, String player,
@@ -151,7 +149,6 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             .getOrElse(() -> Either.right(Match.start(variant)));
     }
 
-    /// Plays a turn or a part of one.
     public Either<String, Match<P, A>> play(String turn) {
         return set(start, given.append(turn));
     }
@@ -171,8 +168,6 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return to;
     }
 
-    /// Starts a search for the turn of the seat to act.
-    ///
     /// @param watcher called from another thread
     /// @return left: nobody decides in this position, or the player does not support the limits
     public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, SearchReport> watcher) {

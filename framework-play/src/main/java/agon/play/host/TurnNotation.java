@@ -10,7 +10,6 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The notation of turns that can be played or expected.
 public final class TurnNotation {
     private static final int MOST = 20_000;
 

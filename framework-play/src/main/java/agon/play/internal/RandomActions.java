@@ -16,8 +16,6 @@ public final class RandomActions {
     private RandomActions() {}
 
     /// Returns the codes of random actions after which the game is not over; empty if all attempts have failed.
-    ///
-    /// @param seed seed of `L64X128MixRandom`
     public static <P, A extends Action> Vector<Integer> codes(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);

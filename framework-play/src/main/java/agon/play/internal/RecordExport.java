@@ -10,7 +10,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 
-/// The texts of a game in every format that can represent it.
 public record RecordExport(GameRecord record, RecordFormats formats) {
     /// Returns the texts, the default format first. Each lists what it leaves out.
     public Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts() {
@@ -19,7 +18,6 @@ public record RecordExport(GameRecord record, RecordFormats formats) {
     }
 
     /// @param replace whether an existing file may be replaced
-    /// @return left: an error message
     public Either<String, RecordFormat.Written> save(RecordFormat format, Path file, boolean replace) {
         return format.write(record).flatMap(written -> {
             try {

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
-/// A folder with one file per game.
 public record RecordFolder(Path path) {
     /// Returns the folder at `path`, creating it if necessary.
     ///

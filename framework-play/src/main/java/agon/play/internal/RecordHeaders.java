@@ -9,7 +9,6 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/// The headers of a record: players, date, seed and number of the game.
 public final class RecordHeaders {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
     private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
@@ -25,8 +24,6 @@ public final class RecordHeaders {
             .put("Date", when.format(DATE)).put("Seed", Long.toString(seed)).put("Round", Integer.toString(game + 1));
     }
 
-    /// Returns the file name of a record without extension.
-    ///
     /// @param game number of the game in a series, from 0
     public static String stem(long seed, int game, LocalDateTime when) {
         return when.format(STEM) + "-" + seed + "-" + (game + 1);

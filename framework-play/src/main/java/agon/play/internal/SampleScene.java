@@ -14,8 +14,6 @@ public final class SampleScene {
 
     private SampleScene() {}
 
-    /// Returns the scene after random actions; the same on every call.
-    ///
     /// @param actions the number of actions; fewer if the game would be over
     public static <P, A extends Action> Scene of(Game<P, A> game, int actions) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);

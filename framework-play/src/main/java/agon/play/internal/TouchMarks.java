@@ -33,7 +33,6 @@ public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
             game.view().moves(position, action));
     }
 
-    /// Returns the marks of touching `key` for this action.
     public Set<Mark> of(String key) {
         boolean goes = before.board().exists(item -> item.key().equals(key)) && !remains(key);
         Set<Mark> marks = LinkedHashSet.empty();

@@ -23,9 +23,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Saves a game to a file after every change, so that the file always contains the whole game, with all variations. By
-/// default, each change is written before the listener returns. After [#defer], changes are written on another thread,
-/// and a waiting change is replaced by the next one.
+/// A listener that saves a game to a file after every change, so that the file always contains the whole game, with all
+/// variations. By default, each change is written before the listener returns. After [#defer], changes are written on
+/// another thread, and a waiting change is replaced by the next one.
 public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
@@ -79,11 +79,9 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
     }
 
-    /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes the waiting
-    /// change.
-    ///
-    /// @param wake called, from the other thread, when [#trouble] has an error message
-    /// @return this
+    /// Writes on another thread from now on, so that a slow disk does not delay the game, and returns this object.
+    /// [#close] writes the waiting change. `wake` is called, from the other thread, when [#trouble] has an error
+    /// message.
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
         if (writer.isEmpty())

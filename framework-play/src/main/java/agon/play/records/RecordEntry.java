@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 /// @param file     file of the record
 /// @param game     name of the variant, for example `zertz:rings=48`; empty if the file is not a record
 /// @param players  names in the record, one per seat
-/// @param date     in PGN format, `2026.11.20`, converted from formats such as `Fri Nov 20 18:30:00 CET 2026` or `20
-///                 November 2026`; empty if unknown
+/// @param date     in PGN format, `2026.11.20`, converted from formats such as `Fri Nov 20 18:30:00 CET 2026` or
+///                 `20 November 2026`; empty if unknown
 /// @param result   a score such as `1-0`; `*` for an unfinished game; empty if the record contains no result
 /// @param turns    number of turns
 /// @param modified time of the last write to the file
@@ -51,9 +51,7 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return winner(result);
     }
 
-    /// Like [#winner()], but for any result, such as that of a game tree.
-    ///
-    /// @param result a score such as `1-0`, or other text
+    /// Like [#winner()], but for any result, a score such as `1-0` or other text.
     public static Option<Seat> winner(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         if (scores.size() < 2 || !scores.forAll(score -> SCORE.matcher(score).matches())) return Option.none();
@@ -68,9 +66,7 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return isDrawn(result);
     }
 
-    /// Like [#isDrawn()], but for any result.
-    ///
-    /// @param result a score such as `1/2-1/2`, or other text
+    /// Like [#isDrawn()], but for any result, a score such as `1/2-1/2` or other text.
     public static boolean isDrawn(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         return scores.size() > 1 && scores.distinct().size() == 1;

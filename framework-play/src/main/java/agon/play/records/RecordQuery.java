@@ -113,9 +113,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         private static final Pattern RANGE = Pattern
             .compile("(" + DAY + ")?\\s*(?:\\bto\\b|\\.\\.|–|\\s-(?=\\s))\\s*(" + DAY + ")?");
 
-        /// Parses a range such as `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`.
-        ///
-        /// @return left: an error message with the expected format
+        /// Parses a range such as `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`; left: an error
+        /// message with the expected format.
         public static Either<String, Dates> parse(String text) {
             String typed = text.strip();
             Matcher range = RANGE.matcher(typed);
@@ -130,9 +129,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
             return Option.of(day).getOrElse("").replace('-', '.');
         }
 
-        /// Returns whether the range contains a day.
-        ///
-        /// @param date in the format of records; text that does not start with a digit is in no range
+        /// Returns whether the range contains a day in the format of records. Text that does not start with a digit is
+        /// in no range.
         public boolean holds(String date) {
             if (date.isEmpty() || !Character.isDigit(date.charAt(0))) return false;
             String day = date.replace('-', '.');

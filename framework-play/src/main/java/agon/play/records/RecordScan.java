@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// Finds all records below a folder, which may be the root of an opened zip archive (see [RecordArchive]), and lists
-/// them in a [RecordIndex]. A cache file lets the next scan read only new and changed records.
+/// A scan that finds all records below a folder, which may be the root of an opened zip archive (see [RecordArchive]),
+/// and lists them in a [RecordIndex]. A cache file lets the next scan read only new and changed records.
 ///
 /// @param root    folder of the records
 /// @param formats known formats of records

@@ -16,9 +16,7 @@ import io.vavr.control.Option;
 /// annotations already in the tree. A record that is opened again therefore shows its earlier analysis.
 public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
     /// Stores the results of the analysis for the current line in the tree, except those for the position being
-    /// analysed, which change all the time.
-    ///
-    /// @param looked the match being analysed
+    /// analysed, `looked`, which change all the time.
     public void keep(Option<Match<P, A>> looked) {
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();

@@ -48,12 +48,10 @@ public final class PracticeLog {
         return done.contains(line(game, puzzle));
     }
 
-    /// @throws FileException if the file cannot be written
     public void finish(String game, Lesson lesson) {
         keep(line(game, lesson));
     }
 
-    /// @throws FileException if the file cannot be written
     public void finish(String game, Puzzle puzzle) {
         keep(line(game, puzzle));
     }
@@ -65,9 +63,6 @@ public final class PracticeLog {
             .max().getOrElse(0);
     }
 
-    /// Stores the length of a streak.
-    ///
-    /// @throws FileException if the file cannot be written
     public void streak(String game, int count) {
         if (count > streak(game)) keep(STREAK + game + "\t" + count);
     }

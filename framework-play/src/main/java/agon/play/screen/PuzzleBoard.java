@@ -54,7 +54,6 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return refuted;
     }
 
-    /// Takes back a wrong attempt and its refutation.
     public void again() {
         if (!refuted) return;
         refuted = false;

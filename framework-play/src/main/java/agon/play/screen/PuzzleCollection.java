@@ -23,8 +23,7 @@ import java.util.stream.Stream;
 public record PuzzleCollection(Path folder) {
     private static final long LARGEST = 16 << 20; // bytes
 
-    /// Returns the puzzles of a variant, most recently found first.
-    ///
+    /// @return most recently found first
     /// @throws FileException if the file cannot be read or is not valid
     public Vector<Puzzle> of(String variant) {
         Path file = file(variant);
@@ -38,8 +37,7 @@ public record PuzzleCollection(Path folder) {
         }
     }
 
-    /// Returns the names of the variants of a game that have puzzles.
-    ///
+    /// @return names of variants that have puzzles
     /// @throws FileException if the folder cannot be read
     public Vector<String> variants(String game) {
         if (!Files.isDirectory(folder)) return Vector.empty();

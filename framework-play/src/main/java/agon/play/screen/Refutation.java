@@ -9,10 +9,9 @@ import agon.mcts.SearchSettings;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
-/// The reply to a wrong attempt at a puzzle. Immutable. A turn whose first action was wrong is first completed with its
-/// best actions, so that the reply follows a whole turn.
+/// The reply to a wrong attempt at a puzzle. A turn whose first action was wrong is first completed with its best
+/// actions, so that the reply follows a whole turn.
 ///
-/// @param tried the attempt
 /// @param match the attempt, the rest of its turn, and the reply
 public record Refutation<P, A extends Action>(Match<P, A> tried, Match<P, A> match) {
     /// Enough to find a short tactical reply. The time limit is for slow games.

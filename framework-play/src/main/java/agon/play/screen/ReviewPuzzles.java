@@ -23,15 +23,8 @@ import io.vavr.control.Option;
 /// Creates puzzles from the mistakes in a reviewed game: a win that only one turn forces, proven by a [PuzzleFinder],
 /// or a turn that two searches evaluate as far better than every other.
 ///
-/// ```java
-/// var review = Review.of(tree, SearchSettings.DEFAULT.iterations(2000));
-/// var puzzles = ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
-/// new PuzzleCollection(folder).add(tree.variant(), puzzles);
-/// ```
-///
-/// @param settings settings of the searches for a turn that is far better than every other
-/// @param margin   minimum difference between the best turn and every other, and minimum loss of a mistake, in values
-///                 from -1 to 1
+/// @param margin minimum difference between the best turn and every other, and minimum loss of a mistake, in values
+///               from -1 to 1
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
     /// Half of the difference between a draw and a win is far better.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
@@ -50,9 +43,6 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     }
 
     /// Returns the puzzles of the main line, in the order of its turns.
-    ///
-    /// @param seats     seats whose mistakes become puzzles
-    /// @param heartbeat beats while the search makes progress
     public <P, A extends Action> Vector<Puzzle> of(Review<P, A> review, Vector<Seat> seats, Heartbeat heartbeat) {
         String source = source(review.tree());
         return review.mistakes()

@@ -8,10 +8,9 @@ import agon.play.study.Review;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A second attempt at a turn that was a mistake: the turn played instead of it in a study, and whether it is better.
-/// Immutable.
+/// The turn that a user plays in a study instead of a mistake.
 ///
-/// @param text the turn in notation; empty while it is incomplete
+/// @param text in notation; empty while it is incomplete
 public record SecondTry<A extends Action>(Review.Mistake<A> mistake, Answer answer, String text) {
     /// The minimum reduction of the loss that counts as better.
     private static final double BETTER = 0.1;

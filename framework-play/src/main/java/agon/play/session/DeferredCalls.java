@@ -19,7 +19,6 @@ final class DeferredCalls {
     private int nested; // number of calls made by the result being applied; they come first in `waiting`
 
     /// @param changes whether applying the result changes something
-    /// @param about   the game at the start of the call
     private record Call<R>(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then, CompletableFuture<Either<String, R>> answer) {
         void begin(PluginCalls calls, Runnable wake) {
@@ -47,7 +46,6 @@ final class DeferredCalls {
         }
     }
 
-    /// @param calls exclusive to this object
     DeferredCalls(PluginCalls calls, Runnable wake) {
         this.calls = calls;
         this.wake = wake;

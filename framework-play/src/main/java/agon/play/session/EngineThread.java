@@ -44,7 +44,6 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return about.isDefined();
     }
 
-    /// Starts a decision and cancels the previous one.
     public void ask(Engine<P, A> engine, Match<P, A> match) {
         stop();
         about = Option.of(match);

@@ -31,9 +31,6 @@ import java.util.function.Supplier;
 /// If the game throws an exception or blocks, [#failure] returns an error message. By default, every method waits for
 /// the game. After [#defer], no method waits: calls of the game run on another thread, one at a time, and [#poll]
 /// applies their results on the thread that calls it.
-///
-/// @param <P> position
-/// @param <A> action
 public abstract class GameBoard<P, A extends Action> {
     /// The default time limit of one call of the game: 3 s.
     protected static final Duration LIMIT = PluginCalls.LIMIT;
@@ -61,17 +58,15 @@ public abstract class GameBoard<P, A extends Action> {
     }
 
     /// Makes all methods non-blocking from now on. Methods that change something take effect at a later [#poll], in the
-    /// order of the calls. Methods that need a result of the game return none until it is available.
-    ///
-    /// @param wake called, from any thread, when [#poll] has something to do
+    /// order of the calls. Methods that need a result of the game return none until it is available. `wake` is called,
+    /// from any thread, when [#poll] has something to do.
     public void defer(Runnable wake) {
         deferred = Option.of(new DeferredCalls(calls, wake));
         watched = true;
     }
 
-    /// Applies the results of finished calls. Does nothing unless [#defer] was called.
-    ///
-    /// @return whether anything has changed
+    /// Applies the results of finished calls, and returns whether anything has changed. Does nothing unless [#defer]
+    /// was called.
     public boolean poll() {
         return deferred.exists(DeferredCalls::poll);
     }
@@ -111,10 +106,8 @@ public abstract class GameBoard<P, A extends Action> {
         else if (failure.isEmpty()) deferred.get().afterChanges(then);
     }
 
-    /// Returns a result of the game for this position. None: the game has failed or, after [#defer], the result is not
-    /// available yet.
-    ///
-    /// @param name the name under which the result is cached until the position or the touched items change
+    /// Returns a result of the game for this position, which is cached under `name` until the position or the touched
+    /// items change. None: the game has failed or, after [#defer], the result is not available yet.
     public <R> Option<R> cached(String name, Supplier<R> question) {
         if (deferred.isEmpty()) return call(question);
         if (failure.isDefined()) return Option.none();
@@ -260,9 +253,7 @@ public abstract class GameBoard<P, A extends Action> {
             : cached("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
     }
 
-    /// Clears the touches of an incomplete action.
-    ///
-    /// @return whether there were any
+    /// Clears the touches of an incomplete action, and returns whether there were any.
     public boolean clearTouches() {
         if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
         touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
@@ -301,9 +292,7 @@ public abstract class GameBoard<P, A extends Action> {
         return Option.when(tree().has(goal.leaf()), () -> goal.in(tree()));
     }
 
-    /// Goes to another position.
-    ///
-    /// @param then called when the step is done; not called if the game fails
+    /// Goes to another position and then calls `then`, unless the game fails.
     protected void go(Supplier<GameCursor<P, A>> goal, Runnable then) {
         change(() -> {
             Match<P, A> from = cursor.here();

@@ -61,9 +61,8 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return new GameCursor<>(other, leaf, node, line, here);
     }
 
-    /// Returns a cursor after `action`, which continues the game itself.
+    /// Returns a cursor after `action`, which continues the game; left: the action is not legal, or the game has ended.
     ///
-    /// @return left: the action is not legal, or the game has ended
     /// @throws IllegalStateException if the current node is not the end of the game
     public Either<IllegalTurn, GameCursor<P, A>> play(A action) {
         if (!isAtEndOfGame())

@@ -28,7 +28,7 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Imports records in any known format, and positions.
+/// Functions that import records in any known format, and positions.
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 
@@ -58,10 +58,8 @@ public final class GameImport {
         }
     }
 
-    /// Returns a match from a position in notation, as read by the given variant or, if it cannot read the text, by the
-    /// first game that can, with default options.
-    ///
-    /// @param first name of the variant to try first; empty: none
+    /// Returns a match from a position in notation, as read by the variant with the name `first` (empty: none) or, if
+    /// it cannot read the text, by the first game that can, with default options.
     public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
         if (text.lines().count() > 1) return Option.none();
         return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))

@@ -18,8 +18,8 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Plays a [GameSession] to the end on the calling thread. The players decide in turn. A game that fails or does not
-/// respond also ends.
+/// A loop that plays a [GameSession] to the end on the calling thread. The players decide in turn. A game that fails or
+/// does not respond also ends.
 ///
 /// @param players   one per seat
 /// @param listeners in the order in which they are notified; calls of the game by a listener have no time limit

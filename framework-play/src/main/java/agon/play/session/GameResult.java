@@ -22,8 +22,6 @@ import java.time.Duration;
 public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left, Vector<Duration> times,
     Vector<Decision.Effort> efforts) {
     /// A loss by resignation or on time.
-    ///
-    /// @param how resigned or out of time
     public record Forfeit(Seat seat, Termination how) {}
 
     /// Returns the result of a game whose times and search costs are unknown.

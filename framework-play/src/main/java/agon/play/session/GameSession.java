@@ -135,10 +135,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         goOn();
     }
 
-    /// Takes over the annotations and variations from a study of this game, and returns to the end of the game.
-    ///
-    /// @param tree a tree with this game as its main line
-    /// @throws IllegalArgumentException if the main line is a different game
+    /// Takes over the annotations and variations from a study of this game, and returns to the end of the game. Throws
+    /// [IllegalArgumentException] if the main line of `tree` is a different game.
     public void adopt(GameTree<P, A> tree) {
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
             throw new IllegalArgumentException("the main line " + tree + " is not the game that is played: " + tree());
@@ -225,9 +223,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     }
 
     /// Advances dice and programs: rolls, plays the decision of an engine, and starts the next engine on a background
-    /// thread.
-    ///
-    /// @return whether anything has changed
+    /// thread. Returns whether anything has changed.
     public boolean proceed() {
         boolean changed = poll();
         if (isBusy()) return changed;

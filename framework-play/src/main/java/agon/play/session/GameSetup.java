@@ -66,10 +66,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             Option.none(), manualDice);
     }
 
-    /// Returns this setup with other players.
-    ///
-    /// @param seated one per seat
-    /// @param names  names of people, one per seat; none: unknown
+    /// Returns this setup with other players and names of people, one per seat; none: unknown.
     public GameSetup seated(Vector<PlayerSpec> seated, Vector<Option<String>> names) {
         Map<String, String> called = names.zipWithIndex().filter(name -> name._1.isDefined())
             .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());

@@ -13,13 +13,9 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/// A game tree in reading order: the main line, with the variations of each turn after it.
-///
-/// @param rows parts of the main line, with depth 0, and the variations between them, one per row
+/// A game tree in reading order: parts of the main line, with the variations of each turn after it, one per row.
 public record MoveList(Vector<Row> rows) {
-    /// Consecutive turns of one line.
-    ///
-    /// @param depth 0 for the main line, 1 for its variations, and so on
+    /// Consecutive turns of one line, with the depth 0 for the main line, 1 for its variations, and so on.
     public record Row(int depth, Vector<Move> moves) {}
 
     /// A turn of a line.
@@ -94,7 +90,6 @@ public record MoveList(Vector<Row> rows) {
             if (start.depth == 0) while (!open.isEmpty()) read(open.pop(), Vector.empty());
         }
 
-        /// Adds a part of the main line and the variations of its last turn.
         private List<Move> flush(List<Move> moves, List<Start> behind) {
             rows.add(new Row(0, Vector.ofAll(moves)));
             behind.reversed().forEach(open::push);
@@ -130,7 +125,6 @@ public record MoveList(Vector<Row> rows) {
                 .write(tree.node(start(id, actions.size())).position(), Vector.ofAll(actions));
         }
 
-        /// Returns the node at which a turn of `actions` actions starts.
         private int start(int id, int actions) {
             int start = id;
             for (int i = 0; i < actions; i++) start = tree.node(start).parent();

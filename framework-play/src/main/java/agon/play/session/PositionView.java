@@ -38,7 +38,6 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
 
     /// Calls the game and returns the view of a position, without touched items.
     ///
-    /// @param cursor the current position and its line
     /// @param person whether a person acts in positions of this status; for programs, the marks on items to touch are
     ///               not computed
     public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, Predicate<Status> person) {
@@ -106,14 +105,9 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }
 
-    /// A preview of a touch.
-    ///
-    /// @param scene   the scene after the action
-    /// @param effects the items that the action adds and removes
+    /// A preview of a touch: the scene after the action, and the items that the action adds and removes.
     public record Preview(Scene scene, ActionEffects effects) {
-        /// Returns a preview of `action`.
-        ///
-        /// @param now the scene before the action
+        /// Returns a preview of `action`; `now` is the scene before it.
         public static <P, A extends Action> Preview of(Match<P, A> here, Scene now, A action) {
             Game<P, A> game = here.game();
             Scene then = game.view().scene(game.rules().after(here.position(), action));

@@ -25,7 +25,6 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
     /// Maximum number of positions in the sample, and maximum number of actions of other seats before the turn.
     private static final int SAMPLE = 48, LONGEST = 64;
 
-    /// @param here a match in which another seat acts or chance decides
     public static <P, A extends Action> Premove<P, A> of(Match<P, A> here, Seat seat) {
         Game<P, A> game = here.game();
         return begun(game, seat, game.view().scene(here.position()), ahead(game, here.position(), Vector.of(seat)),
@@ -98,8 +97,6 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
     }
 
     /// Returns the entered actions if they are legal now, without an incomplete action.
-    ///
-    /// @param now a match in which the seat is to move
     public Option<Vector<A>> actions(Match<P, A> now) {
         P position = now.position();
         Vector<A> actions = Vector.empty();

@@ -24,9 +24,8 @@ public record TimeControl(Duration base, Duration increment) {
                 values.has("increment") ? values.time("increment") : Duration.ZERO));
     }
 
-    /// Parses a time and an optional increment, for example `10min` or `3min+2s`.
-    ///
-    /// @return left: an error message with the expected format
+    /// Parses a time and an optional increment, for example `10min` or `3min+2s`; left: an error message with the
+    /// expected format.
     public static Either<String, TimeControl> parse(String text) {
         int plus = text.indexOf('+');
         String more = plus < 0 ? "" : ",increment=" + text.substring(plus + 1);
@@ -35,9 +34,7 @@ public record TimeControl(Duration base, Duration increment) {
     }
 
     /// Parses minutes and an optional increment in seconds, for example `10` or `5+3`. Also accepts the format of
-    /// [#parse], for example `90s`.
-    ///
-    /// @return left: an error message with the expected format
+    /// [#parse], for example `90s`; left: an error message with the expected format.
     public static Either<String, TimeControl> typed(String text) {
         String time = text.strip();
         if (!time.matches("\\d{1,4}([.]\\d)?\\s*([+]\\s*\\d{1,3})?")) return parse(time);

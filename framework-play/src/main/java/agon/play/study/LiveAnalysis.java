@@ -25,8 +25,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Analyses positions in the background, for a limited time or until it is stopped, and stores their values. The
-/// analyst can be chosen: see [#analyst(Analyst)].
+/// An analysis of positions in the background, for a limited time or until it is stopped, which stores their values.
+/// The analyst can be chosen: see [#analyst(Analyst)].
 public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     /// Time limits for analysts without their own budget.
     private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
@@ -82,7 +82,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         begin(match, () -> search(match, HINT));
     }
 
-    /// Analyses the position after every turn of a line for 0.2 s each, and then a match until it is stopped.
+    /// Analyses the position after every turn of a line for 0.2 s, or for the analyst's own budget, and then a match
+    /// until it is stopped.
     public void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
@@ -194,9 +195,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
     }
 
-    /// Returns the value and the best line of a position, if it has been analysed.
-    ///
-    /// @param at number of the position in the line, from 0
+    /// Returns the value and the best line of the position of a line with number `at`, from 0, if it has been analysed.
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return value(position).map(worth -> new Review.Assessment<>(worth,
@@ -214,18 +213,16 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return match.actions();
     }
 
-    /// Returns whether the positions before and after a turn have been analysed, so that it can be judged.
-    ///
-    /// @param turn number of the turn, from 0
+    /// Returns whether the positions before and after the turn with this number, from 0, have been analysed, so that it
+    /// can be judged.
     public boolean isKnown(Match<P, A> line, int turn) {
         Turn<A> played = line.turns().get(turn);
         return played.departure().isEmpty() && value(line, turn + 1).isDefined()
             && value(line.positions().get(Review.decided(line, played))).isDefined();
     }
 
-    /// Returns the judgement of a turn; none: the turn loses nothing, or has not been analysed. Rolls are not judged.
-    ///
-    /// @param turn number of the turn, from 0
+    /// Returns the judgement of the turn with this number, from 0; none: it loses nothing, or has not been analysed.
+    /// Rolls are not judged.
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
         if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);

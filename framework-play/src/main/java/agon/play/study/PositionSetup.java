@@ -57,10 +57,9 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return Option.of(cell).filter(cells()::contains);
     }
 
-    /// Puts a piece on a cell: on top of the stack, if pieces can be stacked; otherwise it replaces the piece there. A
-    /// piece that is already on the cell is removed instead, unless pieces of its kind can be stacked.
-    ///
-    /// @param piece the name of the piece
+    /// Puts a piece, given by its name, on a cell: on top of the stack, if pieces can be stacked; otherwise it replaces
+    /// the piece there. A piece that is already on the cell is removed instead, unless pieces of its kind can be
+    /// stacked.
     public PositionSetup<P, A> touch(String cell, String piece) {
         Vector<String> there = setup.at(cell);
         boolean same = there.lastOption().contains(piece), tower = editor.maxStack() > 2;

@@ -15,8 +15,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Finds puzzles in recorded games: positions in which exactly one turn wins by force within a few turns. Proof search
-/// proposes positions; [ForcedWin] then checks every line of play. Results are repeatable.
+/// A finder of puzzles in recorded games: positions in which exactly one turn wins by force within a few turns. Proof
+/// search proposes positions; [ForcedWin] then checks every line of play. Results are repeatable.
 ///
 /// @param turns  maximum length of the win in turns of all seats, odd: 1 is an immediate win, 5 is a win in three turns
 ///               in a two-player game
@@ -46,10 +46,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
                 + " are not all at least 1");
     }
 
-    /// Returns the puzzles of a game, those nearest to its end first.
-    ///
-    /// @param source    origin of the puzzles, at most 200 characters
-    /// @param heartbeat beats while the search makes progress
+    /// Returns the puzzles of a game, those nearest to its end first. `source` is their origin, at most 200 characters.
     public <P, A extends Action> Vector<Puzzle> in(Match<P, A> game, String source, Heartbeat heartbeat) {
         return among(game.variant(), last(game), source, heartbeat);
     }

@@ -20,10 +20,10 @@ import java.util.function.IntFunction;
 /// An evaluation of how well a line of a game was played.
 ///
 /// The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila), but is computed from the value v in [-1,
-/// 1] instead of centipawns: the winning chance is `50 + 50 v` percent, and a turn that lowers it by d gets `103.1668
-/// exp(-0.04354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of the arithmetic and the
-/// harmonic mean over its turns, each at least 1. Unlike Lichess, all turns have the same weight, however much the
-/// values fluctuate around them.
+/// 1] instead of centipawns: the winning chance is `50 + 50 v` percent, and a turn that lowers it by d gets
+/// `103.1668 exp(-0.04354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of the
+/// arithmetic and the harmonic mean over its turns, each at least 1. Unlike Lichess, all turns have the same weight,
+/// however much the values fluctuate around them.
 ///
 /// @param tree     the reviewed tree, with values and judgements
 /// @param accuracy per seat in [0, 100]; none: no turn of the seat was evaluated
@@ -32,10 +32,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
     Vector<Mistake<A>> mistakes) {
     /// Reviews a whole game. Evaluates every position in which a turn of the main line starts or the game stops, and
     /// judges every turn that loses value unless it has been judged before. Turns of chance and departures of seats are
-    /// not judged. To review a game in the background, use [LiveAnalysis].
-    ///
-    /// @param settings settings for the search of each position; with a budget of iterations and one worker the result
-    ///                 is repeatable
+    /// not judged. With a budget of iterations and one worker, the result is repeatable. To review a game in the
+    /// background, use [LiveAnalysis].
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         Match<P, A> match = tree.match(tree.end());
         // A search that stops at forced moves would not evaluate them.
@@ -109,9 +107,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return Option.of(mistakes.get(Math.floorMod(goal, mistakes.size())));
     }
 
-    /// Reviews the line of a cursor.
-    ///
-    /// @param known returns the assessment of the position with a number, from 0, if there is one
+    /// Reviews the line of a cursor. `known` returns the assessment of the position with a number, from 0, if there is
+    /// one.
     public static <P, A extends Action> Review<P, A> of(GameCursor<P, A> cursor,
         IntFunction<Option<Assessment<A>>> known) {
         Match<P, A> line = cursor.line();

@@ -35,16 +35,12 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
     private Set<Integer> judged = HashSet.empty(); // only used for lookups
 
-    /// Creates a study at the end of the main line.
-    ///
-    /// @param listeners are notified of every change
+    /// Creates a study at the end of the main line. The listeners are notified of every change.
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners) {
         this(tree, listeners, LIMIT);
     }
 
-    /// Like [#Study(GameTree, Vector)], but with another time limit.
-    ///
-    /// @param limit time limit of one call of the game (default: 3 s)
+    /// Like [#Study(GameTree, Vector)], but with another time limit of one call of the game (default: 3 s).
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
         super(GameCursor.of(tree), listeners, limit);
     }
@@ -91,9 +87,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Plays a line as a variation from `node`, and goes to its end.
-    ///
-    /// @param actions each legal after the one before
+    /// Plays a line of legal actions as a variation from `node`, and goes to its end.
     public void tryOut(int node, Vector<A> actions) {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
@@ -103,9 +97,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Plays a turn as a variation from the current position, and goes to its end.
-    ///
-    /// @param turn legal, in notation
+    /// Plays a legal turn, in notation, as a variation from the current position, and goes to its end.
     public void tryOut(String turn) {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor();
@@ -158,9 +150,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     /// Deletes a node of a variation and everything after it. If the current position is deleted, goes to the position
-    /// before the node.
-    ///
-    /// @throws IllegalArgumentException if the node is on the main line
+    /// before the node. Throws [IllegalArgumentException] if the node is on the main line.
     public void delete(int node) {
         afterChanges(() -> {
             GameTree<P, A> without = tree().delete(node);
