@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import io.vavr.control.Option;
+
 /// Chooses the child to go on with, by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean
 /// + exploration · prior · √N / (1 + n)`. Each node keeps its mean and the factor that is its own, `1/√n` or `prior /
 /// (1 + n)`, so that a [BestChild] of the children neither divides nor takes a root; the other factor is that of the
@@ -26,6 +28,7 @@ final class Selection {
 
     private final Tree tree;
     private final BestChild bestChild;
+    private final SelectionRule rule; // null: that of the settings
     private final float exploration;
     private final boolean priors;
     private final boolean urgent;   // whether what was not tried has a value
@@ -34,8 +37,9 @@ final class Selection {
     private final boolean whole;    // whether there is no widening
     private final boolean shared;
 
-    Selection(Tree tree, BestChild bestChild, SearchSettings settings) {
+    Selection(Tree tree, BestChild bestChild, SearchSettings settings, Option<SelectionRule> rule) {
         this.tree = tree;
+        this.rule = rule.getOrNull();
         this.bestChild = bestChild;
         exploration = (float) settings.exploration();
         priors = settings.select() == SearchSettings.Select.PUCT;
@@ -64,6 +68,7 @@ final class Selection {
 
     /// What the factor of a child is multiplied with when its parent has so many visits.
     private float scale(int n) {
+        if (rule != null) return rule.scale(n);
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 

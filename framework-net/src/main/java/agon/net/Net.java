@@ -14,7 +14,8 @@ import java.nio.file.Path;
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
-/// Search<P> search = new Search<>(game::simulator, settings.select(SearchSettings.Select.PUCT), net.evaluator(1));
+/// Search<P> search = Search.of(game::simulator, settings.select(SearchSettings.Select.PUCT))
+///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///
 /// What goes into the net is a position alone, as the [encoding][agon.api.Game#encoding] of the game writes it:

@@ -5,7 +5,7 @@ import agon.api.Game;
 import agon.api.Strategy;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.Evaluator;
+import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
@@ -50,9 +50,12 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new SearchEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays by tree search with a custom evaluator instead of playouts.
-    static <P, A extends Action> Engine<P, A> of(Game<P, A> game, SearchSettings settings, Evaluator<P> evaluator) {
-        return new SearchEngine<>(game, settings, evaluator, Option.none());
+    /// Returns an engine that plays by this search, for example one with a custom evaluator. It reuses its search tree
+    /// for the whole game.
+    ///
+    /// @param search of the engine alone
+    static <P, A extends Action> Engine<P, A> of(Search<P> search) {
+        return new SearchEngine<>(search, Option.none());
     }
 
     /// Returns an engine that plays by alpha-beta search. It reuses its transposition table for the whole game.

@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.Evaluator;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
@@ -26,13 +25,12 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private final Option<Consumer<String>> thoughts;
     private int told; // number of actions of the game passed to the search
 
-    public SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
+    SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
     }
 
-    public SearchEngine(Game<P, A> game, SearchSettings settings, Evaluator<P> evaluator,
-        Option<Consumer<String>> thoughts) {
-        this(Lazy.of(() -> new Search<>(game::simulator, settings, evaluator)), settings, thoughts);
+    SearchEngine(Search<P> search, Option<Consumer<String>> thoughts) {
+        this(Lazy.of(() -> search), search.settings(), thoughts);
     }
 
     private SearchEngine(Lazy<Search<P>> search, SearchSettings settings, Option<Consumer<String>> thoughts) {
