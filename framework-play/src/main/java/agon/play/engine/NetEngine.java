@@ -42,7 +42,6 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
         return search.get().analyse(match, control);
     }
 
-    /// Returns an action drawn from the network's policy.
     private A drawn(Analysis<A> analysis, double temperature) {
         Vector<Double> weights = analysis.lines()
             .map(line -> StrictMath.pow(line.prior().getOrElse(0.0), 1 / temperature));

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays the best action of a tree search, or draws one by visits. It uses one search for the whole game and passes
-/// every action to it, so that the tree is reused. If the thread is interrupted, it decides immediately.
+/// Plays the best action of a tree search, or draws one by visits. It passes every action of the game to one search, so
+/// that the tree is reused. If the thread is interrupted, it decides immediately.
 final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
@@ -25,16 +25,10 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private final Option<Consumer<String>> thoughts;
     private int told; // number of actions of the game passed to the search
 
-    /// Creates an engine that searches with playouts.
-    ///
-    /// @param thoughts receives the output of a verbose search
     SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
     }
 
-    /// Creates an engine that uses a search.
-    ///
-    /// @param thoughts receives the output of a verbose search
     SearchEngine(Search<P> search, Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> search), search.settings(), thoughts);
     }
