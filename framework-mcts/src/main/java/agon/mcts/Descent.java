@@ -54,7 +54,7 @@ final class Descent<P> {
         this.played = played;
         payoffs = new double[walker.seats()];
         path = new Path<>(tree, walker, positions);
-        selection = new Selection(tree, bestChild(settings), settings);
+        selection = new Selection(tree, bestChild(settings), settings, context.rule());
         expansion = new Expansion<>(tree, path, probe, codes, settings);
         chance = new ChanceNodes<>(tree, outcomes, path, dice, codes);
         solver = new Solver(tree, outcomes, chance);

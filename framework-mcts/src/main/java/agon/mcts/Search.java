@@ -6,6 +6,7 @@ import agon.api.match.Match;
 import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Monte-Carlo tree search over any simulator. With one worker, the same seed and number of iterations give the same
@@ -18,6 +19,7 @@ import java.util.function.Supplier;
 /// Several workers share one tree or have a tree each: see [SearchSettings#parallel].
 public final class Search<P> {
     private final SearchTrees<P> trees;
+    private final SearchSettings settings;
 
     /// Creates a search with playouts.
     ///
@@ -25,17 +27,76 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the memory is too small for the root and its children or the tables of the
     ///     settings, or the settings need a graph and the game cannot pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
-        trees = new SearchTrees<>(simulators, settings, Option.none());
+        this(simulators, settings, new SearchParts<>(Option.none(), Option.none(), Option.none()));
     }
 
-    /// Creates a search with an evaluator instead of playouts.
+    private Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, SearchParts<P> parts) {
+        trees = new SearchTrees<>(simulators, settings, parts);
+        this.settings = settings;
+    }
+
+    /// Starts a search with custom parts.
     ///
-    /// @param simulators returns new simulators of the same variant, which the search then owns
-    /// @param evaluator  called by one worker at a time
-    /// @throws IllegalArgumentException if the memory is too small for the root and its children, or a setting needs
-    ///     playouts
-    public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Evaluator<P> evaluator) {
-        trees = new SearchTrees<>(simulators, settings, Option.of(evaluator));
+    /// ```java
+    /// Search<P> search = Search.of(game::simulator, settings).evaluator(net.evaluator(1)).build();
+    /// ```
+    ///
+    /// @param simulators creates simulators of one variant, which the search owns
+    public static <P> Builder<P> of(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
+        return new Builder<>(simulators, settings);
+    }
+
+    /// The parts of a search that can be replaced.
+    ///
+    /// @param <P> position
+    public static final class Builder<P> {
+        private final Supplier<? extends Simulator<P>> simulators;
+        private final SearchSettings settings;
+        private Option<Evaluator<P>> evaluator = Option.none();
+        private Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts = Option.none();
+        private Option<SelectionRule> selection = Option.none();
+
+        private Builder(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
+            this.simulators = simulators;
+            this.settings = settings;
+        }
+
+        /// Evaluates leaves instead of playing games to their end.
+        ///
+        /// @param evaluator called by one worker at a time
+        public Builder<P> evaluator(Evaluator<P> evaluator) {
+            this.evaluator = Option.of(evaluator);
+            return this;
+        }
+
+        /// Chooses the actions of playouts, instead of [SearchSettings#playouts].
+        ///
+        /// @param policy creates the policy of one worker, which may use the given simulator to try actions
+        public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
+            playouts = Option.of(policy);
+            return this;
+        }
+
+        /// Selects children by this rule, instead of [SearchSettings#select] and [SearchSettings#exploration].
+        public Builder<P> selection(SelectionRule rule) {
+            selection = Option.of(rule);
+            return this;
+        }
+
+        /// Creates the search.
+        ///
+        /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables
+        ///                                  that the settings require, if the settings require a graph and the game
+        ///                                  does not pack its positions, or if there is an evaluator and a policy or
+        ///                                  settings for playouts
+        public Search<P> build() {
+            return new Search<>(simulators, settings, new SearchParts<>(evaluator, playouts, selection));
+        }
+    }
+
+    /// Returns the settings.
+    public SearchSettings settings() {
+        return settings;
     }
 
     /// Searches `position` until the budget is spent.

@@ -19,10 +19,11 @@ import java.util.function.Supplier;
 final class SearchTrees<P> {
     private final Vector<TreeSearch<P>> trees;
 
-    SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Option<Evaluator<P>> evaluator) {
+    SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, SearchParts<P> parts) {
         int count = settings.parallel() == SearchSettings.Parallel.ROOT ? settings.workers() : 1;
-        Option<Evaluator<P>> shared = count == 1 ? evaluator : evaluator.map(OneAtATime::new);
-        trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, evaluator))
+        SearchParts<P> shared = new SearchParts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
+            parts.selection());
+        trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, parts))
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }
 

@@ -1,5 +1,7 @@
 package agon.mcts;
 
+import io.vavr.control.Option;
+
 /// Selects a child by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean + exploration ·
 /// prior · √N / (1 + n)`. Each node stores its mean and its factor, `1/√n` or `prior / (1 + n)`, so that [BestChild]
 /// needs neither divisions nor roots; the other factor depends on the parent, and `√ln N` comes from a table.
@@ -25,6 +27,7 @@ final class Selection {
 
     private final Tree tree;
     private final BestChild bestChild;
+    private final SelectionRule rule; // null: that of the settings
     private final float exploration;
     private final boolean priors;
     private final boolean urgent;   // whether untried children have a value
@@ -33,8 +36,9 @@ final class Selection {
     private final boolean whole;    // whether there is no widening
     private final boolean shared;
 
-    Selection(Tree tree, BestChild bestChild, SearchSettings settings) {
+    Selection(Tree tree, BestChild bestChild, SearchSettings settings, Option<SelectionRule> rule) {
         this.tree = tree;
+        this.rule = rule.getOrNull();
         this.bestChild = bestChild;
         exploration = (float) settings.exploration();
         priors = settings.select() == SearchSettings.Select.PUCT;
@@ -61,6 +65,7 @@ final class Selection {
 
     /// Returns the factor of the widths of the children, for a parent with n visits.
     private float scale(int n) {
+        if (rule != null) return rule.scale(n);
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 

@@ -1,5 +1,6 @@
 package agon.mcts;
 
+import io.vavr.control.Option;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
@@ -36,17 +37,20 @@ final class Tree extends NodePages {
 
     private final boolean priors;
     private final boolean tables;
+    private final SelectionRule rule; // null: UCT, or PUCT if nodes have priors
     private int size;           // nodes, gaps at the ends of pages among them
     private boolean full;       // whether nodes did not fit
 
     /// @param most  maximum number of children per node
     /// @param limit bytes
+    /// @param rule  custom selection
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
-    Tree(int most, long limit, boolean priors, boolean tables) {
+    Tree(int most, long limit, boolean priors, boolean tables, Option<SelectionRule> rule) {
         int bits = bits(most);
         super(bits, pages(most, bits, limit, bytes(priors, tables)), priors, tables);
         this.priors = priors;
         this.tables = tables;
+        this.rule = rule.getOrNull();
     }
 
     private static int bits(int most) {
@@ -113,8 +117,8 @@ final class Tree extends NodePages {
         words[word + 1] = 0;
         words[word + 2] = 0;
         words[word + 3] = NodePages.edge(code, actor);
-        bound(node, -1, 1);
         if (priors) priors(node)[at(node)] = 1;
+        bound(node, -1, width(node, 0));
         if (tables) table(node, 0);
     }
 
@@ -201,7 +205,12 @@ final class Tree extends NodePages {
         float[] bounds = bounds(node);
         int at = at(node);
         bounds[2 * at] = (float) (total / (UNIT * visits) - 1);
-        bounds[2 * at + 1] = priors ? priors(node)[at] / (1 + visits) : Selection.width(visits);
+        bounds[2 * at + 1] = width(node, visits);
+    }
+
+    private float width(int node, int visits) {
+        if (rule != null) return rule.width(visits, prior(node));
+        return priors ? priors(node)[at(node)] / (1 + visits) : Selection.width(visits);
     }
 
     /// Adds a visit whose gain is not known yet, and counts as a loss until then.
@@ -235,7 +244,7 @@ final class Tree extends NodePages {
     void revoke(int node) {
         LONGS.getAndAdd(words(node), word(node), -1L << 32);
         if (visits(node) > 0) gain(node, 0);
-        else bound(node, -1, prior(node));
+        else bound(node, -1, width(node, 0));
     }
 
     /// Returns the mean payoff to the actor; 0 without visits.
@@ -258,7 +267,7 @@ final class Tree extends NodePages {
 
     void prior(int node, float prior) {
         priors(node)[at(node)] = prior;
-        bounds(node)[2 * at(node) + 1] = prior / (1 + visits(node));
+        bounds(node)[2 * at(node) + 1] = width(node, visits(node));
     }
 
     int table(int node) {

@@ -28,8 +28,8 @@ final class TreeSearch<P> {
     private boolean kept;      // whether the tree belongs to the position of the root
 
     /// @param all returns new simulators of the same variant, which the search then owns
-    TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Option<Evaluator<P>> evaluator) {
-        if (evaluator.isDefined() && needsPlayouts(settings))
+    TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, SearchParts<P> parts) {
+        if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
                 "an evaluator goes with workers=1 or parallel=root, graph=off, without rave and playouts; "
                     + "the settings are " + settings);
@@ -40,13 +40,13 @@ final class TreeSearch<P> {
         long bytes = (long) settings.memory() << 20,
             spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
         tree = new Tree(root.maxLegalActions(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
-            settings.rave().isDefined());
+            settings.rave().isDefined(), parts.selection());
         positions = Option.when(settings.graph(), () -> positions(spare));
         outcomes = new ProvenPayoffs(bytes);
-        SearchContext context = new SearchContext(tree, outcomes, positions, settings);
+        SearchContext context = new SearchContext(tree, outcomes, positions, settings, parts.selection());
         workers = Vector.fill(settings.workers(),
-            () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
-        portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
+            () -> worker(context, simulators.get(), simulators.get(), parts, spare));
+        portion = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.PORTION);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
             positions.map(known -> new GraphVariation<>(tree, known, simulators)));
     }
@@ -63,9 +63,10 @@ final class TreeSearch<P> {
     }
 
     private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
-        Option<Evaluator<P>> evaluator, long spare) {
-        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(context, walker, probe, asked))
-            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, spare));
+        SearchParts<P> parts, long spare) {
+        return parts.evaluator()
+            .<Worker<P>>map(evaluator -> new EvaluatorWorker<>(context, walker, probe, evaluator))
+            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));
     }
 
     /// Like [Search#search(Object, BooleanSupplier, Consumer)].

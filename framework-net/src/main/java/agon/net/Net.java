@@ -14,7 +14,8 @@ import java.nio.file.Path;
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
-/// Search<P> search = new Search<>(game::simulator, settings.select(SearchSettings.Select.PUCT), net.evaluator(1));
+/// Search<P> search = Search.of(game::simulator, settings.select(SearchSettings.Select.PUCT))
+///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///
 /// Inputs: a position without earlier ones, in the [encoding][agon.api.Game#encoding] of the game: `spatial`, of the

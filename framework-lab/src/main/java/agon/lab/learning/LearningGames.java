@@ -82,10 +82,13 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
             playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
             SearchSettings settings = SearchSettings.DEFAULT
                 .with("select=puct,stop=off,memory=32,exploration=" + EXPLORATION);
-            full = new Search<>(variant.game()::simulator, settings.iterations(plan.visits()).noise(plan.noise())
-                .seed(Seeds.derived(seed, number, FULL)), net.evaluator(1));
-            quick = new Search<>(variant.game()::simulator, settings.iterations(plan.quick())
-                .seed(Seeds.derived(seed, number, QUICK)), net.evaluator(1));
+            full = search(settings.iterations(plan.visits()).noise(plan.noise())
+                .seed(Seeds.derived(seed, number, FULL)));
+            quick = search(settings.iterations(plan.quick()).seed(Seeds.derived(seed, number, QUICK)));
+        }
+
+        private Search<P> search(SearchSettings settings) {
+            return Search.of(variant.game()::simulator, settings).evaluator(net.evaluator(1)).build();
         }
 
         LearnedGame game() {
