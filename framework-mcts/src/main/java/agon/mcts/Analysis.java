@@ -22,7 +22,7 @@ import java.util.random.RandomGenerator;
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
     long iterations, int nodes, int depth,
     boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {
-    private static final int LONGEST = 16; // actions of a variation
+    private static final int LONGEST = 16; // maximum actions of a variation
 
     /// An action and the expected continuation.
     ///

@@ -23,8 +23,8 @@ class NodePages {
     private final long[][] words;
     // [pages] (2 per node) mean payoff to the actor, in [-1, 1]; factor of the exploration term, in [0, 1]
     private final float[][] bounds;
-    private final float[][] priors; // [pages, or none] (1 a node) of the edge into the node, in [0, 1]
-    private final int[][] tables;   // [pages, or none] (1 a node) number of its own table of `Amaf`, 0 without one
+    private final float[][] priors; // [pages, or none] (1 per node) prior of the edge into the node, in [0, 1]
+    private final int[][] tables;   // [pages, or none] (1 per node) number of its table in `Amaf`; 0: none
 
     /// @param bits  bits of an index within a page
     /// @param limit maximum number of pages

@@ -32,7 +32,7 @@ final class Selection {
     private final boolean priors;
     private final boolean urgent;   // whether untried children have a value
     private final double urgency;   // difference to the mean of the tried children
-    private final double widening;  // children per root of a visit
+    private final double widening;  // children per square root of the visits
     private final boolean whole;    // whether there is no widening
     private final boolean shared;
 

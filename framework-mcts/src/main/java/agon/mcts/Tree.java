@@ -38,7 +38,7 @@ final class Tree extends NodePages {
     private final boolean priors;
     private final boolean tables;
     private final SelectionRule rule; // null: UCT, or PUCT if nodes have priors
-    private int size;           // nodes, gaps at the ends of pages among them
+    private int size;           // nodes, including gaps at the ends of pages
     private boolean full;       // whether nodes did not fit
 
     /// @param most  maximum number of children per node

@@ -30,7 +30,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
     /// Purposes of derived seeds.
     private static final int DICE = -1, CHOICES = -2, FULL = 0, QUICK = 1;
     private static final int RUNNING = 2; // consecutive hopeless decisions before a player resigns
-    private static final int LONGEST = 10_000; // actions of a game
+    private static final int LONGEST = 10_000; // maximum actions per game
 
     @Override
     public String spec() {

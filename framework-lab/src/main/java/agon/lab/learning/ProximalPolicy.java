@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
 ///
 /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, algorithm 1.
 final class ProximalPolicy<P, A extends Action> {
-    private static final int LONGEST = 2_000; // actions of a game
+    private static final int LONGEST = 2_000; // maximum actions per game
 
     private final Variant<P, A> variant;
     private final LearningPlan.Proximal plan;
