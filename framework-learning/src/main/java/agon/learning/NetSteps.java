@@ -34,10 +34,8 @@ final class NetSteps {
         return new Shape(lengths.toJavaStream().mapToLong(length -> length).toArray());
     }
 
-    /// Returns the values of all nodes by name.
+    /// Returns the values of all nodes by name, which `step` manages, for given inputs and weights.
     ///
-    /// @param given inputs and weights, by name
-    /// @param step  manager of the results
     /// @throws IllegalArgumentException if an operator is not supported; the message is a clause with the reason
     java.util.Map<String, NDArray> take(java.util.Map<String, NDArray> given, NDManager step) {
         java.util.Map<String, NDArray> values = new HashMap<>(given);

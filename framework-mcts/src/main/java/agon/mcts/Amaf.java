@@ -55,10 +55,7 @@ final class Amaf {
         return current[at] == 0 ? 0 : current[at + 1] / current[at];
     }
 
-    /// Adds an iteration.
-    ///
-    /// @param path   nodes from the root down
-    /// @param played actions from the root to the end of the game; those of the path come first
+    /// Adds an iteration: the nodes from the root down, and the actions from the root to the end of the game.
     void add(int[] path, int length, PlayedActions played, double[] payoffs) {
         for (int i = 0; i < length; i++) {
             int number = tree.table(path[i]);

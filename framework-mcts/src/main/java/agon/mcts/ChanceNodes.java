@@ -31,10 +31,8 @@ final class ChanceNodes<P> {
         throw new BrokenGameException("chance drew the action " + code + ", which is not legal");
     }
 
-    /// Returns the number of the proven expectation of a chance node; [ProvenPayoffs#NONE] if a child is not proven, or
-    /// there are too many outcomes. May move the walker.
-    ///
-    /// @param index of the node on the path
+    /// Returns the number of the proven expectation of a chance node on the path; [ProvenPayoffs#NONE] if a child is
+    /// not proven, or there are too many outcomes. May move the walker.
     int expectation(int index) {
         long children = tree.children(path.nodes()[index]);
         int first = Children.first(children), count = Children.count(children), proof = proof(first);

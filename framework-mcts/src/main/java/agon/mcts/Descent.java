@@ -139,10 +139,8 @@ final class Descent<P> {
         return true;
     }
 
-    /// Handles a node without children. Returns new children, [#KNOWN] if the payoffs are known, otherwise [#UNKNOWN].
-    ///
-    /// @param nothing state stored instead of children
-    /// @param fresh   whether the node has too few visits to be expanded
+    /// Handles a node with the state `nothing` instead of children; a `fresh` one has too few visits to be expanded.
+    /// Returns new children, [#KNOWN] if the payoffs are known, otherwise [#UNKNOWN].
     private long leaf(int node, long nothing, boolean fresh) {
         if (Children.isEnded(nothing)) {
             know(Children.outcome(nothing));

@@ -69,9 +69,7 @@ final class Selection {
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
-    /// Selects a child of a node of a player; fast if all children have been tried.
-    ///
-    /// @param counts first word of the node
+    /// Selects a child of a node of a player, whose first word is `counts`; fast if all children have been tried.
     int ofPlain(int node, long counts, long children) {
         int tried = (int) counts;
         return tried == Children.count(children) && whole

@@ -122,11 +122,7 @@ final class Tree extends NodePages {
         if (tables) table(node, 0);
     }
 
-    /// Creates the children of a node, which become visible by [#publish].
-    ///
-    /// @param codes codes of the actions, at least `count`
-    /// @param actor the seat to act
-    /// @return the first child, or [#FULL]
+    /// Creates the children of a node, which become visible by [#publish]. Returns the first child, or [#FULL].
     int expand(int[] codes, int count, int actor) {
         int first = make(count);
         if (first == FULL) return FULL;
@@ -290,8 +286,6 @@ final class Tree extends NodePages {
     }
 
     /// Sorts new children by their priors, and stores the priors if nodes have them. Stable.
-    ///
-    /// @param shares priors in [0, 1], at least `count`
     void rank(int first, float[] shares, int count) {
         for (int i = 1; i < count; i++) {
             for (int at = i; at > 0 && shares[at] > shares[at - 1]; at--) {

@@ -8,9 +8,7 @@ interface Worker<P> {
 
     void open(Simulator<P> root);
 
-    /// Runs iterations while the budget grants them.
-    ///
-    /// @param pause called after each portion
+    /// Runs iterations while the budget grants them, calling `pause` after each portion.
     default void run(Simulator<P> root, Budget budget, ClockCheck clock, Runnable pause) {
         for (int granted = budget.grant(clock.stride()); granted > 0; granted = budget.grant(clock.stride())) {
             portion(root, granted, clock);

@@ -113,9 +113,7 @@ final class AlphaBeta<P> {
         return actions == 1 && extended ? depth : depth - 1;
     }
 
-    /// Returns the value of an action at the root.
-    ///
-    /// @param left remaining depth after it
+    /// Returns the value of an action at the root, with remaining depth `left` after it.
     int play(int code, int left, int alpha, int beta) {
         return child(0, code, left, alpha, beta);
     }

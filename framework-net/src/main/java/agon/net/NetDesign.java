@@ -170,9 +170,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             return range == 0 ? 1 : range;
         }
 
-        /// Adds a weighted sum of each cell and its neighbours.
-        ///
-        /// @param gain factor of the initial weights
+        /// Adds a weighted sum of each cell and its neighbours; `gain` is a factor of the initial weights.
         private String look(String from, String name, int depth, double gain, Option<float[]> ranges) {
             if (family == Family.CONVOLUTION) return convolution(from, name, depth, channels, 3, gain, ranges);
             String all = convolution(from, name, depth, channels, 1, gain, ranges);

@@ -99,9 +99,7 @@ public final class RecordPipeline<R> {
     private record Task<R>(RecordSources.Source source, AtomicReference<State<R>> state,
         CompletableFuture<Vector<R>> results) {}
 
-    /// @param games     games of the source; empty: not read yet
-    /// @param results   results for the first of these games
-    /// @param heartbeat of the next step
+    /// The games of a source (empty: not read yet), results for the first of them, and the heartbeat of the next step.
     private record State<R>(Vector<Either<RecordError, GameRecord>> games, Vector<R> results, Heartbeat heartbeat) {
         State(Vector<Either<RecordError, GameRecord>> games, Vector<R> results) {
             this(games, results, new Heartbeat("the replay of its record"));

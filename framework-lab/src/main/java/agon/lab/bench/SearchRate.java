@@ -8,9 +8,8 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Searches one position from scratch, each time for the length of a round, by plain UCT with one random playout per
-/// iteration. The budget is a time, as in real games. With a budget of iterations, all workers would wait for the one
-/// with the slowest core.
+/// Searches one position from scratch for the length of a round, by plain UCT. The budget is a time: with a budget of
+/// iterations, all workers would wait for the one with the slowest core.
 public final class SearchRate<P> implements BenchmarkPlan.Work {
     private static final int MEMORY = 256; // MiB per worker
 

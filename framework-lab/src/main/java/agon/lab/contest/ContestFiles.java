@@ -86,9 +86,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         for (int i = 0; i < round.games().size(); i++) keep(round.games().get(i), first + i, job.games(), fresh);
     }
 
-    /// @param number number of the game, from 0
-    /// @param of     total number of games
-    /// @param fresh  whether the game was played in this run; otherwise it is stored only if its file is missing
+    /// Stores game `number`, from 0, of `of` games. Unless it is fresh, it is stored only if its file is missing.
     private void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
             RecordFormat format = RecordFormat.DEFAULT;

@@ -19,11 +19,8 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The games of a generation, one task each, in which the network plays against itself.
-///
-/// @param shared evaluates the network for all games played in parallel
-/// @param name   name of the network in the spec
-/// @param resign see [LearningPlan.Games#resign]
+/// The games of a generation, one task each, in which the network plays against itself. `shared` evaluates it for all
+/// games played in parallel; `name` identifies it in the spec.
 record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Games plan, Net<P> net,
     SharedInference shared, String name, double resign) implements Job<LearnedGame> {
     private static final double EXPLORATION = 1.5;

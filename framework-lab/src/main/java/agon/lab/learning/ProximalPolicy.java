@@ -30,9 +30,7 @@ final class ProximalPolicy<P, A extends Action> {
     private int finished;
     private long played, computed; // nanoseconds
 
-    /// An action of the network.
-    ///
-    /// @param expected payoff of the seat, predicted by the network
+    /// An action of the network, with the payoff of the seat that it predicted.
     private record Act<P>(P position, int code, int seat, float logProbability, float expected) {}
 
     private static final class Table<P> {
@@ -57,9 +55,7 @@ final class ProximalPolicy<P, A extends Action> {
         encoder = new SampleEncoder<>(variant.game());
     }
 
-    /// Plays a generation of games and trains on them.
-    ///
-    /// @return number of actions that were used
+    /// Plays a generation of games, trains on them, and returns the number of actions used.
     int learn(Net<P> net, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
         List<Step<P>> all = new ArrayList<>();
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");

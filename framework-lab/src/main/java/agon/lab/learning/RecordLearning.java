@@ -143,9 +143,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
     @FunctionalInterface
     interface AfterStep {
-        /// @param step from 1
-        /// @param seen whether the next step starts a new epoch
-        /// @return whether to continue
+        /// Returns whether to continue after a step, from 1; `seen`: the next step starts a new epoch.
         boolean goesOn(int step, boolean seen, Trainer trainer);
     }
 
@@ -157,9 +155,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
     }
 
-    /// Trains after `from`.
-    ///
-    /// @return none: `after` has stopped the training
+    /// Trains after `from`; none: `after` has stopped the training.
     Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, 0, 0));

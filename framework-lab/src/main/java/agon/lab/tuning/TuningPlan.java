@@ -64,9 +64,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         return TuningJob.read(text, catalog).map(job -> job);
     }
 
-    /// Returns the parts of a plan that are needed to play rounds, from its [fields][#fields].
-    ///
-    /// @return left: the error message, if they cannot be played here
+    /// Returns the parts of a plan that are needed to play rounds, from its [fields][#fields]; left: the error message.
     static Either<String, TuningPlan> played(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> catalog.find(fields.path("tuning").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.of("player", "opponent")

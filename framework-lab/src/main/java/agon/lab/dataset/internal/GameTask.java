@@ -25,9 +25,8 @@ public interface GameTask<P, A extends Action> {
         /// Returns whether players may report their search results.
         boolean isSearched();
 
-        /// Passes each batch to `to`, in order and one at a time, on any thread.
-        ///
-        /// @param first number of the first batch that is opened; earlier ones are only counted
+        /// Passes each batch to `to`, in order and one at a time, on any thread. Batches before `first` are only
+        /// counted.
         void each(int first, Consumer<Batch<P, A>> to);
     }
 }
