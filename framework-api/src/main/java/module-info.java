@@ -1,9 +1,9 @@
-/// What a game must say, and what everyone else may ask of it.
+/// The interfaces that a game implements, and the types with which other code uses a game.
 ///
 /// Read in this order: [agon.api.Game], [agon.api.Rules], [agon.api.Notation]; then only what you need:
-/// [agon.api.symmetry.Symmetries] (symmetry), [agon.api.scene.View] (pictures), [agon.api.Simulator] (speed),
+/// [agon.api.symmetry.Symmetries] (symmetry), [agon.api.scene.View] (graphics), [agon.api.Simulator] (speed),
 /// [agon.api.encoding.Encoding] (learning), [agon.api.record.RecordFormat] (files of other programs).
-/// [agon.api.contract.Contract] holds a game to its word.
+/// [agon.api.contract.Contract] tests a game.
 module agon.api {
     requires transitive io.vavr;
 

@@ -1,8 +1,7 @@
-/// Players, engines and levels, sessions, clocks, analysis, and the library of records, independent of any user
-/// interface.
+/// Players, engines, game sessions, analysis and the library of records, independent of any user interface.
 ///
-/// Start with [agon.play.session.GameSession], a game in progress. [agon.play.engine.PlayerSpec] describes players,
-/// and [agon.play.ugi.UgiServer] makes a game available to programs in other languages.
+/// Start with [agon.play.session.GameSession], a game in progress. [agon.play.engine.PlayerSpec] describes players, and
+/// [agon.play.ugi.UgiServer] makes a game available to programs in other languages.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.play {
     requires transitive agon.mcts;

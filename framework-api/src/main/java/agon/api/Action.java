@@ -2,18 +2,16 @@ package agon.api;
 
 import java.util.Locale;
 
-/// One decision of one seat: an immutable value, named as the rulebook names it.
+/// One decision of one seat: an immutable value, named as in the rulebook.
 ///
-/// `equals` means "the same action". Different kinds of action (placing, taking, jumping) are different classes:
-/// the class of an action is its kind.
+/// Two actions are equal if they are the same move. Each kind of action (placing, taking, jumping) is a class.
 public interface Action {
-    /// What this action is called inside search, tables and experiments, in `[0, Rules.codes())`.
-    ///
-    /// Equal actions have equal codes, and different ones different codes, in every position of a variant.
+    /// Returns the code of the action in search, tables and experiments, in `[0, Rules.codes())`. In every position of
+    /// a variant, equal actions have equal codes, and different actions have different codes.
     int code();
 
-    /// What a player does with it, in lower case, for a sentence on the screen: `place`, `take a ring`. The default:
-    /// the name of the class in words, so that `TakeRow` is `take row`. Actions of one kind have one verb.
+    /// Returns a verb for the action in lower case, for messages to players: `place`, `take a ring`. Actions of one
+    /// kind have the same verb (default: the class name in words, `take row` for `TakeRow`).
     default String verb() {
         return getClass().getSimpleName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }

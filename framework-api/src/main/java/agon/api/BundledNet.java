@@ -6,28 +6,26 @@ import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
 
-/// A net that has learnt a game, and that the game brings along in its jar as a file of the format ONNX, as `agon
-/// train` makes it. Wherever a player is chosen, it is one by its name: `net:people` or `net:people,visits=800`.
+/// A network that comes with a game: a file in ONNX format in the game's jar, as written by `agon train`. It can be
+/// chosen as a player by its name: `net:people` or `net:people,visits=800`.
 ///
 /// ```java
-/// public Vector<BundledNet> nets() {
-///     return Vector.of(new BundledNet("people", "has learnt from what people played",
-///         MyGame.class.getResource("people.onnx")));
-/// }
+/// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "has learnt from people",
+///     MyGame.class.getResource("people.onnx")))));
 /// ```
 ///
-/// @param name  what it is asked for by: letters, digits, `-` and `_`, at most 40, the first of them no sign. Unique
-///              in its game
-/// @param about what is special about it, in half a sentence: one plain line of at most 200 characters
-/// @param file  of at most 2 MiB, a resource of the jar
+/// @param name  letters, digits, `-` and `_`, starting with a letter or a digit, at most 40 characters; unique in its
+///              game
+/// @param about a short description: one line of at most 200 characters
+/// @param file  a resource of the jar, at most 2 MiB
 public record BundledNet(String name, String about, URL file) {
-    /// Longest file, bytes: 2 MiB.
+    /// The maximum size of the file in bytes: 2 MiB.
     public static final int LONGEST = 2 << 20;
 
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
 
-    /// @throws IllegalArgumentException if the name is not as it has to be, `about` is blank or no plain line of at
-    ///                                  most 200 characters, or there is no file
+    /// @throws IllegalArgumentException if the name is invalid, `about` is blank or not a line of at most 200
+    ///   characters, or `file` is null
     public BundledNet {
         if (!isName(name))
             throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
@@ -36,14 +34,12 @@ public record BundledNet(String name, String about, URL file) {
         if (file == null) throw new IllegalArgumentException("the file of the net " + name + " is not in the jar");
     }
 
-    /// Whether a net may be called so.
+    /// Returns whether a text is a valid name of a network.
     public static boolean isName(String text) {
         return text.matches(NAME);
     }
 
-    /// What is in its file.
-    ///
-    /// @return left: a sentence that says why it cannot be read
+    /// Returns the content of the file; left: it is too long or cannot be read.
     public Either<String, byte[]> bytes() {
         try {
             URLConnection connection = file.openConnection();

@@ -9,15 +9,16 @@ import java.util.random.RandomGenerator;
 
 /// An immutable set of cells of a board of any size. The cells are numbered from 0.
 ///
-/// Cells 0 to 63 are stored as the bits of one `long`. Sets within this range are as fast as plain bits; it covers
-/// ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and 4×4×4 tic-tac-toe (64 cells). Iteration is in ascending order.
+/// Cells 0 to 63 are stored as the bits of one `long`, and sets within this range are as fast as plain bits. The range
+/// covers ZÈRTZ (37, 48 or 61 rings), DVONN (49 spaces) and 4×4×4 tic-tac-toe (64 cells). Iteration is in ascending
+/// order.
 public final class Cells implements Iterable<Integer> {
     private static final BitSet NOTHING = new BitSet(0);
 
     /// The empty set.
     public static final Cells NONE = new Cells(0, NOTHING);
 
-    private final long low;    // cells 0 to 63
+    private final long low; // cells 0 to 63
     private final BitSet high; // the other cells, minus 64; never changed after construction; NOTHING if there are none
 
     private Cells(long low, BitSet high) {
@@ -30,16 +31,12 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(bits, NOTHING);
     }
 
-    /// Returns the set of one cell.
-    ///
-    /// @param cell ≥ 0
+    /// Returns the set that contains only `cell`, ≥ 0.
     public static Cells of(int cell) {
         return NONE.with(cell);
     }
 
-    /// Returns the set of the first `n` cells.
-    ///
-    /// @param n ≥ 0
+    /// Returns the set of the first `n` cells, `n` ≥ 0.
     public static Cells first(int n) {
         if (n < 64) return ofBits((1L << n) - 1);
         return new Cells(-1, NONE.changed(bits -> bits.set(0, n - 64)));
@@ -67,9 +64,7 @@ public final class Cells implements Iterable<Integer> {
         return bits.isEmpty() ? NOTHING : bits;
     }
 
-    /// Returns whether `cell` is in the set.
-    ///
-    /// @param cell ≥ 0
+    /// Returns whether `cell`, ≥ 0, is in the set.
     public boolean has(int cell) {
         return isLow(cell) ? (low >>> cell & 1) != 0 : high.get(cell - 64);
     }
@@ -89,17 +84,13 @@ public final class Cells implements Iterable<Integer> {
         return Long.bitCount(low) + high.cardinality();
     }
 
-    /// Returns this set with `cell` added.
-    ///
-    /// @param cell ≥ 0
+    /// Returns this set with `cell`, ≥ 0, added.
     public Cells with(int cell) {
         return isLow(cell) ? new Cells(low | 1L << cell, high)
             : new Cells(low, changed(bits -> bits.set(cell - 64)));
     }
 
-    /// Returns this set with `cell` removed.
-    ///
-    /// @param cell ≥ 0
+    /// Returns this set with `cell`, ≥ 0, removed.
     public Cells without(int cell) {
         return isLow(cell) ? new Cells(low & ~(1L << cell), high)
             : new Cells(low, changed(bits -> bits.clear(cell - 64)));
@@ -120,9 +111,7 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(low & ~other.low, isSmall() ? high : changed(bits -> bits.andNot(other.high)));
     }
 
-    /// Returns the set of the images of the cells under a mapping.
-    ///
-    /// @param to must map different cells to different cells
+    /// Returns the set of the images of the cells under a mapping, which must be injective.
     public Cells map(IntUnaryOperator to) {
         long image = 0;
         BitSet beyond = NOTHING;
@@ -137,10 +126,8 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(image, beyond);
     }
 
-    /// Returns a random cell of a bit set, each equally likely up to one part in 2^58. Does not allocate memory; made
-    /// for simulators.
-    ///
-    /// @throws NoSuchElementException if the set is empty
+    /// Returns a random cell of a bit set; all are equally likely up to one part in 2^58. Does not allocate memory.
+    /// Throws [NoSuchElementException] if the set is empty.
     public static int pick(long bits, RandomGenerator dice) {
         if (bits == 0) throw new NoSuchElementException("the set is empty");
         int index = (int) Math.unsignedMultiplyHigh(dice.nextLong(), Long.bitCount(bits));

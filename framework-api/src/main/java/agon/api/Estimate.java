@@ -1,24 +1,21 @@
 package agon.api;
 
-/// An evaluation of unfinished games, with which a search can truncate playouts. See [Simulator#estimate].
+/// An evaluation of unfinished positions, which lets a search truncate playouts. See [Simulator#estimate].
 public interface Estimate {
-    /// Returns the estimated payoff of the current position, which is unfinished, for a seat, in [-1, 1]. It depends
-    /// only on the position.
-    ///
-    /// @param seat in `[0, seats())`
+    /// Returns the estimated payoff of a seat in the current position, which is unfinished, in [-1, 1]. It depends only
+    /// on the position.
     double value(int seat);
 
-    /// Returns the recommended number of random actions before a search uses the estimate, ≥ 0; used unless the search
-    /// settings specify another number. 0 is for estimates that are more accurate than a few random actions (default:
+    /// Returns the recommended number of random actions before a search uses the estimate, ≥ 0, unless the search
+    /// settings specify another number. Choose 0 if the estimate is more accurate than a few random actions (default:
     /// 6, the best value measured in ZÈRTZ).
     default int horizon() {
         return 6;
     }
 
     /// Returns whether the position is quiet: the estimate misses no pending event such as a compulsory capture. In
-    /// other positions, a search plays on before it uses the estimate (default: quiet unless a turn is in progress).
-    ///
-    /// @param midTurn [Simulator#midTurn] of the current position, which is unfinished
+    /// other positions, a search plays on before it uses the estimate (default: quiet unless a turn is in progress, as
+    /// specified by `midTurn`).
     default boolean isQuiet(boolean midTurn) {
         return !midTurn;
     }

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/// One variant of a game, as a value. Title, rules and notation are required; everything else has a correct default.
+/// A variant of a game. Title, rules and notation are required; everything else has a correct default. Immutable.
 ///
 /// ```java
 /// Game.of(new Game.About("Nim", "traditional", 1901, "Take the last match."), new NimRules(), notation)
@@ -58,12 +58,12 @@ public final class Game<P, A extends Action> {
         return Objects.requireNonNull(part, () -> "the " + name + " of the game is null");
     }
 
-    /// Returns the title, the designer and the instructions.
+    /// Returns the entry of the game in menus.
     public About about() {
         return about;
     }
 
-    /// Returns this game with another title, designer and instructions.
+    /// Returns this game with another entry in menus.
     public Game<P, A> withAbout(About about) {
         return new Game<>(given(about, "about"), rules, notation, simulator, symmetries, view, encoding, layouts,
             extras);
@@ -92,14 +92,12 @@ public final class Game<P, A extends Action> {
             extras);
     }
 
-    /// Returns a new simulator, for one thread. The default runs the pure rules: correct, but slow.
+    /// Returns a new simulator, for one thread (default: runs the pure rules, which is correct, but slow).
     public Simulator<P> simulator() {
         return simulator.isEmpty() ? new RulesSimulator<>(rules, notation, symmetries()) : simulator.get().get();
     }
 
-    /// Returns this game with a fast simulator.
-    ///
-    /// @param simulator creates a new one on each call
+    /// Returns this game with a fast simulator; the supplier creates a new one on each call.
     public Game<P, A> withSimulator(Supplier<? extends Simulator<P>> simulator) {
         return new Game<>(about, rules, notation, Option.of(given(simulator, "simulator")), symmetries, view, encoding,
             layouts, extras);
@@ -155,14 +153,11 @@ public final class Game<P, A extends Action> {
     }
 
     /// Returns this game with other extras, for example `withExtras(extras -> extras.withEngine("minimax"))`.
-    ///
-    /// @param change called immediately with the current extras
     public Game<P, A> withExtras(UnaryOperator<GameExtras<P, A>> change) {
         return new Game<>(about, rules, notation, simulator, symmetries, view, encoding, layouts,
             given(change.apply(extras), "extras"));
     }
 
-    /// Returns the title.
     @Override
     public String toString() {
         return about.title();
@@ -177,9 +172,8 @@ public final class Game<P, A extends Action> {
     public record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;
 
-        /// @throws IllegalArgumentException if the title is blank, if a text contains control characters, if the title
-        ///     or the designer is not a single line of at most 100 characters, or if `howToPlay` is longer than 20,000
-        ///     characters
+        /// @throws IllegalArgumentException if a text contains control characters, the title is blank, the title or the
+        ///   designer is not a line of at most 100 characters, or `howToPlay` has more than 20,000 characters
         public About {
             if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
             plain("title", title, PlainText.isLine(title, LINE));

@@ -3,18 +3,16 @@ package agon.api;
 import io.vavr.collection.Vector;
 import java.util.Objects;
 
-/// Players, networks, lessons and puzzles that come with a game.
+/// The players, networks, lessons and puzzles that come with a game.
 ///
 /// @param strategies players that the game itself implements
 /// @param levels     playing strengths; they replace standard levels of the same name, and the others are listed after
 ///                   the standard levels
-/// @param nets       networks trained on this variant, in the order in which they are offered
+/// @param nets       networks trained on this variant, in display order
 /// @param engine     the program that plays this game best: `mcts`, `minimax` (two seats only) or one of `nets`, with
 ///                   options but without a limit, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`)
 /// @param lessons    in reading order
-/// @param puzzles    in the order in which they are offered
-/// @param <P>        position
-/// @param <A>        action
+/// @param puzzles    in display order
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
     Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
     /// Returns extras with the defaults.

@@ -4,32 +4,32 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// What a jar provides: one game with all its variants, found by [java.util.ServiceLoader].
+/// The content of a plugin jar: one game with all its variants, found by [java.util.ServiceLoader].
 ///
-/// The implementing class is public, has a public constructor without parameters, and stands in the module's descriptor
+/// The implementing class is public, has a public constructor without parameters, and is named in the module descriptor
 /// as `provides agon.api.GamePlugin with …`.
 public interface GamePlugin {
-    /// The version of what plugins are written against. A jar says in its manifest for which it was built, `Agon-Api:
-    /// 1`, and is refused where this is smaller. It grows when a jar that was built against the new one could fail with
-    /// the old one: when something is added to `agon.api` that plugins call or override, or a promise to them is
-    /// changed. What breaks jars that exist is avoided; a release that has to says so in the changelog, and asks for
-    /// builds against it.
+    /// The version of the plugin interface. The manifest of a jar names the version for which it was built,
+    /// `Agon-Api: 1`; a jar with a higher version than this is rejected.
+    ///
+    /// The version grows whenever a jar built for the new one could fail with the old one: when a member that plugins
+    /// call or override is added to `agon.api`, or a specification changes. Incompatible changes are avoided; the
+    /// changelog announces those that are necessary, and jars must then be built again.
     int API = 1;
 
-    /// Unique among the installed games: `[a-z][a-z0-9-]*`, at most 40 letters, for example `zertz`.
+    /// Returns the id of the game, unique among the installed games: `[a-z][a-z0-9-]*`, at most 40 characters, for
+    /// example `zertz`.
     String id();
 
-    /// The variant that `options` names.
-    ///
-    /// @param options parsed and checked against [#options()]
+    /// Returns the variant with these options, which were parsed and checked against [#options()].
     Game<?, ?> game(Options.Values options);
 
-    /// What may be chosen. The default: nothing, there is one variant.
+    /// Returns the options of the game (default: none, for a single variant).
     default Options options() {
         return Options.NONE;
     }
 
-    /// Formats of records beside the default one. The default: none.
+    /// Returns record formats in addition to the default format (default: none).
     default Seq<RecordFormat> formats() {
         return Vector.empty();
     }

@@ -2,15 +2,14 @@ package agon.api;
 
 import io.vavr.collection.Vector;
 
-/// A short lesson at the board: positions with something to read, and something to play in some of them.
+/// A short lesson on the board: a sequence of positions with a text, some of which have a task.
 ///
-/// @param title one line
-/// @param steps 1 to 10, in their order
+/// @param title one line of at most 200 characters
+/// @param steps 1 to 10
 public record Lesson(String title, Vector<Step> steps) {
     private static final int MOST_STEPS = 10;
 
-    /// @throws IllegalArgumentException if the title is blank or no plain line of at most 200 characters, or there are
-    ///                                  no steps or more than 10
+    /// @throws IllegalArgumentException if the title is invalid, or the number of steps is not in [1, 10]
     public Lesson {
         PlainText.requireLine("title of a lesson", title);
         if (steps.isEmpty() || steps.size() > MOST_STEPS)
@@ -20,18 +19,17 @@ public record Lesson(String title, Vector<Step> steps) {
 
     /// One position of a lesson.
     ///
-    /// @param position as the game's notation writes it
-    /// @param text     what is to be read there, and to be done: plain text, of one paragraph or a few
-    /// @param turns    in notation, legal in the position: each is right; none: there is nothing to play, one reads on
-    /// @param done     what is said when one of them was played; empty where there is nothing to play
-    /// @param wrong    what is said when anything else was played; empty where there is nothing to play
+    /// @param position in notation, at most 20,000 characters
+    /// @param text     the explanation, and the task if there is one: plain text of one or more paragraphs, at most
+    ///                 2,000 characters
+    /// @param turns    the correct turns in notation, legal in the position; empty: the step has no task
+    /// @param done     reply to a correct turn, one line of at most 200 characters; empty if there is no task
+    /// @param wrong    reply to any other turn, one line of at most 200 characters; empty if there is no task
     public record Step(String position, String text, Vector<String> turns, String done, String wrong) {
         private static final int POSITION = 20_000, TEXT = 2_000;
 
-        /// @throws IllegalArgumentException if the position is blank or no plain line of at most 20,000 characters, the
-        ///                                  text is blank or no plain text of at most 2,000, a turn is blank or no
-        ///                                  plain line of at most 200, or the answers are that, or are there where
-        ///                                  there is nothing to play
+        /// @throws IllegalArgumentException if a text is too long, is blank although it is required, or contains
+        ///   control characters, or if there is a reply but no task
         public Step {
             PlainText.requireLine("position of a step", position, POSITION);
             if (text.isBlank() || !PlainText.isPage(text, TEXT))
@@ -47,14 +45,12 @@ public record Lesson(String title, Vector<Step> steps) {
             }
         }
 
-        /// Something to read.
+        /// Returns a step without a task.
         public static Step read(String position, String text) {
             return new Step(position, text, Vector.empty(), "", "");
         }
 
-        /// Something to play.
-        ///
-        /// @param turns at least one, each as right as the others
+        /// Returns a step with a task, which has at least one correct turn.
         public static Step play(String position, String text, String done, String wrong, String... turns) {
             if (turns.length == 0) throw new IllegalArgumentException("nothing to play is right in " + position);
             return new Step(position, text, Vector.of(turns), done, wrong);

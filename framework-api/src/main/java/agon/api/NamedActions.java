@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
-/// Notation by the fixed names of actions.
+/// A notation for actions with fixed names.
 final class NamedActions<P, A extends Action> implements Notation<P, A> {
     private final Map<String, A> byName = new HashMap<>(); // not changed after construction
     private final String example;

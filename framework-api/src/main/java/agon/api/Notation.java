@@ -7,60 +7,53 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Text of turns and of positions. Each text is one line, without control characters, and not blank.
-///
-/// @param <P> position
-/// @param <A> action
+/// The notation of turns and positions. Each text is one line that is not blank and has no control characters.
 public interface Notation<P, A extends Action> {
-    /// One turn made from `position`, unique among the turns that can be made there.
+    /// Returns the text of a turn from `position`, which is unique among the turns from this position. A turn consists
+    /// of at least one action, each legal after the one before.
     ///
-    /// In the middle of a turn, `position` is where it stands and `turn` what remains of it. A turn that is not
-    /// finished is written as far as it goes; such a text need not be unique.
-    ///
-    /// @param turn at least one action, each legal after the one before
+    /// In the middle of a turn, `turn` is the rest of it. An incomplete turn may also be written; its text need not be
+    /// unique.
     String write(P position, Seq<A> turn);
 
-    /// The turn, parsed, not necessarily legal. Upper and lower case are the author's choice; surrounding blanks never
-    /// matter.
+    /// Parses a turn, which need not be legal. Surrounding spaces are ignored; the game defines whether case matters.
     ///
-    /// @return left: what was found where, and what was expected
+    /// @return left: an error message that contains the place, the text found there and the expected text
     Either<String, Seq<A>> read(P position, String text);
 
-    /// The whole position, so that [#read(String)] gives an equal one.
+    /// Returns the text of a position, which [#read(String)] converts to an equal position.
     String write(P position);
 
-    /// The position.
-    ///
-    /// @return left: what was found where, and what was expected
+    /// Parses a position; left: an error message as for a turn.
     Either<String, P> read(String text);
 
-    /// The position as other programs write it: texts by the name of their notation, such as `FEN`. By default there is
-    /// none. [#read(String)] reads them, each behind its name and a blank at least.
+    /// Returns the position in the notations of other programs, by the name of the notation, for example `FEN`
+    /// (default: none). [#read(String)] also reads these texts, preceded by their name and a space.
     default Map<String, String> spellings(P position) {
         return LinkedHashMap.empty();
     }
 
-    /// Notation of a game whose turns are single actions and whose actions have fixed names, such as `b2`.
+    /// Returns a notation for games whose turns are single actions with fixed names, such as `b2`.
     ///
     /// @param actions every action of the variant
-    /// @param name    of an action: unique; upper and lower case are the same when read
-    /// @param write   of a position
-    /// @param read    of a position
+    /// @param name    returns the name of an action: unique, not case-sensitive
+    /// @param write   returns the text of a position
+    /// @param read    parses a position
     static <P, A extends Action> Notation<P, A> ofNames(Seq<A> actions, Function<A, String> name,
         Function<P, String> write,
         Function<String, Either<String, P>> read) {
         return new NamedActions<>(actions, name, Option.none(), write, read);
     }
 
-    /// Notation of a game whose turns have several actions with fixed names, joined by a separator: `5 b2-c3`, or
-    /// `d4,a1` with a comma.
+    /// Returns a notation for games whose turns consist of several actions with fixed names, joined by a separator:
+    /// `5 b2-c3`, or `d4,a1` with a comma.
     ///
     /// @param actions   every action of the variant
-    /// @param name      of an action: unique and without the separator; upper and lower case are the same when read
-    /// @param separator between the names; blanks around it never matter when read, and a blank one is any number of
-    ///                  blanks
-    /// @param write     of a position
-    /// @param read      of a position
+    /// @param name      returns the name of an action: unique, without the separator, not case-sensitive
+    /// @param separator the text between the names; spaces around it are ignored, and a blank separator matches any
+    ///                  number of spaces
+    /// @param write     returns the text of a position
+    /// @param read      parses a position
     static <P, A extends Action> Notation<P, A> ofTurns(Seq<A> actions, Function<A, String> name, String separator,
         Function<P, String> write,
         Function<String, Either<String, P>> read) {

@@ -10,10 +10,10 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// What may be chosen about a game or a player: typed settings with ranges, and checks across them.
+/// The options of a game or a player: typed settings with ranges, and checks of their combinations. Immutable.
 ///
-/// Written `rings=48,blitz`: settings separated by commas, a flag alone or as `blitz=on`. Whatever is not given has its
-/// default.
+/// Values are written as `rings=48,blitz`: settings separated by commas, and a flag as `blitz` or `blitz=on`. Missing
+/// settings have their defaults.
 ///
 /// ```java
 /// Options.NONE.word("rings", "size of the board", "37", "48", "61")
@@ -22,8 +22,8 @@ import java.util.function.Function;
 ///         ? Option.of("blitz is played with 37 rings only") : Option.none())
 /// ```
 ///
-/// @param settings in the order in which they are shown and written
-/// @param checks   each says what is wrong with a combination, if anything is
+/// @param settings in display order
+/// @param checks   each returns an error message if a combination of values is invalid
 public record Options(Vector<Setting> settings, Vector<Function<Options.Values, Option<String>>> checks) {
     /// @throws IllegalArgumentException if two settings have the same name
     public Options {
@@ -32,24 +32,23 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         });
     }
 
-    /// Nothing to choose.
+    /// No settings.
     public static final Options NONE = new Options(Vector.empty(), Vector.empty());
 
-    /// One thing to choose.
+    /// A setting.
     ///
-    /// @param name      lower-case, unique
-    /// @param kind      what it may be
-    /// @param byDefault what it is when not given; none: it is absent
-    /// @param meaning   half a sentence for a person
-    /// @param advanced  whether only archives, researchers and the curious need it: see [Options#advanced]
+    /// @param name      `[a-z][a-z0-9-]*`, at most 40 characters, unique
+    /// @param kind      the type of its values
+    /// @param byDefault the default; none: the setting is absent unless it is specified
+    /// @param meaning   a short description, one line of at most 200 characters
+    /// @param advanced  whether most users never need it: see [Options#advanced]
     public record Setting(String name, Kind kind, Option<String> byDefault, String meaning, boolean advanced) {
-        /// One that every player may want to choose.
+        /// Creates a setting that is not advanced.
         public Setting(String name, Kind kind, Option<String> byDefault, String meaning) {
             this(name, kind, byDefault, meaning, false);
         }
 
-        /// @throws IllegalArgumentException if the name is not `[a-z][a-z0-9-]*`, the meaning is not one plain line of
-        ///                                  at most 200 characters, or the default is not allowed
+        /// @throws IllegalArgumentException if the name or the meaning is invalid, or the default is not allowed
         public Setting {
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
@@ -63,17 +62,17 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         }
     }
 
-    /// What a setting may be.
+    /// The type of a setting.
     public sealed interface Kind {
-        /// What is allowed, as a phrase: `37, 48 or 61`, `0 to 10`.
+        /// Returns a description of the allowed values: `37, 48 or 61`, `0 to 10`.
         String allowed();
 
-        /// The one spelling of `text`, if it is allowed.
+        /// Returns the canonical text of a value; none: the value is not allowed.
         Option<String> parse(String text);
 
-        /// One of a few words.
+        /// One of a few words, not case-sensitive.
         record Word(Vector<String> words) implements Kind {
-            /// @throws IllegalArgumentException if one of them is not a plain line of at most 40 characters
+            /// @throws IllegalArgumentException if a word is not a line of at most 40 characters
             public Word {
                 words.filter(word -> !PlainText.isLine(word, 40)).forEach(word -> {
                     throw new IllegalArgumentException(
@@ -147,7 +146,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             }
         }
 
-        /// A length of time in `[min, max]`, written `100ms`, `2s`, `1.5s` or `3min`; a bare number counts seconds.
+        /// A duration in `[min, max]`, written `100ms`, `2s`, `1.5s` or `3min`; a number without a unit is in seconds.
         record Time(Duration min, Duration max) implements Kind {
             @Override
             public String allowed() {
@@ -178,40 +177,40 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         }
     }
 
-    /// These options and one of a few words; the first is the default.
+    /// Returns these options with a setting that is one of a few words (default: the first word).
     public Options word(String name, String meaning, String... words) {
         return with(new Setting(name, new Kind.Word(Vector.of(words)), Option.of(words[0]), meaning));
     }
 
-    /// These options and something that is on or off.
+    /// Returns these options with a setting that is on or off.
     public Options flag(String name, String meaning, boolean byDefault) {
         return with(new Setting(name, new Kind.Flag(), Option.of(byDefault ? "on" : "off"), meaning));
     }
 
-    /// These options and a whole number in `[min, max]`.
+    /// Returns these options with a whole number in `[min, max]`.
     public Options whole(String name, String meaning, long min, long max, Option<Long> byDefault) {
         return with(new Setting(name, new Kind.Whole(min, max), byDefault.map(String::valueOf), meaning));
     }
 
-    /// These options and a number in `[min, max]`.
+    /// Returns these options with a number in `[min, max]`.
     public Options real(String name, String meaning, double min, double max, Option<Double> byDefault) {
         return with(new Setting(name, new Kind.Real(min, max), byDefault.map(String::valueOf), meaning));
     }
 
-    /// These options and a length of time in `[min, max]`, absent unless given.
+    /// Returns these options with a duration in `[min, max]` that has no default.
     public Options time(String name, String meaning, Duration min, Duration max) {
         return with(new Setting(name, new Kind.Time(min, max), Option.none(), meaning));
     }
 
-    /// These options, and a rule across them: what is wrong with the values, if anything is.
+    /// Returns these options with a check that returns an error message for an invalid combination of values.
     public Options check(Function<Values, Option<String>> rule) {
         return new Options(settings, checks.append(rule));
     }
 
-    /// These options, the last one of them advanced: what most players never choose, for example because it is there
-    /// for archives. A screen shows it behind a fold; everything else treats it like the others.
+    /// Returns these options with the last setting marked as advanced: most users never need it, for example because it
+    /// exists for old records. Screens hide advanced settings until the user requests them.
     ///
-    /// @throws IllegalStateException if there is nothing to choose yet
+    /// @throws IllegalStateException if there are no settings
     public Options advanced() {
         if (settings.isEmpty()) throw new IllegalStateException("there is no option that could be advanced");
         Setting last = settings.last();
@@ -223,19 +222,18 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return new Options(settings.append(setting), checks);
     }
 
-    /// Returns whether there is a setting of this name.
+    /// Returns whether there is a setting with this name.
     public boolean has(String name) {
         return settings.exists(setting -> setting.name.equals(name));
     }
 
-    /// All defaults.
+    /// Returns the default values.
     public Values defaults() {
         return new Values(this, LinkedHashMap.empty());
     }
 
-    /// The values that `text` gives, for example `rings=48,blitz`; blank text gives all defaults.
-    ///
-    /// @return left: a sentence that says what is wrong and what is allowed
+    /// Parses values, for example `rings=48,blitz`; blank text gives the defaults. Left: an error message with the
+    /// allowed values.
     public Either<String, Values> parse(String text) {
         Map<String, String> given = LinkedHashMap.empty();
         for (String part : text.isBlank() ? new String[0] : text.split(",", -1)) {
@@ -265,10 +263,11 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             + settings.map(Setting::name).mkString(", ");
     }
 
-    /// What was chosen. Asking for a setting that was not declared is a mistake of the program's.
+    /// The values of options. The methods throw an [IllegalArgumentException] for a setting that does not exist, and a
+    /// [java.util.NoSuchElementException] for one that has no value.
     ///
-    /// @param options what may be chosen
-    /// @param given   what was chosen, by name, spelled as [Kind#parse] spells it
+    /// @param options the options
+    /// @param given   the values that were specified, by name, in the form returned by [Kind#parse]
     public record Values(Options options, Map<String, String> given) {
         private Option<String> value(String name) {
             Setting setting = options.settings.find(s -> s.name.equals(name))
@@ -276,40 +275,40 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
             return given.get(name).orElse(setting.byDefault);
         }
 
-        /// Whether the setting has a value, given or by default.
+        /// Returns whether a setting has a value, specified or by default.
         public boolean has(String name) {
             return value(name).isDefined();
         }
 
-        /// The value of a word.
+        /// Returns the value of a [Kind.Word].
         public String word(String name) {
             return value(name).get();
         }
 
-        /// The value of a flag.
+        /// Returns the value of a [Kind.Flag].
         public boolean flag(String name) {
             return word(name).equals("on");
         }
 
-        /// The value of a whole number.
+        /// Returns the value of a [Kind.Whole].
         public long whole(String name) {
             return Long.parseLong(word(name));
         }
 
-        /// The value of a number.
+        /// Returns the value of a [Kind.Real].
         public double real(String name) {
             return Double.parseDouble(word(name));
         }
 
-        /// The value of a length of time, to the millisecond.
+        /// Returns the value of a [Kind.Time], with millisecond precision.
         public Duration time(String name) {
             String text = word(name);
             return text.endsWith("ms") ? Duration.ofMillis(Long.parseLong(text.replace("ms", "")))
                 : Duration.ofSeconds(Long.parseLong(text.replace("s", "")));
         }
 
-        /// The shortest text that [Options#parse] reads as these values, settings in the order of their declaration;
-        /// empty if all are defaults.
+        /// Returns the shortest text that [Options#parse] reads as these values, in the order of the settings; empty if
+        /// all are defaults.
         @Override
         public String toString() {
             Seq<Setting> changed = options.settings

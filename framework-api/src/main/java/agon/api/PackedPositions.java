@@ -3,8 +3,8 @@ package agon.api;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// The canonical positions that a simulator and its copies have packed, each under a number of its own: the hash of its
-/// text, or, should another position have that already, the next one that is free. Safe for several threads.
+/// The canonical positions packed by a simulator and its copies, each with a unique number: the hash of its text or, if
+/// that is taken, the next free number. Thread-safe.
 final class PackedPositions<P> {
     private final Notation<P, ?> notation;
     private final Map<Long, P> positions = new ConcurrentHashMap<>();
@@ -13,7 +13,6 @@ final class PackedPositions<P> {
         this.notation = notation;
     }
 
-    /// The number of a position, the same whenever it is asked for.
     long number(P canonical) {
         long number = hash(canonical);
         for (P there = positions.putIfAbsent(number, canonical); there != null && !there.equals(canonical);)
@@ -21,9 +20,6 @@ final class PackedPositions<P> {
         return number;
     }
 
-    /// The position that has a number.
-    ///
-    /// @throws IllegalArgumentException if none has it
     P position(long number) {
         P position = positions.get(number);
         if (position == null)
@@ -32,8 +28,8 @@ final class PackedPositions<P> {
         return position;
     }
 
-    /// FNV-1a over the text of a position, finished with the mixer of SplitMix64: the text is the same on every
-    /// machine, `hashCode` need not be.
+    /// FNV-1a over the text of a position, finished with the mixer of SplitMix64. Unlike `hashCode`, the text is equal
+    /// on every machine.
     long hash(P position) {
         String text = notation.write(position);
         long hash = 0xcbf29ce484222325L;

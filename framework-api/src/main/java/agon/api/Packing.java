@@ -1,21 +1,20 @@
 package agon.api;
 
-/// Writes the current position of a simulator into a few longs and makes such longs the current position. See
-/// [Simulator#packing].
+/// A conversion of a simulator's current position to a few longs, and back. See [Simulator#packing].
 ///
-/// What is packed is the canonical position, so that positions that symmetry makes equal share their longs. Symmetries
-/// that exchange seats do not count here: see [agon.api.symmetry.Symmetries#canonicalKeepingSeats].
+/// The canonical position is packed, so that positions that are equal under symmetry have equal longs. Symmetries that
+/// exchange seats do not count: see [agon.api.symmetry.Symmetries#canonicalKeepingSeats].
 public interface Packing {
-    /// Number of longs that [#pack] writes, ≥ 1.
+    /// Returns the number of longs that [#pack] writes, ≥ 1.
     int longs();
 
-    /// Writes the canonical position to `words[at..at + longs())`: the same longs for positions that symmetry makes
-    /// equal in all that the rest of the game depends on, and for no others.
+    /// Writes the canonical position to `words[at..at + longs())`. Two positions get equal longs if and only if
+    /// symmetry makes them equal in everything on which the rest of the game depends.
     ///
-    /// @return whether it fits; if not, what was written means nothing
+    /// @return false: the position does not fit, and the content of the range is undefined
     boolean pack(long[] words, int at);
 
-    /// Makes the canonical position current that [#pack] wrote, in this simulator or in one that it was copied from
-    /// with [Simulator#copyFrom].
+    /// Loads the canonical position that [#pack] wrote, in this simulator or in one from which it was copied with
+    /// [Simulator#copyFrom].
     void unpack(long[] words, int at);
 }

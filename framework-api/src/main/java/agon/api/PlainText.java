@@ -5,15 +5,15 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Text that nobody vouches for: of a plugin, a file, an exception. What could play tricks on a screen is control
-/// characters, escape sequences among them, marks that turn the direction of writing, invisible separators, and sheer
-/// length.
+/// Functions that check and clean untrusted text, for example from a plugin, a file or an exception. Unsafe are control
+/// characters, including escape sequences, marks that change the writing direction, invisible separators, and text that
+/// is too long.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are not misspellings, and take long to compare
 
-    /// Longest line that an exception may say, characters.
+    /// Maximum length of an exception as text, in characters.
     private static final int SAYING = 300;
-    /// Longest line of what plugins say about themselves, characters.
+    /// Maximum length of a line in the texts of a plugin, in characters.
     private static final int LINE = 200;
     private static final String TRICKS = "\\p{Cc}\\p{Zl}\\p{Zp}\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e"
         + "\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb";
@@ -22,49 +22,42 @@ public final class PlainText {
 
     private PlainText() {}
 
-    /// Whether `text` is one line without tricks.
-    ///
-    /// @param most characters that are allowed
+    /// Returns whether `text` is a single line of at most `most` characters without unsafe characters.
     public static boolean isLine(String text, int most) {
         return text.length() <= most && !IN_LINE.matcher(text).find();
     }
 
-    /// Whether `text` is lines without tricks; tabulators are allowed.
-    ///
-    /// @param most characters that are allowed
+    /// Returns whether `text` has at most `most` characters and none of them is unsafe. Line breaks and tabs are
+    /// allowed.
     public static boolean isPage(String text, int most) {
         return text.length() <= most && !IN_PAGE.matcher(text).find();
     }
 
-    /// Makes sure that `text` is not blank and one line without tricks, of at most 200 characters.
-    ///
-    /// @param what it is, as a noun without its article, for what is thrown
+    /// @param what a noun without an article, for the error message
     static void requireLine(String what, String text) {
         requireLine(what, text, LINE);
     }
 
-    /// The same, of at most `most` characters.
     static void requireLine(String what, String text, int most) {
         if (text.isBlank() || !isLine(text, most))
             throw new IllegalArgumentException("the " + what + ", '" + line(text, 40) + "', is blank, longer than "
                 + most + " characters, or has control characters");
     }
 
-    /// `text` as one line: a `?` for each trick, and what is too long cut off with an ellipsis.
-    ///
-    /// @param most characters of the result, ≥ 1
+    /// Returns `text` as one line of at most `most` characters, ≥ 1: `?` replaces each unsafe character, and long text
+    /// is truncated with an ellipsis.
     public static String line(String text, int most) {
-        String seen = text.length() <= most ? text : text.substring(0, most + 1); // the rest is cut off in any case
+        String seen = text.length() <= most ? text : text.substring(0, most + 1); // the rest is truncated in any case
         return cut(IN_LINE.matcher(seen).replaceAll("?"), most);
     }
 
-    /// `text` with its lines and tabulators: a `?` for each other trick.
+    /// Returns `text` with `?` instead of each unsafe character; line breaks and tabs stay.
     public static String page(String text) {
         return IN_PAGE.matcher(text).replaceAll("?");
     }
 
-    /// What `e` says, as one line; if it cannot even say that, the name of its class. To be called where the code of
-    /// plugins is called, for it may be that.
+    /// Returns `e` as one line of at most 300 characters or, if its `toString` fails, the name of its class. May call
+    /// code of a plugin.
     public static String of(Throwable e) {
         try {
             return line(String.valueOf(e).strip().replaceAll("\\s+", " "), SAYING);
@@ -89,9 +82,9 @@ public final class PlainText {
 
     private record Near(String word, int distance) {}
 
-    /// Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b` (optimal string alignment).
+    /// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
     private static int distance(String a, String b) {
-        // [|a| + 1][|b| + 1] distance of the beginnings of those lengths
+        // distance of the prefixes of these lengths
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {

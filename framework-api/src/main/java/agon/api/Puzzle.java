@@ -2,23 +2,22 @@ package agon.api;
 
 import io.vavr.collection.Vector;
 
-/// A position with something to find in it.
+/// A position with a task and its solution.
 ///
-/// @param position as the game's notation writes it; the seat that acts there is the one who solves it
-/// @param task     what is to be found: `Win in two turns.`
-/// @param solution whole turns in notation, each legal after the one before, those of the other seats included: the
-///                 first one is what is asked for, and should be the only one that does it; the others show why
-/// @param grade    how hard it is, from 1 (seen at once) to 5
-/// @param source   who made it, or where it was played; empty: nobody says
+/// @param position in notation, at most 20,000 characters; the seat to act solves the puzzle
+/// @param task     for example `Win in two turns.`, one line of at most 200 characters
+/// @param solution complete turns in notation, each legal after the one before, including those of the other seats; the
+///                 first turn is the answer and should be the only correct one, and the others explain it
+/// @param grade    the difficulty, from 1 (obvious) to 5
+/// @param source   the author, or the game from which the puzzle comes; empty: unknown
 public record Puzzle(String position, String task, Vector<String> solution, int grade, String source) {
     /// The highest grade.
     public static final int HARDEST = 5;
 
     private static final int POSITION = 20_000;
 
-    /// @throws IllegalArgumentException if the position is blank or no plain line of at most 20,000 characters, task,
-    ///                                  source or a turn is no plain line of at most 200, task or a turn is blank,
-    ///                                  there is no turn, or the grade is not in [1, 5]
+    /// @throws IllegalArgumentException if a text is too long, is blank although it is required, or contains control
+    ///   characters, if the solution is empty, or if the grade is not in [1, 5]
     public Puzzle {
         PlainText.requireLine("position of a puzzle", position, POSITION);
         PlainText.requireLine("task of a puzzle", task);

@@ -7,20 +7,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Puzzles as a text file, as `agon puzzles` writes it and a jar brings it along: one a line, with tabulators between
-/// grade, task, source, position, and each turn of the solution. Lines that begin with `#` are comments.
+/// A text file of puzzles, as written by `agon puzzles` and included in jars. Each line contains a grade, a task, a
+/// source, a position and the turns of the solution, separated by tabs. Lines that start with `#` are comments.
 ///
 /// ```java
-/// public Vector<Puzzle> puzzles() {
-///     return PuzzleFile.read(MyGame.class.getResourceAsStream("puzzles.txt"));
-/// }
+/// game.withExtras(extras -> extras.withPuzzles(PuzzleFile.read(MyGame.class.getResourceAsStream("puzzles.txt"))));
 /// ```
 public final class PuzzleFile {
     private static final int LARGEST = 16 << 20, FIELDS = 5, MOST_TURNS = 100;
 
     private PuzzleFile() {}
 
-    /// The lines of a file.
+    /// Returns the text of a file.
     public static String text(Iterable<Puzzle> puzzles) {
         return Vector.ofAll(puzzles).map(PuzzleFile::line).map(line -> line + "\n").mkString();
     }
@@ -30,10 +28,9 @@ public final class PuzzleFile {
             .appendAll(puzzle.solution()).mkString("\t");
     }
 
-    /// The puzzles of a file that a jar brings along.
+    /// Reads a file from a jar, in UTF-8 and of at most 16 MiB, and closes it.
     ///
-    /// @param file UTF-8, at most 16 MiB; it is closed
-    /// @throws IllegalArgumentException if it cannot be read: it names the line
+    /// @throws IllegalArgumentException if the file cannot be read or is invalid; the message contains the line number
     public static Vector<Puzzle> read(InputStream file) {
         try (file) {
             return read(new String(file.readNBytes(LARGEST), StandardCharsets.UTF_8))
@@ -43,7 +40,7 @@ public final class PuzzleFile {
         }
     }
 
-    /// The puzzles of a file; left: the first line that is none, by its number, and why.
+    /// Parses the text of a file; left: an error message with the number of the first invalid line.
     public static Either<String, Vector<Puzzle>> read(String text) {
         Vector<Either<String, Puzzle>> read = Vector.ofAll(text.lines()).zipWithIndex()
             .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))

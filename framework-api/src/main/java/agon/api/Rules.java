@@ -14,11 +14,11 @@ public interface Rules<P, A extends Action> {
     /// Returns the position before the first action.
     P start();
 
-    /// Returns who acts next or how the game ended.
+    /// Returns the seat to act, the probabilities if chance decides, or the result of the game.
     Status status(P position);
 
-    /// Returns all legal actions, each once, in an order that depends only on `position`. Empty if and only if the
-    /// game is over.
+    /// Returns all legal actions, each once, in an order that depends only on `position`. Empty if and only if the game
+    /// is over.
     Seq<A> legal(P position);
 
     /// Returns the position after `action`, which must come from [#legal]; otherwise the result is unspecified. Use
@@ -45,15 +45,13 @@ public interface Rules<P, A extends Action> {
         return Option.none();
     }
 
-    /// Returns the position after `seat` has resigned or run out of time, if the other seats play on. None ends the
-    /// game with a loss for this seat, which is right for two-player games (default: none).
-    ///
-    /// @param position unfinished
+    /// Returns the position after `seat` has resigned or run out of time in an unfinished position, if the other seats
+    /// play on. None ends the game with a loss for this seat, which is right for two-player games (default: none).
     default Option<P> afterDeparture(P position, Seat seat) {
         return Option.none();
     }
 
-    /// Returns the reason why `action` is not legal, for players. It is used as the end of a sentence.
+    /// Returns the reason why `action` is not legal, for players. The text is used as the end of a sentence.
     default String explainIllegal(P position, A action) {
         return "it is not among the " + legal(position).size() + " legal actions";
     }

@@ -15,7 +15,7 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
     private P position;
     private Status status;
     private Seq<A> legal; // null until requested
-    private P canonical;  // null until requested
+    private P canonical; // null until requested
 
     RulesSimulator(Rules<P, A> rules, Notation<P, A> notation, Symmetries<?, P, A> symmetries) {
         this.rules = rules;
@@ -55,14 +55,14 @@ final class RulesSimulator<P, A extends Action> implements Simulator<P>, Estimat
         canonical = null;
     }
 
-    /// Also copies the cached results and the packed positions of the other simulator.
+    /// Also copies the cached results and the packed positions.
     @Override
     public void copyFrom(Simulator<P> other) {
         if (!(other instanceof RulesSimulator<P, ?> known) || !known.rules.equals(rules)) {
             load(other.position());
             return;
         }
-        @SuppressWarnings("unchecked") // the same rules have one type of actions
+        @SuppressWarnings("unchecked") // equal rules have the same type of actions
         RulesSimulator<P, A> that = (RulesSimulator<P, A>) known;
         packed = that.packed;
         position = that.position;

@@ -4,15 +4,14 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// A fast, mutable implementation of the rules: it has one current position, represents actions by their codes, and
-/// does not allocate memory after construction. Not thread-safe.
+/// does not allocate memory after construction. Not thread-safe. It agrees with [Rules] on every reachable position,
+/// which the contract checks.
 ///
-/// It agrees with [Rules] on every reachable position; the contract checks this. Sentinel values are used only here.
-///
-/// @param <P> position
+/// Arrays for codes have at least [#maxLegalActions()] elements.
 public interface Simulator<P> {
-    /// The value of [#seat] when the game is over.
+    /// The value of [#seat] if the game is over.
     int OVER = -1;
-    /// The value of [#seat] when chance decides.
+    /// The value of [#seat] if chance decides.
     int CHANCE = -2;
 
     /// Returns the number of action codes; see [Rules#codes].
@@ -42,19 +41,15 @@ public interface Simulator<P> {
     /// Returns the index of the seat to act, [#CHANCE], or [#OVER].
     int seat();
 
-    /// Returns whether the turn in progress continues. False when the game is over.
+    /// Returns whether the turn in progress continues; false if the game is over.
     boolean midTurn();
 
     /// Writes the codes of the legal actions to `codes[0..n)` in the order of [Rules#legal] and returns n, which is 0
     /// if the game is over.
-    ///
-    /// @param codes array of at least [#maxLegalActions()] elements
     int legal(int[] codes);
 
-    /// Returns the relative probability of the i-th legal action if chance decides: finite and > 0 (default: 1, so
-    /// that all actions are equally likely).
-    ///
-    /// @param i index into the last result of [#legal] for the current position
+    /// Returns the relative probability of action `i` in the last result of [#legal], if chance decides in this
+    /// position: finite and > 0 (default: 1, so that all actions are equally likely).
     default double weight(int i) {
         return 1;
     }
@@ -82,9 +77,7 @@ public interface Simulator<P> {
     }
 
     /// Returns a random legal action without playing it: each is equally likely or, if chance decides, chosen by
-    /// weight. Override it if this is possible without a list of the legal actions.
-    ///
-    /// @param codes scratch array of at least [#maxLegalActions()] elements
+    /// weight. Override it if this is possible without a list of the legal actions. `codes` is scratch memory.
     default int pick(RandomGenerator dice, int[] codes) {
         int count = legal(codes);
         if (seat() != CHANCE) return codes[dice.nextInt(count)];
@@ -98,47 +91,45 @@ public interface Simulator<P> {
         return codes[count - 1];
     }
 
-    /// Plays the game to its end with actions from [#pick]. A faster implementation must produce the same
-    /// distribution.
-    ///
-    /// @param codes scratch array of at least [#maxLegalActions()] elements
+    /// Plays the game to its end with actions from [#pick]. An override must produce the same distribution. `codes` is
+    /// scratch memory.
     default void playout(RandomGenerator dice, int[] codes) {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Returns the information about forced wins from the current position. Usually the simulator itself, and always
-    /// the same object (default: [Threats#NONE]).
+    /// Returns information about forced wins, always the same object and usually the simulator itself (default:
+    /// [Threats#NONE]).
     default Threats threats() {
         return Threats.NONE;
     }
 
-    /// Returns the evaluation of unfinished games, if there is one; a search can then truncate playouts. Usually the
-    /// simulator itself. Always the same object, which follows the current position (default: none).
+    /// Returns the evaluation of the current position, with which a search can truncate playouts. Always the same
+    /// object, usually the simulator itself (default: none).
     default Option<Estimate> estimate() {
         return Option.none();
     }
 
-    /// Returns the packing of the current position, if there is one; a search can then merge equal positions. Usually
-    /// the simulator itself. Always the same object, which follows the current position (default: none).
+    /// Returns the packing of the current position, with which a search can merge equal positions. Always the same
+    /// object, usually the simulator itself (default: none).
     default Option<Packing> packing() {
         return Option.none();
     }
 
-    /// Information about forced wins that is available without a search. Every method refers to the current position
-    /// of the simulator and is called only if a seat decides there. The defaults contain no information.
+    /// Information about forced wins that is available without a search. Every method refers to the current position of
+    /// the simulator and is called only if a seat decides there. The defaults contain no information.
     interface Threats {
-        /// Contains no information.
+        /// No information.
         Threats NONE = new Threats() {
         };
 
-        /// Returns whether a legal action may win immediately for the seat to act. If false, no legal action may do
-        /// so; a search does not try them.
+        /// Returns whether a legal action may win immediately for the seat to act. False is a guarantee: searches do
+        /// not look for such an action.
         default boolean mayWin() {
             return true;
         }
 
-        /// Returns whether the seat to act can force a win, for example by a sequence of threats. If true, this must
-        /// be certain; a search stops here. For two-player games.
+        /// Returns whether the seat to act can force a win, for example by a sequence of threats. True is a guarantee:
+        /// searches stop here. For two-player games.
         default boolean winsByForce() {
             return false;
         }
@@ -146,7 +137,6 @@ public interface Simulator<P> {
         /// Writes the legal actions that do not lose by force, as far as the game can tell cheaply, in the order of
         /// [#legal]. Every action left out must lose by force. For two-player games.
         ///
-        /// @param codes receives the codes, at least [#maxLegalActions()] elements
         /// @return number of actions; 0: the seat to act has lost; -1: all legal actions, and `codes` is unchanged
         default int defences(int[] codes) {
             return -1;

@@ -2,12 +2,13 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// The actions of one iteration from the root on, and who played them.
+/// The actions of one iteration, from the root on, with the seats that played them.
 final class PlayedActions {
-    /// The seat of what chance brought.
+    /// The seat of an action of chance.
     static final int NOBODY = -1;
 
-    private long[] actions = new long[256]; // [length] `seat << 32 | code`
+    private int[] seats = new int[256]; // [length]
+    private int[] codes = new int[256]; // [length]
     private int length;
 
     void clear() {
@@ -15,20 +16,28 @@ final class PlayedActions {
     }
 
     void add(int seat, int code) {
-        if (length == actions.length) actions = Arrays.copyOf(actions, 2 * length);
-        actions[length++] = (long) seat << 32 | code;
+        if (length == seats.length) {
+            seats = Arrays.copyOf(seats, 2 * length);
+            codes = Arrays.copyOf(codes, 2 * length);
+        }
+        seats[length] = seat;
+        codes[length++] = code;
     }
 
     int length() {
         return length;
     }
 
-    /// Who played it; [#NOBODY] if chance did.
     int seat(int i) {
-        return (int) (actions[i] >> 32);
+        return seats[i];
     }
 
     int code(int i) {
-        return (int) actions[i];
+        return codes[i];
+    }
+
+    /// Passes the actions to a policy.
+    void end(PlayoutPolicy<?> policy, double[] payoffs) {
+        policy.onEnd(seats, codes, length, payoffs);
     }
 }

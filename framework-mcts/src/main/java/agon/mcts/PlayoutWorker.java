@@ -2,8 +2,9 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import io.vavr.control.Option;
+import java.util.function.Function;
 
-/// Goes down the tree with a walker of its own, lets the game be played out, and carries the payoffs up.
+/// Runs iterations with playouts.
 final class PlayoutWorker<P> implements Worker<P> {
     private final Tree tree;
     private final Simulator<P> walker;
@@ -12,7 +13,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final RootNoise noise;
     private final Option<Amaf> amaf;
     private final Option<PlayedActions> played;
-    private final Option<Mast> mast;
+    private final Option<PlayoutPolicy<P>> policy;
     private final boolean shared;
     private final boolean estimates;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
@@ -20,27 +21,33 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final RootTotals totals;
     private int depth;
     private long done;
-    // Of the root in this portion: all workers write it all the time, so it is told once a portion.
+    // statistics of the root in this portion, added once per portion to reduce contention between workers
     private int unsharedVisits;
-    private long unsharedGain;      // likewise
+    private long unsharedGain;      // in units of the tree
 
-    /// @param probe tries what an action leads to
-    /// @param spare bytes of memory that the tree leaves to the rest
-    PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe, long spare) {
+    /// @param probe tries actions
+    /// @param own   creates a custom policy
+    /// @param spare bytes of memory not used by the tree
+    PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
+        Option<Function<Simulator<P>, PlayoutPolicy<P>>> own, long spare) {
         SearchSettings settings = context.settings();
         tree = context.tree();
         this.walker = walker;
         int[] codes = new int[walker.maxLegalActions()];
         long table = 2L * Float.BYTES * walker.seats() * walker.codes();
         if (settings.rave().isDefined() && 2 * table > spare) throw tooMany(walker.codes(), "rave");
-        boolean mastered = settings.playouts() == SearchSettings.Playouts.MAST;
+        boolean mastered = own.isEmpty() && settings.playouts() == SearchSettings.Playouts.MAST;
         amaf = settings.rave().map(visits -> new Amaf(tree, walker.seats(), walker.codes(), visits, spare));
         if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20)
             throw tooMany(walker.codes(), "playouts=mast");
-        played = Option.when(mastered || amaf.isDefined(), PlayedActions::new);
-        mast = Option.when(mastered, () -> new Mast(walker.seats(), walker.codes(), settings.candidates()));
+        played = Option.when(mastered || own.isDefined() || amaf.isDefined(), PlayedActions::new);
+        policy = own.map(create -> create.apply(probe)).orElse(() -> switch (settings.playouts()) {
+            case UNIFORM -> Option.none();
+            case DECISIVE -> Option.of(new DecisivePolicy<>(probe));
+            case MAST -> Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.candidates()));
+        });
         descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, true);
-        playout = new Playout<>(walker, probe, dice, codes, played, mast, settings);
+        playout = new Playout<>(walker, dice, codes, played, policy, settings);
         noise = new RootNoise(tree, settings);
         gains = new long[walker.seats()];
         totals = new RootTotals(walker.seats());
@@ -59,7 +66,7 @@ final class PlayoutWorker<P> implements Worker<P> {
         depth = 0;
         done = 0;
         totals.clear();
-        if (mast.isDefined()) mast.get().clear();
+        if (policy.isDefined()) policy.get().onStart();
         if (amaf.isDefined() && tree.size() == 1) amaf.get().clear();
     }
 
@@ -118,7 +125,7 @@ final class PlayoutWorker<P> implements Worker<P> {
             for (int i = 1; i < length; i++) tree.gain(path[i], gains[tree.actor(path[i])]);
         } else for (int i = 0; i < length; i++) tree.add(path[i], gains);
         if (length > 1) totals.add(path[1] - Children.first(tree.children(Tree.ROOT)), gains);
-        if (mast.isDefined()) mast.get().add(played.get(), descent.payoffs);
+        if (policy.isDefined() && played.isDefined()) played.get().end(policy.get(), descent.payoffs);
         if (amaf.isDefined()) amaf.get().add(path, length, played.get(), descent.payoffs);
         depth = Math.max(depth, descent.path.edges());
         done++;

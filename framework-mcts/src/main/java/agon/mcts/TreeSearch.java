@@ -11,11 +11,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A search on one tree, by one worker or several.
-///
-/// @param <P> position
+/// A search of one tree, by one worker or several.
 final class TreeSearch<P> {
-    /// A watcher is told so often at most.
+    /// Minimum time between two calls of a watcher, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
 
     private final Simulator<P> root;
@@ -25,14 +23,13 @@ final class TreeSearch<P> {
     private final ProvenPayoffs outcomes;
     private final TreeReader<P> reader;
     private final Vector<Worker<P>> workers;
-    private final int portion; // iterations that a worker is granted at once
+    private final int portion; // maximum iterations per grant
     private int advanced;      // actions since the last search from scratch
-    private boolean kept;      // whether the tree is that of where the root stands
+    private boolean kept;      // whether the tree belongs to the position of the root
 
-    /// @param all gives fresh simulators of the same variant; the search owns them
-    /// @throws IllegalArgumentException as [Search] says
-    TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Option<Evaluator<P>> evaluator) {
-        if (evaluator.isDefined() && needsPlayouts(settings))
+    /// @param all returns new simulators of the same variant, which the search then owns
+    TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, SearchParts<P> parts) {
+        if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
                 "an evaluator goes with workers=1 or parallel=root, graph=off, without rave and playouts; "
                     + "the settings are " + settings);
@@ -43,13 +40,13 @@ final class TreeSearch<P> {
         long bytes = (long) settings.memory() << 20,
             spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
         tree = new Tree(root.maxLegalActions(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
-            settings.rave().isDefined());
+            settings.rave().isDefined(), parts.selection());
         positions = Option.when(settings.graph(), () -> positions(spare));
         outcomes = new ProvenPayoffs(bytes);
-        SearchContext context = new SearchContext(tree, outcomes, positions, settings);
+        SearchContext context = new SearchContext(tree, outcomes, positions, settings, parts.selection());
         workers = Vector.fill(settings.workers(),
-            () -> worker(context, simulators.get(), simulators.get(), evaluator, spare));
-        portion = evaluator.map(Evaluator::batch).getOrElse(Budget.PORTION);
+            () -> worker(context, simulators.get(), simulators.get(), parts, spare));
+        portion = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.PORTION);
         reader = new TreeReader<>(context, workers.map(Worker::totals),
             positions.map(known -> new GraphVariation<>(tree, known, simulators)));
     }
@@ -66,15 +63,13 @@ final class TreeSearch<P> {
     }
 
     private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
-        Option<Evaluator<P>> evaluator, long spare) {
-        return evaluator.<Worker<P>>map(asked -> new EvaluatorWorker<>(context, walker, probe, asked))
-            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, spare));
+        SearchParts<P> parts, long spare) {
+        return parts.evaluator()
+            .<Worker<P>>map(evaluator -> new EvaluatorWorker<>(context, walker, probe, evaluator))
+            .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));
     }
 
-    /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so.
-    ///
-    /// @param watcher told what is known so far, about ten times a second, from this thread
-    /// @throws BrokenGameException if the simulator throws or breaks the contract
+    /// Like [Search#search(Object, BooleanSupplier, Consumer)].
     SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
@@ -101,7 +96,7 @@ final class TreeSearch<P> {
         return report(System.nanoTime() - start);
     }
 
-    /// The root stands at `position`, above what is known of it.
+    /// Moves the root to `position`, reusing the tree if possible.
     private void place(P position) {
         try {
             load(position);
@@ -124,8 +119,8 @@ final class TreeSearch<P> {
         root.load(position);
     }
 
-    /// Whether what is proven of the root, if anything, is proven of one of its children: a node that the game said is
-    /// won by force was proven without children, and then none would be known to win.
+    /// Returns whether a proof of the root follows from a child. The proof of a forced win by the game has no children,
+    /// and no action would be known to win.
     private boolean isFounded() {
         int proof = tree.proof(Tree.ROOT), first = Children.first(tree.children(Tree.ROOT)), seat = root.seat();
         for (int i = first; proof != ProvenPayoffs.NONE && i < first + tree.made(Tree.ROOT); i++) {
@@ -136,9 +131,7 @@ final class TreeSearch<P> {
         return proof == ProvenPayoffs.NONE;
     }
 
-    /// The game went on by an action from where the last search was, or where this led before.
-    ///
-    /// @throws BrokenGameException if the simulator throws
+    /// Advances the tree: see [Search#advance].
     void advance(int code) {
         kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;

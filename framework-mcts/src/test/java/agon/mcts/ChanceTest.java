@@ -132,10 +132,9 @@ class ChanceTest {
         });
         Expectimax<Race.Field, Race.Step> truth = new Expectimax<>(RACE);
         for (Race.Field field : endGames(RACE)) {
-            SearchReport report = new Search<>(RACE.game()::simulator,
-                SearchSettings.DEFAULT.with(PROVE + ",select=puct"),
-                evaluator)
-                .search(field);
+            SearchReport report = Search
+                .of(RACE.game()::simulator, SearchSettings.DEFAULT.with(PROVE + ",select=puct")).evaluator(evaluator)
+                .build().search(field);
             assertEquals(truth.value(field).get(field.seat()), report.proof().get(), 1e-12);
         }
         assertTrue(asked[0] > 50);

@@ -36,7 +36,7 @@ class EvaluatorTest {
     }
 
     private static SearchReport searched(Nim.Heap heap, SearchSettings settings, Expert expert) {
-        return new Search<>(new Nim(21).game()::simulator, settings, expert).search(heap);
+        return Search.of(new Nim(21).game()::simulator, settings).evaluator(expert).build().search(heap);
     }
 
     @ParameterizedTest
@@ -81,9 +81,9 @@ class EvaluatorTest {
     @Test
     void a_broken_evaluator_is_named_and_the_search_can_be_used_again() {
         boolean[] broken = {true};
-        Search<Nim.Heap> search = new Search<>(new Nim(21).game()::simulator, FIXED, queries -> {
+        Search<Nim.Heap> search = Search.of(new Nim(21).game()::simulator, FIXED).evaluator(queries -> {
             if (broken[0]) queries.forEach(query -> query.value(0, 7));
-        });
+        }).build();
         String message = assertThrows(BrokenGameException.class, () -> search.search(new Nim(21).start())).getMessage();
         assertTrue(message.contains("the value 7.0 is not in [-1, 1]"), message);
         broken[0] = false;
@@ -93,13 +93,13 @@ class EvaluatorTest {
     @Test
     void workers_with_trees_of_their_own_ask_one_at_a_time() {
         AtomicInteger asking = new AtomicInteger(), together = new AtomicInteger();
-        SearchReport report = new Search<>(new Nim(21).game()::simulator,
-            FIXED.workers(3).parallel(SearchSettings.Parallel.ROOT),
-            (Evaluator<Nim.Heap>) queries -> {
+        SearchReport report = Search
+            .of(new Nim(21).game()::simulator, FIXED.workers(3).parallel(SearchSettings.Parallel.ROOT))
+            .evaluator(queries -> {
                 if (asking.incrementAndGet() > 1) together.incrementAndGet();
                 queries.forEach(query -> query.value(0, 0.25));
                 asking.decrementAndGet();
-            }).search(new Nim(21).start());
+            }).build().search(new Nim(21).start());
         assertEquals(2_000, report.iterations());
         assertEquals(0, together.get());
     }
@@ -108,7 +108,7 @@ class EvaluatorTest {
     void what_goes_with_playouts_alone_is_refused() {
         for (String options : Vector.of("workers=2,parallel=tree", "playouts=mast", "rave=3", "graph"))
             assertTrue(assertThrows(IllegalArgumentException.class,
-                () -> new Search<>(new Nim(21).game()::simulator, SearchSettings.DEFAULT.with(options),
+                () -> searched(new Nim(21).start(), SearchSettings.DEFAULT.with(options),
                     new Expert(1, new ArrayList<>())))
                 .getMessage()
                 .contains("an evaluator goes with"), options);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Options;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,7 @@ class ReuseTest {
 
     @Test
     void what_is_kept_is_what_was_there() {
-        Tree tree = new Tree(100, 4 << 20, true, true);
+        Tree tree = new Tree(100, 4 << 20, true, true, Option.none());
         tree.clear();
         grow(tree, 6);
         int child = Children.first(tree.children(Tree.ROOT)) + 3;
@@ -34,7 +35,7 @@ class ReuseTest {
     void of_a_full_tree_as_much_is_kept_as_there_is_room_for() {
         int cut = 0;
         for (int seed = 0; seed < 40; seed++) {
-            Tree tree = new Tree(1_000, 2L * 8_192 * Tree.BYTES, false, false);
+            Tree tree = new Tree(1_000, 2L * 8_192 * Tree.BYTES, false, false, Option.none());
             tree.clear();
             fill(tree, new Random(seed));
             int child = Children.first(tree.children(Tree.ROOT)), before = text(tree, child).split("\n").length;

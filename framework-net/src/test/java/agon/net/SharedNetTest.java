@@ -42,7 +42,7 @@ class SharedNetTest {
         for (int i = 0; i < seed; i++) match = match.play(match.legal().get(i % match.legal().size())).get();
         SearchSettings settings = SearchSettings.DEFAULT.with("select=puct,stop=off,memory=16,iterations=150")
             .seed(seed);
-        return new Search<>(variant.game()::simulator, settings, net.evaluator(1)).analyse(match).lines()
+        return Search.of(variant.game()::simulator, settings).evaluator(net.evaluator(1)).build().analyse(match).lines()
             .map(Analysis.Line::visits);
     }
 }

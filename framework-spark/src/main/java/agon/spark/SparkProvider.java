@@ -5,7 +5,6 @@ import io.vavr.control.Either;
 
 /// Connects to clusters of Apache Spark.
 public final class SparkProvider implements Cluster.Provider {
-    /// For the service loader.
     public SparkProvider() {}
 
     @Override

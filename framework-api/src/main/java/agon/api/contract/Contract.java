@@ -5,9 +5,9 @@ import agon.api.Variant;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What every game owes the framework: laws, checked along random games or along given ones. No test library is needed.
+/// The requirements for every game: laws that are checked along random or given games. Independent of any test library.
 ///
-/// A plugin's whole obligation in its test folder:
+/// The tests of a plugin need only this:
 ///
 /// ```java
 /// @ParameterizedTest
@@ -17,141 +17,140 @@ import io.vavr.control.Option;
 /// }
 /// ```
 public enum Contract {
-    /// Status and legal actions tell the same story: none exactly when the game is over, seats and payoffs within their
-    /// ranges.
+    /// Status and legal actions agree: there are none exactly if the game is over, and seats and payoffs are in range.
     STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
-    /// Asked twice, the rules give the same answer, and list no action twice.
+    /// The rules return equal results for equal arguments, and no action twice.
     RULES_ARE_FUNCTIONS(
         "mutable state, randomness or the order of a hash in legal(position) and after(position, action); equals of "
             + "position and action",
         RuleLaws::rulesAreFunctions),
-    /// Codes are in range, and name the same action in every position.
+    /// Codes are in range, and have the same action in every position.
     CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
-    /// A turn belongs to one seat: where it continues, the same seat acts.
+    /// A turn belongs to one seat: if it continues, the same seat acts.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
-    /// No position has more legal actions than either lane promises.
+    /// No position has more legal actions than the rules and the simulator declare.
     MAX_LEGAL_ACTIONS_IS_KEPT("maxLegalActions() of the rules and of the simulator", RuleLaws::maxLegalActionsIsKept),
-    /// A seat that has left acts no more, and is paid at the end like every other. Whether a game goes on does not
-    /// depend on the seat.
+    /// A seat that has left does not act, but receives a payoff. Whether the game continues does not depend on the
+    /// seat.
     WHO_LEAVES_IS_GONE("afterDeparture(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
-    /// Random games come to an end.
+    /// Random games end within 10,000 actions.
     GAMES_END("a rule that ends games without progress", RuleLaws::gamesEnd),
-    /// Turns that differ are written differently.
+    /// Different turns have different texts.
     NOTATION_TELLS_TURNS_APART("what write(position, turn) leaves out", TextLaws::notationTellsTurnsApart),
-    /// A turn that was written is read as the same turn.
+    /// The text of a turn is read as an equal turn.
     TURNS_READ_BACK("read(position, text) against write(position, turn)", TextLaws::turnsReadBack),
-    /// A position that was written is read as an equal one, with the same status and legal actions.
+    /// The text of a position is read as an equal position, with the same status and legal actions.
     POSITIONS_READ_BACK("read(text) against write(position): is all that equals compares written?",
         TextLaws::positionsReadBack),
-    /// Texts are one line each, without control characters, and no longer than they may be: 20,000 characters for a
-    /// position, 1,000 for a turn, 100 for a verb and for the reason of an end.
+    /// Texts are single lines without control characters of limited length: 20,000 characters for a position, 1,000 for
+    /// a turn, 100 for a verb and for the reason of an end.
     TEXTS_ARE_ONE_LINE(
         "line breaks, control characters and the length of what the notation writes, of verbs and of reasons",
         TextLaws::textsAreOneLine),
-    /// Damaged texts are answered, never thrown at.
+    /// Reading damaged text does not throw exceptions.
     ANY_TEXT_IS_ANSWERED("exceptions in read(text) and read(position, text): return Either.left",
         TextLaws::anyTextIsAnswered),
-    /// The record of a game is read back as the same game.
+    /// The record of a game is read as an equal game.
     RECORDS_READ_BACK("turns that the default format cannot hold", TextLaws::recordsReadBack),
-    /// A game with variations, comments, judgements, values and clock times is read back as the same tree.
+    /// The record of a game with variations, comments, judgements, values and clock times is read as an equal tree.
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of position and action",
         TreeLaws::treesReadBack),
-    /// The simulator sees in every position what the rules see.
+    /// The simulator agrees with the rules in every position.
     LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)",
         LaneLaws::lanesSeeTheSame),
-    /// The simulator does with every action what the rules do.
+    /// The simulator agrees with the rules after every action.
     LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
-    /// Equal positions have equal hashes, however they came about.
+    /// Equal positions have equal hashes, independent of the actions that led to them.
     EQUAL_POSITIONS_HASH_ALIKE("what hash() depends on beside the position", LaneLaws::equalPositionsHashAlike),
-    /// Where the simulator says that no action may win at once, none does.
+    /// If the simulator reports that no action may win immediately, none does.
     WINS_ARE_FORESEEN("mayWin() of the threats: false is a promise", LaneLaws::winsAreForeseen),
-    /// Where the simulator says that the seat to act wins by force, it has an action after which the game is won, or it
-    /// still wins by force whatever the others do.
+    /// If the simulator reports a forced win, there is an action after which the seat has won, or still wins by force
+    /// whatever the others do.
     FORCED_WINS_ARE_WON("winsByForce() of the threats: true is a promise, and so is what defences(codes) omits",
         LaneLaws::forcedWinsAreWon),
-    /// What either lane says of an unfinished game could be a payoff and depends on the position alone, and both say
-    /// the same.
+    /// Estimates of unfinished positions are in range, depend only on the position, and are equal in the rules and the
+    /// simulator.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
         EstimateLaws::estimatesKeepTheirRange),
-    /// Strategies and levels have names of their own, and the engine is one that there is; where a level or the engine
-    /// is a net, it is the game's own.
+    /// Strategies and levels have unique names, and the engine exists. A network of a level or of the engine is one of
+    /// the game's own.
     PLAYERS_ARE_NAMED("name() and meaning() of the strategies, levels() and engine()", PlayerLaws::playersAreNamed),
-    /// Nets have names of their own, and their files are there.
+    /// Networks have unique names, and their files exist.
     NETS_ARE_THERE("names of nets(), and their files in the jar", PlayerLaws::netsAreThere),
-    /// A strategy chooses a legal action, and the same one with the same dice.
+    /// A strategy chooses a legal action, which depends only on the match and the random numbers.
     STRATEGIES_CHOOSE_LEGALLY("choose(match, dice) of the strategies: other randomness, or a field that it changes?",
         PlayerLaws::strategiesChooseLegally),
-    /// The positions of lessons and puzzles are read, and their turns are legal there.
+    /// The positions of lessons and puzzles can be read, and their turns are legal.
     LESSONS_ARE_PLAYABLE("positions and turns of lessons() and puzzles()", LessonLaws::lessonsArePlayable),
-    /// Positions that symmetry makes equal are packed as the same longs, and others as other longs.
+    /// Two positions are packed as equal longs if and only if they are equal under symmetry.
     PACKED_POSITIONS_ARE_CANONICAL(
         "packing() of the simulator: what is not in the words, or in them although nothing depends on it?",
         PackingLaws::packedPositionsAreCanonical),
-    /// A position that was packed is unpacked with all that follows from it.
+    /// A packed position is unpacked completely.
     PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?",
         PackingLaws::packedPositionsUnpack),
-    /// A simulator that copied or unpacked a position says of it what one says that loaded it: whose turn it is, what
-    /// is legal and how likely, whether an action may win, estimates, payoffs and hashes.
+    /// A simulator that copied or unpacked a position agrees with one that loaded it: seat to act, legal actions and
+    /// weights, information about wins, estimates, payoffs and hashes.
     COPIES_ANSWER_ALIKE(
         "what copyFrom(other) and unpack(words, at) leave as it was, and what the simulator remembers between calls",
         CopyLaws::copiesAnswerAlike),
-    /// A pick of the simulator's own is a legal action, each as often as every other, or by its weight where the game
-    /// says that chance decides. The samples are random, as with playouts.
+    /// An overridden pick returns legal actions with equal probability or, if chance decides, by weight. The test is
+    /// statistical, as for playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
-    /// A playout ends with the game over, from every position.
+    /// Playouts end with the game over, from every position.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
-    /// A playout of the simulator's own ends games as often in each way as uniformly random actions and weighted rolls
-    /// do. Small differences pass; a sound playout fails less than once in a million million positions.
+    /// An overridden playout ends games in the same ways, equally often, as uniformly random actions and weighted
+    /// rolls. Small differences are accepted; a correct playout fails less than once in 10¹² positions.
     PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?",
         PlayoutLaws::playoutsAreUniform),
-    /// Symmetries compose and have inverses, on positions as on themselves.
+    /// Symmetries form a group, and act on positions accordingly.
     SYMMETRIES_ARE_A_GROUP("then, inverse and name of the symmetry, and image(g, position)",
         SymmetryLaws::symmetriesAreAGroup),
-    /// Playing and moving the board commute: `after(g·p, g·a) = g·after(p, a)`, for every legal action. Seats, weights
-    /// and payoffs move along.
+    /// Playing commutes with symmetries: `after(g·p, g·a) = g·after(p, a)` for every legal action. Seats, weights and
+    /// payoffs are transformed accordingly.
     SYMMETRY_COMMUTES_WITH_PLAY(
         "image(g, position) and image(g, position, action): do they move the same cells to the same places?",
         SymmetryLaws::symmetryCommutesWithPlay),
-    /// All images of a position have one canonical form.
+    /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
-    /// Encoded values lie within the ranges that are stated, depend on the position alone, and not on what was in the
-    /// arrays; an earlier position has the layers that it has alone.
+    /// Encoded values are in their declared ranges and depend only on the position, not on the previous content of the
+    /// arrays; an earlier position has the same layers as on its own.
     ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its features",
         EncodingLaws::encodingsKeepTheirRange),
-    /// A position that was encoded is read back, as far as the encoding says that it shows it.
+    /// An encoded position is read as the position that the encoding declares to show.
     ENCODINGS_READ_BACK("read(frame) and shown(position) of the encoding against write(position, frame)",
         EncodingLaws::encodingsReadBack),
-    /// Encoding and moving the board commute, and so do masks of legal actions, where the grid knows the symmetries.
+    /// Encodings and masks of legal actions commute with symmetries, if the grid supports them.
     ENCODINGS_COMMUTE_WITH_SYMMETRY(
         "grid() of the encoding against image(g, position), and the owners of features where seats move",
         EncodingLaws::encodingsCommuteWithSymmetry),
-    /// Each legal action has a place of its own in the policy vector.
+    /// Every legal action has a unique place in the policy.
     POLICIES_HOLD_LEGAL_ACTIONS("policy() of the encoding against the codes of the actions",
         EncodingLaws::policiesHoldLegalActions),
-    /// Scenes have unique keys and finite numbers, and the same position looks the same.
+    /// Scenes have unique keys and finite numbers, and depend only on the position.
     SCENES_ARE_SOUND("keys used twice in scene(position)", SceneLaws::scenesAreSound),
-    /// Touches make exactly the legal actions, and touch what is there.
+    /// Touch sequences determine exactly the legal actions, and contain only existing items.
     TOUCHES_SPELL_ACTIONS("touches(position, action): one of them is another's beginning, or names no item",
         SceneLaws::touchesSpellActions),
-    /// What moves was there before and is there after.
+    /// Items that change their keys exist before and after the action.
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
         SceneLaws::movesAreSeen),
-    /// What has won and what plays no part is in the picture, and nothing has won before the end.
+    /// The items in hints exist, and there are no winning items before the end.
     EMPHASIS_IS_SEEN("keys that winning(position), apart(position) and lines(position, key) give",
         SceneLaws::emphasisIsSeen),
-    /// There are the same counters in every position, each once a seat, and a position has the same values again.
+    /// All positions have the same counters, each once per seat, and their values depend only on the position.
     COUNTERS_ARE_SOUND(
         "counters(position): names that come and go or come twice, or a seat that the game does not have",
         GuideLaws::countersAreSound),
-    /// Nothing is said against a touch that may be made, and what is said against others is a plain line.
+    /// Touches that are possible have no explanation of a refusal, and explanations of others are lines of text.
     REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it speak against what may be touched?",
         GuideLaws::refusedTouchesAreExplained),
-    /// A position that is taken apart and set up again looks the same; every turn of an unfinished game begins in one
-    /// that can be set up. What is impossible is refused in words.
+    /// The setup of a position leads to a position with an equal setup, and every position at the start of a turn of an
+    /// unfinished game can be set up. Impossible setups are rejected with an error message.
     SETUPS_MAKE_POSITIONS("setup(position) and position(setup) of the editor of the view",
         SetupLaws::setupsMakePositions);
 
-    /// Generic so that one clause serves every game.
+    /// A generic method, so that one clause serves every game.
     interface Law {
         <P, A extends Action> void hold(Moment<P, A> moment) throws Broken;
     }
@@ -164,53 +163,44 @@ public enum Contract {
         this.law = law;
     }
 
-    /// What to look at when this clause is broken.
+    /// Returns the members of the game to check if this clause is violated.
     public String suspect() {
         return suspect;
     }
 
-    /// Checks this clause at every position of these games.
-    ///
-    /// @return the first violation, if there is one
+    /// Checks this clause in every position of sample games, and returns the first violation, if there is one.
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, SampleGames<P, A> walks) {
         return new Walk<>(variant, walks).check(this, law);
     }
 
-    /// The same along `games` random games.
-    ///
-    /// @param seed see [SampleGames]
+    /// Like [#check(Variant, SampleGames)], but along `games` random games; for `seed`, see [SampleGames].
     public <P, A extends Action> Option<Violation> check(Variant<P, A> variant, long seed, int games) {
         return check(variant, SampleGames.random(seed, games));
     }
 
-    /// Like [#check], for tests.
-    ///
-    /// @throws AssertionError the violation
+    /// Like [#check(Variant, SampleGames)], but throws an [AssertionError] if this clause is violated, for tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, SampleGames<P, A> walks) {
         check(variant, walks).forEach(violation -> {
             throw new AssertionError(violation.toString());
         });
     }
 
-    /// The same along `games` random games.
-    ///
-    /// @param seed see [SampleGames]
-    /// @throws AssertionError the violation
+    /// Like [#check(Variant, long, int)], but throws an [AssertionError] if this clause is violated, for tests.
     public <P, A extends Action> void verify(Variant<P, A> variant, long seed, int games) {
         verify(variant, SampleGames.random(seed, games));
     }
 
-    /// A clause that a game broke, with all that is needed to see it again.
+    /// A violation of a clause, with everything needed to reproduce it.
     ///
-    /// @param clause   which
+    /// @param clause   the clause
     /// @param game     name of the variant
-    /// @param seed     of the walk
-    /// @param number   of the game in the walk, from 0
-    /// @param line     turns played in that game
-    /// @param position where it stood
-    /// @param what     was compared
-    /// @param expected one value
-    /// @param found    the other
+    /// @param seed     seed of the sample games
+    /// @param number   number of the game among them, from 0
+    /// @param line     the turns of the game before the violation
+    /// @param position text of the position
+    /// @param what     the values that were compared
+    /// @param expected the expected value
+    /// @param found    the actual value
     public record Violation(Contract clause, String game, long seed, int number, Vector<String> line, String position,
         String what, String expected,
         String found) {

@@ -8,16 +8,16 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Laws of simulators that have not come to a position by playing: it was copied or unpacked.
+/// Laws of simulators whose position was copied or unpacked.
 final class CopyLaws {
-    /// What [#answers] are about, in their order.
+    /// The names of [#answers], in order.
     private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
         "winsByForce", "answers", "distanceToWin",
         "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
 
     private CopyLaws() {}
 
-    /// How a position came about makes no difference to what a simulator says, there and one action later.
+    /// A simulator behaves like one that loaded the position, there and one action later.
     static <P, A extends Action> void copiesAnswerAlike(Moment<P, A> m) throws Broken {
         Simulator<P> copied = elsewhere(m);
         copied.copyFrom(m.lane());
@@ -26,14 +26,14 @@ final class CopyLaws {
         long[] words = new long[m.lane().packing().get().longs()];
         if (!m.lane().packing().get().pack(words, 0)) return;
         Simulator<P> unpacked = m.game().simulator();
-        unpacked.copyFrom(m.lane()); // only copies know what was packed
+        unpacked.copyFrom(m.lane()); // only copies can unpack it
         unpacked.load(m.match().positions().head());
         answers(unpacked);
         unpacked.packing().get().unpack(words, 0);
         alike(m, unpacked, "unpacked");
     }
 
-    /// A simulator that was asked about another position before: what it remembers of that must not come back.
+    /// The results that the simulator has cached for the first position must not reappear.
     private static <P, A extends Action> Simulator<P> elsewhere(Moment<P, A> m) {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.match().positions().head());
@@ -67,7 +67,6 @@ final class CopyLaws {
         return Vector.ofAll(Arrays.copyOf(codes, n));
     }
 
-    /// All that a simulator says about its position.
     private static Vector<Object> answers(Simulator<?> lane) {
         int[] codes = new int[lane.maxLegalActions()];
         int seat = lane.seat(), n = lane.legal(codes);

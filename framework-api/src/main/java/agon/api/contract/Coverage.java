@@ -12,25 +12,25 @@ import io.vavr.collection.TreeMap;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// How much of a game the games of a check have seen: what was never reached was not checked either.
+/// The coverage of a game by the games of a check. Rules that no game reached were not checked.
 ///
-/// @param games   that were played
-/// @param played  how often each kind of action was played, by its verb; a pass has a verb like any other action
-/// @param offered at how many positions each kind was legal
-/// @param phases  at how many positions which kinds were on offer, for example `mid-turn: take`
-/// @param forced  positions with one legal action only
-/// @param rolls   actions that chance decided
-/// @param again   turns that began with the seat that had ended the turn before
-/// @param ends    how many games ended for which reason; `no end` for those that were given up
+/// @param games   number of games
+/// @param played  number of actions of each kind, by verb
+/// @param offered number of positions in which each kind was legal
+/// @param phases  number of positions by the kinds of their legal actions, for example `mid-turn: take`
+/// @param forced  number of positions with a single legal action
+/// @param rolls   number of actions decided by chance
+/// @param again   number of turns by the seat of the previous turn
+/// @param ends    number of games by the reason of their end; `no end` for those that were stopped
 public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered,
     SortedMap<String, Integer> phases,
     int forced, int rolls, int again, SortedMap<String, Integer> ends) {
     private static final Coverage NOTHING = new Coverage(0, TreeMap.empty(), TreeMap.empty(), TreeMap.empty(), 0, 0, 0,
         TreeMap.empty());
 
-    /// What these games reach.
+    /// Returns the coverage of sample games.
     ///
-    /// @throws IllegalArgumentException if a line that was given has an illegal action
+    /// @throws IllegalArgumentException if a given line contains an illegal action
     public static <P, A extends Action> Coverage of(Variant<P, A> variant, SampleGames<P, A> walks) {
         RandomGenerator dice = Walk.dice(walks.seed());
         Coverage coverage = NOTHING;
@@ -78,12 +78,12 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
         return counts.put(name, 1, Integer::sum);
     }
 
-    /// Kinds of actions that were legal somewhere and that no game played: a rare branch.
+    /// Returns the kinds of actions that were legal but never played.
     public Set<String> neverPlayed() {
         return offered.keySet().removeAll(played.keySet());
     }
 
-    /// One line: what was reached how often, and what was not.
+    /// Returns all numbers and the kinds that were never played, as one line.
     @Override
     public String toString() {
         return games + " games; played " + counts(played) + "; phases " + counts(phases) + "; ends " + counts(ends)

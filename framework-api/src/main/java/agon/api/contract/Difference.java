@@ -6,17 +6,13 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// In what two values differ, in words: of collections what only one of them holds, of long texts the first part that
-/// differs.
-///
-/// @param expected of the one value, at most [#MOST] characters
-/// @param found    of the other
+/// The texts of two different values, limited to their difference: of collections, the elements that only one of them
+/// has; of long texts, the part from the first difference on.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
     /// Characters of a text before its first difference.
     private static final int BEFORE = 20;
 
-    /// @param text of a value that is no collection
     static Difference of(Object expected, Object found, Function<Object, String> text) {
         Object left = inner(expected), right = inner(found);
         if (left instanceof Traversable<?> one && right instanceof Traversable<?> other)
@@ -30,7 +26,6 @@ record Difference(String expected, String found) {
         return new Difference(part(a, from), part(b, from));
     }
 
-    /// What an answer holds, if it holds something.
     private static Object inner(Object value) {
         return switch (value) {
             case Either<?, ?> answer when answer.isRight() -> answer.get();

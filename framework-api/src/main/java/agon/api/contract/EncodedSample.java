@@ -7,18 +7,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// A sample in arrays, each with a fence on both sides.
+/// A sample in arrays, with guard values on both sides.
 ///
 /// @param spatial [2 + layers · rows · columns + 2]
-/// @param global  [2 + numbers beside the board + 2]
+/// @param global  [2 + globals + 2]
 record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
-    /// Where the sample begins in its arrays: nothing may be written before it or behind it.
+    /// The index of the first value. The values before it must not be changed.
     static final int AT = 2;
     private static final float FENCE = -12_345.5f;
 
-    /// Nothing encoded yet.
-    ///
-    /// @param dirt what is in the arrays
     static <P> EncodedSample<P> empty(Encoder<P> encoder, float dirt) {
         return new EncodedSample<>(encoder, fenced(encoder.spatial(), dirt), fenced(encoder.globals(), dirt));
     }
@@ -40,7 +37,6 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         return encoder.decode(spatial, AT, global, AT);
     }
 
-    /// @param what is encoded here
     void unlessLike(String what, EncodedSample<P> expected) throws Broken {
         int area = encoder.encoding().grid().area();
         unlessLike(what, expected.spatial, spatial, encoder.layers(), area);
@@ -60,7 +56,6 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         return ", '" + features.get(feature).label() + "'" + (area > 1 ? " in place " + (at - AT) % area : "");
     }
 
-    /// Every value within the range of its feature, and nothing outside of the arrays.
     void inRange(String what) throws Broken {
         Encoding<P> encoding = encoder.encoding();
         inRange(what, spatial, encoder.layers(), encoding.grid().area());
@@ -78,9 +73,7 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
         }
     }
 
-    /// The layers of one of its positions.
-    ///
-    /// @param block 0: the current one
+    /// @param block 0: the current position
     float[] block(int block) {
         int size = encoder.encoding().layers().size() * encoder.encoding().grid().area();
         return Arrays.copyOfRange(spatial, AT + block * size, AT + (block + 1) * size);

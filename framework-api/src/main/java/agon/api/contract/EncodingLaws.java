@@ -17,11 +17,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Laws of encodings: of the one that a game has, and of each of its other layouts.
+/// Laws of the encoding of a game and of its additional encodings.
 final class EncodingLaws {
-    /// Positions of the samples in which earlier turns are looked at.
     private static final int TURNS = 3;
-    /// In arrays that were used before.
     private static final float DIRT = 7.25f;
 
     private EncodingLaws() {}
@@ -57,7 +55,7 @@ final class EncodingLaws {
         return all(m).find(layout -> layout._1.equals(name)).get()._2;
     }
 
-    /// An earlier position has the layers that it has alone; before the start all is 0.
+    /// An earlier position has the same layers as on its own; values before the start are 0.
     private static <P> void alone(String name, Encoding<P> encoding, EncodedSample<P> sample, Vector<P> window,
         int block) throws Broken {
         float[] found = sample.block(block);
@@ -69,7 +67,7 @@ final class EncodingLaws {
                 + "same position alone", expected[at], found[at]);
     }
 
-    /// What is read from the numbers is the position, so that positions that differ have numbers that differ.
+    /// Positions can be read, so different positions have different numbers.
     static <P, A extends Action> void encodingsReadBack(Moment<P, A> m) throws Broken {
         for (var layout : all(m)) for (int turns : new int[]{1, TURNS}) {
             Encoder<P> encoder = new Encoder<>(layout._2, turns);

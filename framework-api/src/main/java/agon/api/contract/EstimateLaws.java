@@ -8,7 +8,6 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Laws of what either lane says about unfinished games.
 final class EstimateLaws {
     private EstimateLaws() {}
 

@@ -13,7 +13,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 
-/// Laws of what guides a player: what counts, and why something cannot be touched.
+/// Laws of counters and of explanations of refused touches.
 final class GuideLaws {
     private static final int SENTENCE = 200;
 
@@ -29,7 +29,7 @@ final class GuideLaws {
                 throw new Broken("seat of the counter " + counter.name(), "one of " + seats + " seats", counter.seat());
         unlessEqual("counters of one seat and name", List.empty(),
             names(counters).groupBy(n -> n).filter((_, same) -> same.size() > 1).keySet().toList());
-        // Not by seat: with the pie rule a player may take the other one's side, and its counters.
+        // Not by seat: with the pie rule a player may take the other side, and its counters.
         unlessEqual("names of the counters, as at the start", sorted(view.counters(m.rules().start())),
             sorted(counters));
     }

@@ -4,23 +4,22 @@ import io.vavr.collection.Vector;
 import java.util.Locale;
 import java.util.TreeMap;
 
-/// Two samples of equal size sorted into heaps, and whether they can come from one distribution.
+/// Two samples of equal size, counted in bins, and a test of whether they can have the same distribution.
 ///
 /// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; its far
 /// tail by the cube root of E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
 final class Heaps {
-    /// Standard deviations that are no chance any more: once in a million million.
+    /// The limit in standard deviations, exceeded by chance once in 10¹².
     private static final double FAR = 7;
-    /// Heaps with fewer of both samples together are thrown together: chi-square wants some in each.
+    /// Bins with fewer elements of both samples are merged, because chi-square needs some in each.
     private static final int SMALL = 40;
 
-    private final TreeMap<String, int[]> counts = new TreeMap<>(); // by name, [2] of the one sample, of the other
+    private final TreeMap<String, int[]> counts = new TreeMap<>(); // by name, [2] of each sample
 
     void add(boolean own, String name) {
         counts.computeIfAbsent(name, _ -> new int[2])[own ? 1 : 0]++;
     }
 
-    /// Pairs of counts, small heaps thrown together.
     private Vector<int[]> pairs() {
         Vector<int[]> all = Vector.ofAll(counts.values()), large = all.filter(pair -> pair[0] + pair[1] >= SMALL);
         int[] rest = new int[2];
@@ -28,12 +27,10 @@ final class Heaps {
         return rest[0] + rest[1] >= SMALL ? large.append(rest) : large;
     }
 
-    /// Chi-square.
     private double distance() {
         return pairs().map(pair -> Math.pow(pair[0] - pair[1], 2) / (pair[0] + pair[1])).sum().doubleValue();
     }
 
-    /// What chi-square does not exceed by chance.
     private double bound() {
         double freedom = Math.max(1, pairs().size() - 1), ninth = 2 / (9 * freedom);
         return freedom * Math.pow(1 - ninth + FAR * Math.sqrt(ninth), 3);
@@ -47,7 +44,6 @@ final class Heaps {
         return String.format(Locale.ROOT, "chi-square %.0f, at most %.0f by chance", distance(), bound());
     }
 
-    /// The counts of one sample.
     String text(boolean own) {
         return Vector.ofAll(counts.entrySet()).map(heap -> heap.getKey() + ": " + heap.getValue()[own ? 1 : 0])
             .mkString(", ");

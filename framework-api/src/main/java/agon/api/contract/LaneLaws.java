@@ -10,10 +10,10 @@ import agon.api.Status;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Laws between the two lanes, and of what the fast one says about a position.
+/// Laws of the agreement of simulator and rules, and of information about forced wins.
 final class LaneLaws {
     private static final int FARTHEST = 10_000;
-    private static final int MOST = 8; // actions of the others between two of the seat that wins
+    private static final int MOST = 8; // actions of the others between two of the winning seat
 
     private LaneLaws() {}
 
@@ -129,7 +129,7 @@ final class LaneLaws {
                 && isKept(m.game(), m.rules().after(m.position(), action), lane, seat.other(), MOST));
     }
 
-    /// Whether the win is there, or said to be, whatever the others do until the seat acts again.
+    /// Returns whether the seat has won, or is reported to win by force, whatever the others do until it acts again.
     private static <P, A extends Action> boolean isKept(Game<P, A> game, P position, Simulator<P> lane, Seat seat,
         int left) {
         Status status = game.rules().status(position);

@@ -10,9 +10,9 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Laws of games that go on without a seat.
+/// Laws of games that continue without a seat.
 final class LeavingLaws {
-    /// Random actions that are played on after somebody has left.
+    /// Number of random actions after a departure.
     private static final int ON = 40;
 
     private LeavingLaws() {}

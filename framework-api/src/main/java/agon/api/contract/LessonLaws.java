@@ -7,7 +7,6 @@ import agon.api.match.IllegalTurn;
 import agon.api.match.Match;
 import io.vavr.control.Either;
 
-/// Laws of lessons and puzzles.
 final class LessonLaws {
     private LessonLaws() {}
 

@@ -12,13 +12,11 @@ import io.vavr.collection.Vector;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/// One position of a walk, and what the laws may use there.
+/// One position of a game, and the data that the laws use there.
 ///
-/// @param legal    actions there
-/// @param dice     of the laws, apart from those of the walk
-/// @param named    the action behind each code met so far in this walk
-/// @param packings the canonical position behind each packed one met so far in this walk
-/// @param played   the same actions since the start of the game, in the fast lane
+/// @param dice     for the laws, independent of those of the game
+/// @param named    the action of each code so far, in all games of the check
+/// @param packings the canonical position of each packed one so far, in all games of the check
 record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named,
     Map<Vector<Long>, P> packings,
     Played<P, A> played) {
@@ -34,12 +32,12 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.game().notation();
     }
 
-    /// A simulator that has come here by playing.
+    /// Returns the simulator that has played the actions of the game.
     Simulator<P> lane() {
         return played.simulator();
     }
 
-    /// Whether no action of this game has been played yet: for laws of the game as a whole.
+    /// Returns whether no action has been played: for laws of the game as a whole.
     boolean isFirst() {
         return match.positions().size() == 1;
     }
@@ -48,14 +46,11 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.position();
     }
 
-    /// The index of a random action: each equally likely, or by its weight where chance decides.
-    ///
-    /// @param count of legal actions, ≥ 1
+    /// Returns the index of a random action: uniform or, if chance decides, by weight.
     static int chosen(Status status, int count, RandomGenerator dice) {
         return status instanceof Status.Chance chance ? chance.pick(dice) : dice.nextInt(count);
     }
 
-    /// A random completion of the turn from here.
     Vector<A> randomTurn() {
         Vector<A> turn = Vector.empty();
         P position = position();

@@ -13,9 +13,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Laws of packed positions.
 final class PackingLaws {
-    /// Stands on both sides of the words, where nothing may be written.
+    /// A guard value on both sides of the words.
     private static final long FENCE = 0x5ca1ab1e_0ddba11L;
 
     private PackingLaws() {}
@@ -51,7 +50,7 @@ final class PackingLaws {
         if (m.lane().packing().isEmpty()) return;
         for (Vector<Long> words : packed(m.lane())) {
             Simulator<P> lane = m.game().simulator();
-            lane.copyFrom(m.lane()); // only copies know what was packed
+            lane.copyFrom(m.lane()); // only copies can unpack it
             lane.load(m.match().positions().head());
             unpack(lane, words);
             P there = lane.position();
@@ -88,7 +87,6 @@ final class PackingLaws {
         lane.packing().get().unpack(words.prepend(FENCE).toJavaStream().mapToLong(word -> word).toArray(), 1);
     }
 
-    /// The words of a position, if it fits.
     private static Option<Vector<Long>> packed(Simulator<?> lane) throws Broken {
         Packing packing = lane.packing().get();
         long[] words = new long[packing.longs() + 2];

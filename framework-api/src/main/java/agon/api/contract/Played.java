@@ -5,12 +5,12 @@ import agon.api.Game;
 import agon.api.Simulator;
 import io.vavr.collection.Vector;
 
-/// The simulator that has played along since the start of a game. It plays when a law asks for it, so that faults of
-/// the fast lane show in the laws about the fast lane only.
+/// A simulator that plays the actions of a game. It plays them only when a law uses it, so that its errors appear only
+/// in the laws of the simulator.
 final class Played<P, A extends Action> {
     private final Game<P, A> game;
     private final P start;
-    private Simulator<P> simulator; // null until asked for
+    private Simulator<P> simulator; // null until used
     private Vector<A> waiting = Vector.empty();
 
     Played(Game<P, A> game, P start) {

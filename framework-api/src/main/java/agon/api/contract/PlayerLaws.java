@@ -11,7 +11,7 @@ import agon.api.Strategy;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Laws of the players that a game brings along.
+/// Laws of the players that come with a game.
 final class PlayerLaws {
     private static final int LINE = 200;
     private static final String NET = "net:";

@@ -9,19 +9,18 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Laws of playouts and picks.
 final class PlayoutLaws {
-    /// Playouts of each kind from the start of a game.
+    /// Number of playouts of each kind from the start of a game.
     private static final int MANY = 4_096;
-    /// From a later position.
+    /// Number of playouts of each kind from a later position.
     private static final int FEW = 512;
-    /// One later position in so many is looked at.
+    /// One in this number of later positions is checked.
     private static final int RARELY = 8;
-    /// Picks for each legal action.
+    /// Number of picks per legal action.
     private static final int EACH = 64;
-    /// The same where chance decides: weights may differ by little.
+    /// Number of picks per outcome of chance, whose weights may differ only slightly.
     private static final int EACH_BY_WEIGHT = 1_024;
-    /// Final positions fall into so many heaps, a power of two.
+    /// Number of bins of final positions, a power of two.
     private static final int HEAPS = 16;
 
     private PlayoutLaws() {}
@@ -37,8 +36,8 @@ final class PlayoutLaws {
         unlessEqual("payoffs after a playout", payoffs, payoffs(lane));
     }
 
-    /// Payoffs tell a playout that prefers winners, and where a game ends tells one that prefers places: near the end
-    /// few are possible.
+    /// Payoffs reveal a playout that prefers winners; final positions reveal one that prefers cells. Near the end there
+    /// are only a few of them.
     static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
@@ -60,7 +59,7 @@ final class PlayoutLaws {
         alike("final positions, sorted by their hashes into " + HEAPS + " heaps", places);
     }
 
-    /// The default needs no proof, and without a fast lane it would take long.
+    /// The default needs no check, which would be slow without a custom simulator.
     private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
             return lane.getClass().getMethod(method, RandomGenerator.class, int[].class)
@@ -70,7 +69,7 @@ final class PlayoutLaws {
         }
     }
 
-    /// A few picks everywhere, and here and there so many that each action has its share.
+    /// A few picks in every position, and in some positions enough for statistics.
     static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty() || keepsTheDefault(m.lane(), "pick")) return;
         boolean start = m.match().actions().isEmpty();
@@ -116,7 +115,7 @@ final class PlayoutLaws {
         return Vector.range(0, lane.seats()).map(lane::payoff);
     }
 
-    /// Multiplied by the golden ratio, because a hash need not be good in all its digits.
+    /// Multiplied by the golden ratio, because some bits of a hash may be poor.
     private static long heap(long hash) {
         return (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L >>> 64 - Integer.numberOfTrailingZeros(HEAPS);
     }

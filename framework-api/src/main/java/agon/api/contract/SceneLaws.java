@@ -11,7 +11,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 
-/// Laws of scenes and gestures.
 final class SceneLaws {
     private SceneLaws() {}
 

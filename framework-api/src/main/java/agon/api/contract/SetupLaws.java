@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Laws of setting up positions by hand.
+/// Laws of position editors.
 final class SetupLaws {
     private static final int LONGEST = 1_000;
 
@@ -38,7 +38,7 @@ final class SetupLaws {
         made(m, editor, damaged(m, editor, setup));
     }
 
-    /// What a position is taken apart into is on offer.
+    /// Checks that a setup contains only what the editor offers.
     private static <P, A extends Action> void sound(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup)
         throws Broken {
@@ -68,7 +68,7 @@ final class SetupLaws {
             .map(Scene.Item::key);
     }
 
-    /// The position of a setup, which looks like it; or a sentence.
+    /// Returns the position of a setup, whose setup must be equal; left: the setup is impossible.
     private static <P, A extends Action> Either<String, P> made(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup)
         throws Broken {
@@ -83,7 +83,6 @@ final class SetupLaws {
         return made;
     }
 
-    /// With another piece somewhere, or another number in a supply.
     private static <P, A extends Action> PositionEditor.Setup damaged(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup) {
         Seq<String> cells = cells(m);

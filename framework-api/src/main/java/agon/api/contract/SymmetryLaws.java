@@ -18,14 +18,14 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.random.RandomGenerator;
 
-/// Laws of symmetry.
 final class SymmetryLaws {
-    /// So many elements are all taken.
+    /// All of up to this many elements are used.
     private static final int MANY = 24;
 
     private SymmetryLaws() {}
 
-    /// Of very many elements (all shifts of a board that has shrunk) the first ones and a few others.
+    /// Selects the first and some random elements if there are very many, such as the shifts of a board that has
+    /// shrunk.
     static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements
             : elements.take(MANY / 2).appendAll(
@@ -92,7 +92,7 @@ final class SymmetryLaws {
         }
     }
 
-    /// What the status of the image should say. The reason of an end may name places and is left out.
+    /// Returns the expected status of the image, without the reason of an end, which may name cells.
     private static <G extends Symmetry<G>, P, A extends Action> Object moved(Moment<P, A> m,
         Symmetries<G, P, A> symmetries, G g) {
         P here = m.position();
@@ -108,7 +108,7 @@ final class SymmetryLaws {
         };
     }
 
-    /// What the status of `position` says, in the same terms.
+    /// Returns the status in the same form as [#moved].
     private static <P, A extends Action> Object told(Rules<P, A> rules, P position) {
         return switch (rules.status(position)) {
             case Status.ToMove status -> status;

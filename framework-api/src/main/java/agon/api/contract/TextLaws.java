@@ -24,12 +24,12 @@ import java.util.random.RandomGenerator;
 
 /// Laws of notation and records.
 final class TextLaws {
-    /// Turns of one position that are compared at most.
+    /// Maximum number of turns of one position that are compared.
     private static final int TURNS = 5_000;
-    /// One position in so many has all its turns compared, and the first.
+    /// One in this number of positions is checked, and the first.
     private static final int RARELY = 16;
 
-    /// Most characters of the text of a position, of a turn, and of the reason of an end.
+    /// In characters.
     private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
     private TextLaws() {}
@@ -44,7 +44,7 @@ final class TextLaws {
         }
     }
 
-    /// All turns from here, or the first [#TURNS] of them.
+    /// Returns all turns, but at most [#TURNS].
     private static <P, A extends Action> Vector<Vector<A>> turns(Moment<P, A> m) {
         ArrayList<Vector<A>> turns = new ArrayList<>();
         extend(m, m.position(), Vector.empty(), turns);
@@ -125,7 +125,7 @@ final class TextLaws {
         }
     }
 
-    /// What is read of a damaged text, if anything, is a position like any other.
+    /// A position that is read from damaged text must be a normal position.
     private static <P, A extends Action> void usable(Moment<P, A> m, String text, P read) throws Broken {
         String written = answered(text, _ -> m.notation().write(read));
         answered(text, _ -> m.rules().status(read));

@@ -19,9 +19,8 @@ import java.util.random.RandomGenerator;
 
 /// Laws of game trees and their records.
 final class TreeLaws {
-    /// One position in so many has its tree written, and the last.
+    /// One in this number of positions is checked, and the last.
     private static final int RARELY = 16;
-    /// Actions that are tried in a tree.
     private static final int TRIED = 12;
     private static final String ODD = "ab  \n\r\t\\{}[]()%;\"'!?-.1*"
         + "\u0000\u001b\u0085\u00e9\u200b\u2028\u202e\ud83d\ude00\ud800\udc00\ufeff";

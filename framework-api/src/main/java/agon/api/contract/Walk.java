@@ -13,12 +13,9 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Games with a law checked at every position.
-///
-/// @param variant that is held to the law
-/// @param walks   which games
+/// Plays games and checks a law in every position.
 record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks) {
-    /// Longer games count as endless.
+    /// Maximum number of actions; longer games are considered endless.
     static final int ENDLESS = 10_000;
 
     static RandomGenerator dice(long seed) {
@@ -79,7 +76,7 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
             difference.found());
     }
 
-    /// Positions and actions are told in notation, as far as it goes.
+    /// Returns a function that writes positions and legal actions in notation.
     private Function<Object, String> words(Match<P, A> match) {
         P here = match.position();
         return value -> written(() -> here.getClass().isInstance(value) ? position(value)
@@ -88,7 +85,7 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
             String.valueOf(value));
     }
 
-    @SuppressWarnings("unchecked") // of the class of positions
+    @SuppressWarnings("unchecked") // an instance of the class of positions
     private String position(Object value) {
         return variant.notation().write((P) value);
     }
@@ -98,7 +95,7 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
         return variant.notation().write(here, Vector.of((A) action));
     }
 
-    /// A notation that is itself at fault must not hide the violation.
+    /// An error in the notation must not hide the violation.
     private static <T> T written(Supplier<T> text, T otherwise) {
         try {
             return text.get();

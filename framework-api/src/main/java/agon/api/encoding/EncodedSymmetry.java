@@ -10,15 +10,15 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A symmetry as it moves the encoded sample of one position: the sample moved is that of the position moved. Its
-/// inverse leads back, for example what a net answers about the canonical position.
+/// A symmetry of the encoded sample of one position: it transforms the sample of a position to the sample of the
+/// transformed position. Its inverse, for example, transforms the output of a network for the canonical position back.
 public final class EncodedSymmetry {
     private static final int NOWHERE = -1;
 
-    private final int[] places;  // [places of a layer] where each goes
+    private final int[] places; // [places of a layer] image of each
     private final int[] layers;  // [layers]
-    private final int[] globals; // [numbers beside the board]
-    private final int[] codes;   // [codes] NOWHERE: not legal in the position
+    private final int[] globals; // [global features]
+    private final int[] codes; // [codes] NOWHERE: not legal in the position
 
     private EncodedSymmetry(int[] places, int[] layers, int[] globals, int[] codes) {
         this.places = places;
@@ -27,10 +27,8 @@ public final class EncodedSymmetry {
         this.codes = codes;
     }
 
-    /// How `g` moves the samples of `position`.
-    ///
-    /// @param g one of `symmetries.of(position)`
-    /// @return none: the grid of the encoding does not know how symmetries of this kind move its cells
+    /// Returns the symmetry `g`, one of `symmetries.of(position)`, for samples of `position`; none: the grid of the
+    /// encoding does not support symmetries of this kind.
     public static <G extends Symmetry<G>, P, A extends Action> Option<EncodedSymmetry> of(Game<P, A> game,
         Symmetries<G, P, A> symmetries, G g, Encoder<P> encoder, P position) {
         boolean moves = g.turns() || g.shifts();
@@ -49,7 +47,7 @@ public final class EncodedSymmetry {
         });
     }
 
-    /// Where each feature goes: to that of the same name of the seat in its place.
+    /// Returns the image of each feature: the feature of the same name of the image of its seat.
     private static int[] features(Vector<Encoding.Channel> features, Vector<Seat> seats) {
         return features.toJavaStream().mapToInt(feature -> feature.owner()
             .map(owner -> features.indexWhere(other -> other.name().equals(feature.name())
@@ -57,7 +55,7 @@ public final class EncodedSymmetry {
             .filter(index -> index >= 0).getOrElse(() -> features.indexOf(feature))).toArray();
     }
 
-    /// Leads back.
+    /// Returns the inverse.
     public EncodedSymmetry inverse() {
         return new EncodedSymmetry(inverse(places), inverse(layers), inverse(globals), inverse(codes));
     }
@@ -69,7 +67,7 @@ public final class EncodedSymmetry {
         return back;
     }
 
-    /// Moves the spatial array of a sample; the arrays are different ones.
+    /// Transforms the spatial array of a sample. The arrays must be distinct.
     public void spatial(float[] from, int at, float[] to, int toAt) {
         int area = places.length;
         Arrays.fill(to, toAt, toAt + layers.length * area, 0);
@@ -80,28 +78,29 @@ public final class EncodedSymmetry {
         }
     }
 
-    /// Moves the global array of a sample; the arrays are different ones.
+    /// Transforms the global array of a sample. The arrays must be distinct.
     public void globals(float[] from, int at, float[] to, int toAt) {
         for (int i = 0; i < globals.length; i++) to[toAt + globals[i]] = from[at + i];
     }
 
-    /// Moves a vector by codes; the arrays are different ones. Only legal actions are moved, and all else is 0.
+    /// Transforms a vector indexed by code. Only the values of legal actions are transformed; all others are 0. The
+    /// arrays must be distinct.
     public void policy(float[] from, int at, float[] to, int toAt) {
         Arrays.fill(to, toAt, toAt + codes.length, 0);
         for (int code = 0; code < codes.length; code++)
             if (codes[code] != NOWHERE) to[toAt + codes[code]] = from[at + code];
     }
 
-    /// Moves a mask by codes; the arrays are different ones.
+    /// Transforms a mask indexed by code. The arrays must be distinct.
     public void mask(boolean[] from, int at, boolean[] to, int toAt) {
         Arrays.fill(to, toAt, toAt + codes.length, false);
         for (int code = 0; code < codes.length; code++)
             if (codes[code] != NOWHERE) to[toAt + codes[code]] = from[at + code];
     }
 
-    /// Where a legal action of the position goes, as codes.
+    /// Returns the code of the image of a legal action.
     ///
-    /// @throws IllegalArgumentException if it is not legal there
+    /// @throws IllegalArgumentException if the action is not legal in the position
     public int code(int code) {
         if (code < 0 || code >= codes.length || codes[code] == NOWHERE)
             throw new IllegalArgumentException("the code " + code + " is of no legal action of the position");

@@ -8,14 +8,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Writes positions into arrays as an [Encoding] says, with the positions of earlier turns. Not thread-safe.
+/// A writer of positions to arrays, with an [Encoding] and together with the positions of earlier turns. Not
+/// thread-safe. Writing does not allocate memory if the encoding does not.
 ///
-/// The arrays of a sample are the spatial one, of shape [#shape], and the global one, of length [#globals]. The layers
-/// of the spatial one are those of the current position; then, for each earlier turn, the newest first, those of the
-/// position in which it began; then the layers that only the current position has. In the middle of a turn the one at
-/// hand counts as the first of the earlier ones. Before the start of the game all is 0.
-///
-/// Writing allocates nothing if the encoding allocates nothing.
+/// A sample consists of a spatial array, of shape [#shape], and a global array, of length [#globals]. The spatial array
+/// contains the layers of the current position; then, for each earlier turn, latest first, the layers of the position
+/// in which it started; then the layers that only the current position has. In the middle of a turn, this turn is the
+/// first of the earlier ones. Values before the start of the game are 0.
 public final class Encoder<P> {
     private final Encoding<P> encoding;
     private final int turns;
@@ -23,7 +22,7 @@ public final class Encoder<P> {
     private final int spatialSize;
     private final EncodingBuffer frame;
 
-    /// @param turns positions of a sample, the current one included, ≥ 1
+    /// @param turns number of positions in a sample, including the current one, ≥ 1
     public Encoder(Encoding<P> encoding, int turns) {
         if (turns < 1) throw new IllegalArgumentException("turns " + turns + " is not at least 1");
         this.encoding = encoding;
@@ -42,48 +41,45 @@ public final class Encoder<P> {
                 layer.least(), layer.most(), layer.meaning());
     }
 
-    /// What it writes.
+    /// Returns the encoding.
     public Encoding<P> encoding() {
         return encoding;
     }
 
-    /// Positions of a sample, the current one included, ≥ 1.
+    /// Returns the number of positions in a sample, including the current one, ≥ 1.
     public int turns() {
         return turns;
     }
 
-    /// The layers of a sample, those of earlier turns included, in their order.
+    /// Returns the layers of a sample, including those of earlier turns, in order.
     public Vector<Encoding.Channel> layers() {
         return layers;
     }
 
-    /// Layers, rows and columns.
+    /// Returns the number of layers, rows and columns.
     public Vector<Integer> shape() {
         return Vector.of(layers.size(), encoding.grid().height(), encoding.grid().width());
     }
 
-    /// Length of the spatial array of a sample: layers · rows · columns.
+    /// Returns the length of the spatial array of a sample: layers · rows · columns.
     public int spatial() {
         return spatialSize;
     }
 
-    /// Length of the global array of a sample.
+    /// Returns the length of the global array of a sample.
     public int globals() {
         return globals.size();
     }
 
-    /// Writes a position without those before it, whatever was in the arrays.
-    ///
-    /// @param at        where the spatial values begin; [#spatial] of them are written
-    /// @param globalsAt where the global values begin; [#globals] of them are written
+    /// Writes a position without earlier positions: [#spatial] values from `at`, and [#globals] values from
+    /// `globalsAt`.
     public void encode(P position, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         write(position, spatial, at, globals, globalsAt, 0);
     }
 
-    /// Writes a position and those before it.
-    ///
-    /// @param window as [#window] gives it; of more than [#turns] positions the rest is left out
+    /// Like [#encode(Object, float\[\], int, float\[\], int)], but with earlier positions. Of the window (see
+    /// [#window]), at most [#turns] positions are used.
     public void encode(Seq<P> window, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         int block = 0;
@@ -103,22 +99,20 @@ public final class Encoder<P> {
         encoding.write(position, frame);
     }
 
-    /// The current position of a sample, as far as its numbers tell it: see [Encoding#shown]. None: the encoding cannot
-    /// be read.
+    /// Returns the current position of a sample, as far as it is encoded: see [Encoding#shown]. None: the encoding
+    /// cannot be read.
     public Option<P> decode(float[] spatial, int at, float[] globals, int globalsAt) {
         frame.lend(spatial, at, globals, globalsAt, 0);
         return encoding.read(frame);
     }
 
-    /// The positions of a sample: where a match stands, and where the turns before began, the newest first; at most
-    /// [#turns].
+    /// Returns the positions of a sample: the current position of a match, and the positions in which the previous
+    /// turns started, latest first; at most [#turns].
     public <A extends Action> Vector<P> window(Match<P, A> match) {
         return window(match, match.positions().size() - 1);
     }
 
-    /// The same for an earlier moment of a match.
-    ///
-    /// @param number of the position, the first being 0
+    /// Like [#window(Match)], but for the position with this number, from 0.
     public <A extends Action> Vector<P> window(Match<P, A> match, int number) {
         Vector<P> before = turns == 1 ? Vector.empty()
             : Vector.ofAll(match.turns().reverseIterator().map(Turn::from).filter(from -> from < number)

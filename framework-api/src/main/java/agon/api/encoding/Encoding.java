@@ -7,79 +7,73 @@ import agon.api.scene.View;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// How the positions of a variant become numbers for learning: layers of a board, each with one value a cell, and
-/// numbers beside it. It says what there is; an [Encoder] lays it out in arrays, with as many earlier positions as one
-/// wants.
-///
-/// @param <P> position
+/// An encoding of the positions of a variant as numbers for learning: layers of the board, with one value per cell, and
+/// global values. An [Encoder] arranges them in arrays, together with earlier positions.
 public interface Encoding<P> {
-    /// The array in which the cells of the board lie.
+    /// Returns the grid in which the cells of the board are arranged.
     Grid grid();
 
-    /// The layers that every position has, the earlier ones too.
+    /// Returns the layers of every position, including earlier ones.
     Vector<Channel> layers();
 
-    /// The layers that only the current position has. The default: none.
+    /// Returns the layers that only the current position has (default: none).
     default Vector<Channel> presentLayers() {
         return Vector.empty();
     }
 
-    /// The layer, of [#layers], that is 1 for each cell that is there, where a board loses cells or grows. The default,
-    /// none: all cells of the grid are there.
+    /// Returns the index of the layer, among [#layers], that is 1 for each existing cell, if the board loses cells or
+    /// grows (default: none; all cells of the grid exist).
     default Option<Integer> cellsLayer() {
         return Option.none();
     }
 
-    /// The numbers beside the board, which only the current position has. The default: none.
+    /// Returns the global values, which only the current position has (default: none).
     default Vector<Channel> globals() {
         return Vector.empty();
     }
 
-    /// Writes a position: what is not 0.
-    ///
-    /// @param frame lent for this call; all values are 0
+    /// Writes all values of a position that are not 0 to `frame`, which is filled with 0 and valid only during this
+    /// call.
     void write(P position, EncodingBuffer frame);
 
-    /// The position that was written, as far as [#shown] goes. The default, none, is for an encoding that does not tell
-    /// positions apart.
-    ///
-    /// @param frame of a current position
+    /// Returns the position from the encoding of a current position, as far as [#shown] describes it (default: none,
+    /// for an encoding that cannot be read).
     default Option<P> read(EncodingBuffer frame) {
         return Option.none();
     }
 
-    /// A position less what the numbers leave out: the position that [#read] gives. The default: they leave nothing
-    /// out.
+    /// Returns a position without the state that the encoding omits, which is the position that [#read] returns
+    /// (default: the position itself).
     default P shown(P position) {
         return position;
     }
 
-    /// Where the codes of actions lie on planes of the board. The default: nowhere, there is the vector by codes alone.
+    /// Returns the layout of action codes on planes of the board (default: none; policies are indexed by code).
     default Option<PolicyLayout> policy() {
         return Option.none();
     }
 
-    /// The encoding of a game that gives none, made of its pictures: where there are cells, how many pieces of each
-    /// paint and of each form lie on them, the first letter of the topmost, whose turn it is, and how many pieces of
-    /// each paint lie beside the board. The cells are those of the start, sorted into rows and columns by their places.
+    /// Returns the encoding of games without a custom one. It is derived from scenes: which cells exist, how many
+    /// pieces of each paint and of each shape are on them, the first letter of the topmost piece, the seat to act, and
+    /// how many pieces of each paint are next to the board. The cells are those of the starting position, sorted into
+    /// rows and columns by their coordinates.
     ///
-    /// It cannot tell what a picture does not show, or shows in words; it counts, but does not place, what appears
-    /// where the start has no cell, as on a board that grows; it does not know how symmetries move its cells; and it
-    /// cannot be read back.
+    /// It omits state that a scene does not show, or shows only as text. It counts, but does not locate, items outside
+    /// the initial cells, as on a board that grows. It does not support symmetries, and it cannot be read.
     static <P, A extends Action> Encoding<P> ofScenes(Rules<P, A> rules, View<P, A> view) {
         return new SceneEncoding<>(rules, view);
     }
 
-    /// What one layer of a board says, or one number beside it.
+    /// A layer of the board, or a global value.
     ///
-    /// @param name    lower case, unique among the features of its owner
-    /// @param owner   the seat that it is about: where a symmetry moves the seats, its values become those of the
-    ///                feature of the same name of the other seat. None: no seat
-    /// @param least   no value is smaller
-    /// @param most    no value is greater
-    /// @param meaning a phrase for who reads the data
+    /// @param name    in lower case, unique among the features of its owner
+    /// @param owner   the seat described by the values; a symmetry that exchanges seats exchanges them with the feature
+    ///                of the same name of the other seat; none: no seat
+    /// @param least   the minimum value
+    /// @param most    the maximum value
+    /// @param meaning a description for readers of the data
     record Channel(String name, Option<Seat> owner, float least, float most, String meaning) {
-        /// @throws IllegalArgumentException if the name is blank, or the range is none
+        /// @throws IllegalArgumentException if the name is blank, or the range is empty or infinite
         public Channel {
             if (name.isBlank()) throw new IllegalArgumentException("the name of a feature is blank");
             if (!(least <= most) || Float.isInfinite(least) || Float.isInfinite(most))
@@ -87,24 +81,22 @@ public interface Encoding<P> {
                     "the range of " + name + ", [" + least + ", " + most + "], is not finite and in order");
         }
 
-        /// One that is 1 where something holds, and 0 elsewhere.
+        /// Returns a feature that is 0 or 1.
         public static Channel flag(String name, String meaning) {
             return count(name, 1, meaning);
         }
 
-        /// One that counts from 0.
-        ///
-        /// @param most ≥ 0
+        /// Returns a feature that is a count from 0 to `most`, ≥ 0.
         public static Channel count(String name, int most, String meaning) {
             return new Channel(name, Option.none(), 0, most, meaning);
         }
 
-        /// The same about a seat.
+        /// Returns this feature with an owner.
         public Channel of(Seat seat) {
             return new Channel(name, Option.of(seat), least, most, meaning);
         }
 
-        /// Name and owner: `stone 3 of the first`.
+        /// Returns the name and the owner: `stone 3 of the first`.
         public String label() {
             return owner.map(seat -> name + " of the " + seat).getOrElse(name);
         }

@@ -14,18 +14,19 @@ import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntBiFunction;
 import java.util.stream.IntStream;
 
-/// The array of `height` rows and `width` columns in which the cells of a board lie, and where a symmetry moves them.
+/// The array of `height` rows and `width` columns in which the cells of a board are arranged, and its symmetries.
+/// Immutable.
 ///
-/// Cells have the numbers that the game gives them, from 0; a place of the array is `y · width + x`. Places without a
+/// Cells have the numbers of the game, from 0; the place of a cell in the array is `y · width + x`. Places without a
 /// cell are 0 in every layer.
 ///
-/// A net may look along the axes of the board: rows, columns and both diagonals of a square one, the three of a
-/// hexagonal one; a board of its own kind names its own with [#axes(Vector)].
+/// A network may process lines along the axes of the board: rows, columns and both diagonals of a square board, or the
+/// three axes of a hexagonal one. Other boards define them with [#axes(Vector)].
 public final class Grid {
     private final int height, width;
-    private final int[] places; // [cells] of the array
+    private final int[] places; // [cells] place in the array
     private final Function<Symmetry<?>, Option<int[]>> images;
-    private final Vector<int[]> axes; // [places] the next one; -1: none
+    private final Vector<int[]> axes; // [places] next place; -1: none
 
     private Grid(int height, int width, int[] places, Function<Symmetry<?>, Option<int[]>> images,
         Vector<int[]> axes) {
@@ -38,7 +39,7 @@ public final class Grid {
         this.axes = axes;
     }
 
-    /// The axis along which the places of the array lie so many rows and columns apart.
+    /// Returns the axis along which neighbours are `rows` and `columns` apart.
     private static int[] step(int height, int width, int[] places, int rows, int columns) {
         int[] next = new int[height * width];
         Arrays.fill(next, -1);
@@ -56,15 +57,13 @@ public final class Grid {
             step(height, width, all, 1, 1), step(height, width, all, 1, -1));
     }
 
-    /// A board of n × n cells, row by row, moved by [SquareSymmetry].
-    ///
-    /// @param n ≥ 1
+    /// Returns a board of n × n cells in row order, n ≥ 1, with the symmetries [SquareSymmetry].
     public static Grid square(int n) {
         return of(n, n, SquareSymmetry.class, (g, cell) -> g.cell(n, cell));
     }
 
-    /// A board of hexagonal cells, moved by [HexSymmetry]: cell `c` lies in row `y()` and column `x()` of the array of
-    /// [HexCoordinate], both counted from the smallest there is.
+    /// Returns a board of hexagonal cells with the symmetries [HexSymmetry]. A cell is in row `y()` and column `x()` of
+    /// its [HexCoordinate], both minus the smallest value on the board.
     public static Grid hex(HexBoard board) {
         int top = board.cells().map(HexCoordinate::y).min().get(),
             left = board.cells().map(HexCoordinate::x).min().get();
@@ -78,26 +77,24 @@ public final class Grid {
                 .map(step -> step(height, width, places, step.y(), step.x())));
     }
 
-    /// A board whose cells fill the array row by row, and whose symmetries have a class of their own.
+    /// Returns a board whose cells fill the array in row order, with custom symmetries.
     ///
-    /// @param group of the symmetries
-    /// @param image where a symmetry moves a cell; negative: off the board
+    /// @param group class of the symmetries
+    /// @param image returns the image of a cell; negative: off the board
     public static <G extends Symmetry<G>> Grid of(int height, int width, Class<G> group,
         ToIntBiFunction<G, Integer> image) {
         return new Grid(height, width, IntStream.range(0, height * width).toArray(),
             images(group, height * width, image), squareAxes(height, width));
     }
 
-    /// A board whose cells fill the array row by row; it does not know how symmetries move them, except for the
-    /// identity.
+    /// Returns a board whose cells fill the array in row order, without symmetries except the identity.
     public static Grid of(int height, int width) {
         return new Grid(height, width, IntStream.range(0, height * width).toArray(), _ -> Option.none(),
             squareAxes(height, width));
     }
 
-    /// The same grid with axes of its own, in place of those of a square board.
-    ///
-    /// @param nexts of each axis: the cell next to a cell along it; negative: none
+    /// Returns this grid with custom axes instead of those of a square board. Each function returns the next cell along
+    /// an axis; negative: none.
     public Grid axes(Vector<IntUnaryOperator> nexts) {
         return new Grid(height, width, places, images, nexts.map(next -> {
             int[] all = new int[area()];
@@ -110,14 +107,12 @@ public final class Grid {
         }));
     }
 
-    /// Number of axes of the board.
+    /// Returns the number of axes.
     public int axes() {
         return axes.size();
     }
 
-    /// The places next to a place along an axis, either way: none, one or two, and only those of cells.
-    ///
-    /// @param axis in `[0, axes())`
+    /// Returns the neighbours of a place along an axis, in both directions: at most two, all of them places of cells.
     public Vector<Integer> neighbours(int axis, int place) {
         int[] next = axes.get(axis);
         return Vector.range(0, next.length).filter(other -> next[place] == other || next[other] == place);
@@ -129,35 +124,33 @@ public final class Grid {
             () -> IntStream.range(0, cells).map(cell -> image.applyAsInt(group.cast(g), cell)).toArray());
     }
 
-    /// Rows of the array, ≥ 1.
+    /// Returns the number of rows, ≥ 1.
     public int height() {
         return height;
     }
 
-    /// Columns of the array, ≥ 1.
+    /// Returns the number of columns, ≥ 1.
     public int width() {
         return width;
     }
 
-    /// Places of the array: height · width.
+    /// Returns the number of places: height · width.
     public int area() {
         return height * width;
     }
 
-    /// Number of cells of the board, at most [#area].
+    /// Returns the number of cells, at most [#area].
     public int cells() {
         return places.length;
     }
 
-    /// The place of a cell in the array, in `[0, area())`.
-    ///
-    /// @param cell in `[0, cells())`
+    /// Returns the place of a cell, in `[0, area())`.
     public int place(int cell) {
         return places[cell];
     }
 
-    /// Where a symmetry moves the places of the array: to each place that of its image, -1 for what leaves the board
-    /// and for places without a cell. None: the grid does not know this kind of symmetry.
+    /// Returns the image of each place; -1: off the board, or a place without a cell. None: this kind of symmetry is
+    /// not supported.
     Option<int[]> images(Symmetry<?> g) {
         Option<int[]> moved = g instanceof Symmetries.Identity ? Option.of(IntStream.range(0, cells()).toArray())
             : images.apply(g);

@@ -15,15 +15,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The encoding of a game that gives none: see [Encoding#ofScenes].
+/// The encoding of games without a custom one: see [Encoding#ofScenes].
 final class SceneEncoding<P, A extends Action> implements Encoding<P> {
-    /// More things in one place are counted as so many.
+    /// Larger counts are clamped.
     private static final int MOST = 64;
-    /// What lies farther from the middle of a cell, in units, does not lie on it.
+    /// Maximum distance of an item from the centre of its cell, in units.
     private static final double REACH = 0.6;
-    /// Places are compared in steps of a unit / 100.
+    /// Coordinates are compared in steps of 1/100 unit.
     private static final int STEPS = 100;
-    /// A board with less than one cell in so many places of rows and columns is encoded as one row.
+    /// A board with less than one cell per this number of places is encoded as a single row.
     private static final int SPARSE = 8;
 
     private static final Vector<Paint> PAINTS = Vector.of(Paint.values());
@@ -33,8 +33,8 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
 
     private final Rules<P, A> rules;
     private final View<P, A> view;
-    private final Vector<Item> cells; // of the start
-    private final Vector<Integer> numbers; // of the same in the grid
+    private final Vector<Item> cells; // of the starting position
+    private final Vector<Integer> numbers; // index of each cell in the grid
     private final Grid grid;
     private final Vector<Encoding.Channel> layers, globals;
 
@@ -107,7 +107,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
     public void write(P position, EncodingBuffer frame) {
         Scene scene = view.scene(position);
         int outside = 0;
-        float[] tops = new float[grid.cells()]; // of the highest piece so far
+        float[] tops = new float[grid.cells()]; // top of the highest piece so far
         for (Item item : scene.board()) {
             if (item.role() != Role.CELL && item.role() != Role.PIECE) continue;
             int cell = cell(item);
@@ -118,7 +118,7 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
         if (frame.isPresent()) beside(position, scene, outside, frame);
     }
 
-    /// The cell on which an item lies: the nearest, and of those above each other the highest below it; -1: none.
+    /// Returns the cell of an item: the nearest or, of cells above each other, the highest below the item; -1: none.
     private int cell(Item item) {
         double nearest = REACH;
         float highest = Float.NEGATIVE_INFINITY;

@@ -7,16 +7,14 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Proves forced wins by looking at every line of play, to check puzzles: slow, and beyond doubt. A win is the payoff
-/// 1. Against chance a win is forced if it comes whatever is rolled.
+/// A search for forced wins along every line of play, to check puzzles: slow, but exact. A win is the payoff 1. If
+/// chance decides, a win is forced only if every outcome wins.
 ///
-/// @param game  whose simulator plays the lines
-/// @param nodes positions to look at before giving up, ≥ 1
+/// @param game  the game, whose simulator plays the lines
+/// @param nodes maximum number of positions per search, ≥ 1
 public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
-    /// Whether the seat to act, or to roll, wins in at most `turns` turns, those of all seats counted, whatever the
-    /// others do; none: it took too many nodes.
-    ///
-    /// @param turns ≥ 0; with two seats only odd numbers make a difference
+    /// Returns whether the seat to act, or to roll, wins in at most `turns` turns of all seats, ≥ 0, whatever the
+    /// others do; none: the search was too long. With two seats, only odd numbers make a difference.
     public Option<Boolean> within(P position, int turns) {
         Lines lines = new Lines();
         lines.at(0).load(position);
@@ -24,7 +22,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
         return Option.when(lines.left >= 0, proven);
     }
 
-    /// The turns that begin such a win, rolls included where a turn begins with one; none: it took too many nodes.
+    /// Returns the first turns of such wins, including a roll at the start of a turn; none: the search was too long.
     public Option<Seq<Vector<A>>> winning(P position, int turns) {
         Lines lines = new Lines();
         Vector<Vector<A>> found = game.rules().status(position).turnOf().toVector()
@@ -32,7 +30,6 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
         return Option.when(lines.left >= 0, found);
     }
 
-    /// The lines of one question.
     private final class Lines {
         private Vector<Simulator<P>> stack = Vector.empty(); // one per action of a line
         private long left = nodes;
@@ -46,7 +43,7 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
             Simulator<P> here = at(ply);
             if (here.seat() == Simulator.OVER) return here.payoff(seat) == 1;
             if (turns == 0 && !here.midTurn() || --left < 0) return false;
-            boolean mine = here.seat() == seat; // chance is nobody's, and may do its worst
+            boolean mine = here.seat() == seat; // chance belongs to no seat and does its worst
             int[] codes = new int[here.maxLegalActions()];
             int n = here.legal(codes);
             for (int i = 0; i < n; i++) {
@@ -58,7 +55,6 @@ public record ForcedWin<P, A extends Action>(Game<P, A> game, long nodes) {
             return !mine;
         }
 
-        /// Turns that begin with `begun` and win.
         private Vector<Vector<A>> winning(P position, int seat, Vector<A> begun, int turns) {
             Vector<Vector<A>> found = Vector.empty();
             for (A action : game.rules().legal(position)) {

@@ -1,13 +1,13 @@
 package agon.api.match;
 
-/// Why a turn was turned down, with everything needed to say so. Nothing has changed.
+/// The rejection of a turn. The match is unchanged.
 ///
 /// @param turn     number of the turn, from 1
-/// @param text     the turn as it was given
-/// @param because  the end of a sentence
+/// @param text     the turn as entered
+/// @param because  the reason, as the end of a sentence
 /// @param position the text of the position before the turn
 public record IllegalTurn(int turn, String text, String because, String position) {
-    /// All of it in one sentence.
+    /// Returns an error message with all components.
     @Override
     public String toString() {
         return "turn " + turn + ", '" + text + "', is illegal: " + because + "; position before it: " + position;

@@ -11,47 +11,46 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A game being played: where it stands and how it came about. Immutable; every action gives a new match.
+/// A game in progress: its current position and its history. Immutable; every action returns a new match.
 ///
-/// @param variant   what is played
-/// @param positions one more than there are actions and departures; the last is the current one
-/// @param turns     how it came about. Only the last may be unfinished, and one that a departure interrupted
+/// @param variant   the variant
+/// @param positions all positions, one more than there are actions and departures; the last is the current one
+/// @param turns     all turns; only the last one may be incomplete, and one that a departure interrupted
 public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
-    /// A new game.
+    /// Returns a match at the start of the game.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {
         return from(variant, variant.rules().start());
     }
 
-    /// A game that begins at `position`.
+    /// Returns a match that starts in `position`.
     public static <P, A extends Action> Match<P, A> from(Variant<P, A> variant, P position) {
         return new Match<>(variant, Vector.of(position), Vector.empty());
     }
 
-    /// The name of the variant, for example `zertz:rings=48`.
+    /// Returns the name of the variant, for example `zertz:rings=48`.
     public String name() {
         return variant.name();
     }
 
-    /// The game: its rules and all the rest.
+    /// Returns the game.
     public Game<P, A> game() {
         return variant.game();
     }
 
-    /// Where the game stands.
+    /// Returns the current position.
     public P position() {
         return positions.last();
     }
 
-    /// What the position looks like. Once the game is over on the board, nothing is said about what is to be done next.
+    /// Returns the scene of the current position. It does not prompt for an action if the game is over on the board.
     public Scene scene() {
         Scene scene = game().view().scene(position());
         return status().isOver() ? scene.over() : scene;
     }
 
-    /// Who acts next, or how it ended.
+    /// Returns the status of the current position.
     ///
-    /// @throws IllegalStateException if the rules name a seat that the game does not have, pay more or fewer seats than
-    ///                               it has, or weigh more or fewer actions than are legal
+    /// @throws IllegalStateException if the rules return an invalid seat, or the wrong number of payoffs or weights
     public Status status() {
         Status status = game().rules().status(position());
         int named = status instanceof Status.Over(Vector<Double> payoffs, _) ? payoffs.size()
@@ -67,24 +66,24 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return status;
     }
 
-    /// What may be done next.
+    /// Returns the legal actions.
     public Seq<A> legal() {
         return game().rules().legal(position());
     }
 
-    /// Everything done so far.
+    /// Returns all actions so far.
     public Vector<A> actions() {
         return turns.flatMap(Turn::actions);
     }
 
-    /// What was done since position number `from`, the first being 0; takes no longer than there are such actions.
-    /// Departures are no actions: see [#departedSince].
+    /// Returns the actions since the position with number `from`, in time linear in their number. Departures are not
+    /// actions: see [#departedSince].
     public Vector<A> actions(int from) {
         return since(from).flatMap(turn -> turn.actions().drop(from - turn.from()));
     }
 
-    /// Whether a seat has left the game since position number `from`. Then [#actions(int)] does not lead from there to
-    /// the current position.
+    /// Returns whether a seat has left the game since the position with number `from`. If so, [#actions(int)] does not
+    /// lead to the current position.
     public boolean departedSince(int from) {
         return since(from).exists(turn -> turn.departure().isDefined());
     }
@@ -93,8 +92,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return turns.reverseIterator().takeWhile(turn -> turn.from() + turn.steps() > from).toVector().reverse();
     }
 
-    /// The match after `seat` has left a game that the others go on with; left: a sentence that says why they do not.
-    /// Then the game has ended, and its record says how.
+    /// Returns the match after `seat` has left and the others play on; left: the game is over, or ends when the seat
+    /// leaves.
     public Either<String, Match<P, A>> leave(Seat seat, Termination termination) {
         if (status() instanceof Status.Over(_, String reason)) return Either.left("the game is over: " + reason);
         int seats = game().rules().seats();
@@ -108,7 +107,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
                 turns.append(Turn.left(positions.size() - 1, new Turn.Departure(seat, termination)))));
     }
 
-    /// The match one action on; left: the action is not legal here, and nothing changed.
+    /// Returns the match after `action`; left: the action is not legal.
     public Either<IllegalTurn, Match<P, A>> play(A action) {
         Status status = status();
         if (status instanceof Status.Over(_, String reason))
@@ -131,15 +130,14 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             before.append(new Turn<>(seat, positions.size() - actions.size(), actions, finished)));
     }
 
-    /// The match one whole turn on, or on to the end of the turn that was begun; left: why not, and nothing changed.
+    /// Returns the match after a complete turn, or after the rest of an incomplete one; left: the turn is not legal.
     public Either<IllegalTurn, Match<P, A>> play(String turn) {
         return playPartial(turn).flatMap(match -> match.midTurn()
             ? Either.left(refusal(turn, "the turn is not finished: " + match.choices() + " must follow"))
             : Either.right(match));
     }
 
-    /// Like [#play(String)], but the text may stop in the middle of the turn. The text of a [Turn.Departure] lets its
-    /// seat leave.
+    /// Like [#play(String)], but the turn may be incomplete. The text of a [Turn.Departure] makes its seat leave.
     public Either<IllegalTurn, Match<P, A>> playPartial(String turn) {
         if (status() instanceof Status.Over(_, String reason))
             return Either.left(refusal(turn, "the game is over: " + reason));
@@ -162,12 +160,11 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return Either.right(match);
     }
 
-    /// Whether the last turn is not finished.
+    /// Returns whether the last turn is incomplete.
     public boolean midTurn() {
         return turns.nonEmpty() && !turns.last().finished();
     }
 
-    /// The legal actions in words, at most ten of them.
     private String choices() {
         Seq<String> texts = legal().map(this::write).sorted();
         return texts.take(10).mkString(", ") + (texts.size() > 10 ? " or one of " + (texts.size() - 10) + " more" : "");
@@ -177,7 +174,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return new IllegalTurn(turns.size() + (midTurn() ? 0 : 1), text, because, game().notation().write(position()));
     }
 
-    /// The match before the last action or departure; the same one if nothing was played.
+    /// Returns the match before the last action or departure, or this match at its start.
     public Match<P, A> undo() {
         if (turns.isEmpty()) return this;
         Turn<A> last = turns.last();
@@ -187,9 +184,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
                 : before.append(new Turn<>(last.seat(), last.from(), last.actions().init(), false)));
     }
 
-    /// The match after its first `count` turns.
-    ///
-    /// @param count in `[0, turns().size()]`
+    /// Returns the match after its first `count` turns, `count` in `[0, turns().size()]`.
     public Match<P, A> afterTurns(int count) {
         if (count < 0 || count > turns.size())
             throw new IllegalArgumentException("turn count " + count + " is not in [0, " + turns.size() + "]");
@@ -197,7 +192,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return new Match<>(variant, positions.take(1 + kept.map(Turn::steps).sum().intValue()), kept);
     }
 
-    /// The text of each turn; the last one as far as it goes.
+    /// Returns the text of each turn; an incomplete turn is written as far as it was played.
     public Vector<String> texts() {
         return turns.map(t -> t.departure().map(Turn.Departure::toString)
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));

@@ -7,44 +7,40 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import java.util.stream.LongStream;
 
-/// Counts the paths of a given length from a position, to compare rules with other programs. A path that reaches the
-/// end of the game early does not count. What chance may do counts like what a seat may do: each outcome is an action,
-/// whatever its weight. Named after the command of chess programs ("performance test").
+/// A count of the paths of a given length from a position, to compare the rules with other programs. Paths that reach
+/// the end of the game early do not count. Every outcome of chance counts as one action, whatever its weight. Named
+/// after the command of chess programs ("performance test").
 ///
-/// @param unit what makes one step of a path
-/// @param lane which lane walks
+/// @param unit the unit of a step
+/// @param lane the implementation that is tested
 public record Perft(Unit unit, Lane lane) {
-    /// What makes one step.
+    /// The unit of a step.
     public enum Unit {
-        /// Every action is a step, each roll of a die among them.
+        /// Every action is a step, including the rolls of dice.
         ACTIONS,
-        /// An action and the choices of another kind that complete it in the same turn are one step: placing a marble
-        /// and taking a ring. Repeated actions of the same kind, the jumps of a chain, are a step each. The kind of an
-        /// action is its verb.
+        /// An action is one step together with actions of other kinds that complete its turn, such as taking a ring
+        /// after placing a marble. Repeated actions of one kind, such as the jumps of a chain, are one step each. The
+        /// kind of an action is its verb.
         TURNS
     }
 
-    /// Which lane walks.
+    /// The implementation that is tested.
     public enum Lane {
-        /// [Rules].
+        /// The [Rules].
         PURE,
-        /// [Simulator].
+        /// The [Simulator].
         FAST
     }
 
-    /// The number of paths of `depth` steps from `position`, counted on all cores.
-    ///
-    /// @param depth ≥ 0; 0 counts one path, of no steps
+    /// Returns the number of paths of `depth` steps, ≥ 0, from `position`, counted on all cores.
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth) {
         return count(game, position, depth, () -> {
         });
     }
 
-    /// The same, for who watches whether it goes on.
-    ///
-    /// @param alive run again and again from the threads that count, hence quick and safe for them: for every first
-    ///              action, then whenever the pure lane asks what is legal, and in the fast lane wherever two steps or
-    ///              more are to follow
+    /// Like [#count(Game, Object, int)], but reports progress to `alive`, which must be fast and thread-safe. It is
+    /// called for every first action; then, in the pure lane, for every list of legal actions, and in the fast lane,
+    /// for every position with at least two steps left.
     public <P, A extends Action> long count(Game<P, A> game, P position, int depth, Runnable alive) {
         if (depth < 0) throw new IllegalArgumentException("depth " + depth + " is negative");
         if (depth == 0) return 1;
@@ -61,12 +57,12 @@ public record Perft(Unit unit, Lane lane) {
         return counts.sum();
     }
 
-    /// Where every action is a step, their kinds do not matter.
+    /// The kinds do not matter if every action is a step.
     private String kind(Action action) {
         return unit == Unit.TURNS ? action.verb() : "";
     }
 
-    /// Paths of `steps` further steps, after an action of that kind.
+    /// Returns the number of paths of `steps` more steps after an action of a kind.
     private <P, A extends Action> long pure(Rules<P, A> rules, P position, String kind, int steps, Runnable alive) {
         boolean completing = unit == Unit.TURNS && rules.status(position).midTurn();
         if (steps == 0 && !completing) return 1;
@@ -82,11 +78,10 @@ public record Perft(Unit unit, Lane lane) {
         return completing && steps == 0 && legal.forAll(a -> kind(a).equals(kind)) ? 1 : paths;
     }
 
-    /// One walk of the fast lane.
     private final class Walk<P, A extends Action> {
         private final Game<P, A> game;
-        private final Simulator<P>[] stack; // [plies] one simulator per action of a path, grown as needed
-        private final String[] kinds;       // [codes] kind of the action behind a code; null until it is met
+        private final Simulator<P>[] stack; // [plies] one simulator per action of a path, created on demand
+        private final String[] kinds; // [codes] kind of the action with a code; null until it is used
         private final Runnable alive;
 
         @SuppressWarnings({"unchecked", "rawtypes"})

@@ -11,16 +11,14 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A random game as text that a person can read: every change of the rules, of the order of legal actions, of codes or
-/// of the notation shows up as a difference. Kept in a file beside a game's tests, it holds the game to what it did
-/// before, in every JVM.
+/// A random game as text. Stored in a file with the tests of a game, the text reveals every change of the rules, of the
+/// order of legal actions, of codes or of the notation. It is equal on every JVM.
 public final class Playthrough {
     private Playthrough() {}
 
-    /// One line an action, rolls of dice included: turn, seat, the turn as far as it goes, how many actions were legal
-    /// and a digest of their codes in order, the position after it.
-    ///
-    /// @param seed of `L64X128MixRandom`
+    /// Returns one line per action, including rolls: number of the turn, seat, text of the turn so far, number of legal
+    /// actions, a digest of their codes in order, and the position after the action. `seed` is that of
+    /// `L64X128MixRandom`.
     public static <P, A extends Action> String of(Variant<P, A> variant, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
         Game<P, A> game = variant.game();
@@ -46,7 +44,7 @@ public final class Playthrough {
             .toString();
     }
 
-    /// FNV-1a over the codes, four hexadecimal digits of it.
+    /// Four hexadecimal digits of FNV-1a over the codes.
     private static String digest(Seq<? extends Action> legal) {
         int hash = 0x811c9dc5;
         for (Action action : legal) hash = (hash ^ action.code()) * 0x01000193;

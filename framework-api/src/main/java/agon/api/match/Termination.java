@@ -4,22 +4,22 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// How the playing of a game stopped, as far as the board does not say it.
+/// The way in which a game stopped.
 public enum Termination {
-    /// The last position says all there is to say: the game is over there, or it was left unfinished.
+    /// By the rules, or unfinished: the last position tells which.
     ON_BOARD,
-    /// Somebody gave up.
+    /// By resignation.
     RESIGNED,
-    /// Somebody ran out of time.
+    /// By running out of time.
     TIMEOUT;
 
-    /// The word for files: `on board`, `resigned`, `timeout`.
+    /// Returns the word for files: `on board`, `resigned` or `timeout`.
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// The termination that a file calls `text`.
+    /// Returns the termination with this word, in any case.
     public static Option<Termination> parse(String text) {
         return Vector.of(values()).find(t -> t.toString().equalsIgnoreCase(text.strip()));
     }

@@ -6,16 +6,16 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// What makes one entry of a record: the actions of one seat until its turn ends, or the departure of a seat.
+/// An entry of a record: the actions of one seat until its turn ends, or the departure of a seat.
 ///
-/// @param seat      who acted, or left
-/// @param from      number of the position in which it began, the first being 0
+/// @param seat      the seat that acted or left
+/// @param from      number of the position before the turn, from 0
 /// @param actions   at least one; none for a departure
-/// @param finished  whether the turn has ended; false for the last turn of a game that stands in the middle of it
-/// @param departure none: it is a turn of actions
+/// @param finished  whether the turn has ended; false for an incomplete last turn
+/// @param departure the departure; none: a turn of actions
 public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boolean finished,
     Option<Departure> departure) {
-    /// A turn of actions.
+    /// Creates a turn of actions.
     public Turn(Seat seat, int from, Vector<A> actions, boolean finished) {
         this(seat, from, actions, finished, Option.none());
     }
@@ -24,27 +24,24 @@ public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boo
         return new Turn<>(departure.seat(), from, Vector.empty(), true, Option.of(departure));
     }
 
-    /// How many positions further the turn leads: the number of its actions, 1 for a departure.
+    /// Returns the number of positions by which the turn advances: the number of actions, or 1 for a departure.
     public int steps() {
         return departure.isDefined() ? 1 : actions.size();
     }
 
-    /// A seat leaves a game that the others go on with.
-    ///
-    /// @param seat        who leaves
-    /// @param termination resigned or timeout
+    /// The departure of a seat, which has resigned or run out of time, from a game in which the others play on.
     public record Departure(Seat seat, Termination termination) {
-        /// What the text of a departure begins with. The text of no turn does.
+        /// The prefix of the text of a departure. No other turn starts with it.
         public static final String SIGN = "-- ";
         private static final Vector<String> FIRST_SEATS = Vector.range(0, 3).map(index -> new Seat(index).toString());
 
-        /// The text for records, for example `-- second resigned` or `-- seat 4 timeout`.
+        /// Returns the text for records, for example `-- second resigned` or `-- seat 4 timeout`.
         @Override
         public String toString() {
             return SIGN + seat + " " + termination;
         }
 
-        /// The departure that a record calls `text`.
+        /// Parses the text of a departure; none: it is another text.
         public static Option<Departure> parse(String text) {
             String words = text.strip().toLowerCase(Locale.ROOT);
             int last = words.lastIndexOf(' ');

@@ -6,21 +6,21 @@ import java.time.Duration;
 import java.util.List;
 import java.util.StringJoiner;
 
-/// What is said about one move, or about the position in which a game begins.
+/// The annotation of a move, or of the position in which a game starts. Immutable.
 ///
-/// @param comment   text of any number of lines; empty: there is none
-/// @param judgement of the move
-/// @param value     what the position is worth, one number per seat in [-1, 1]
-/// @param clock     time that the seat had left after the move, ≥ 0
-/// @param found     whether a search judged the move, and may judge it otherwise when it looks again; false: somebody
-///                  did, or there is no judgement
+/// @param comment   text of any number of lines; empty: no comment
+/// @param judgement the judgement of the move
+/// @param value     the value of the position, one number per seat in [-1, 1]
+/// @param clock     the seat's remaining time after the move, ≥ 0
+/// @param found     whether the judgement is the result of a search, which may replace it; false: a person judged the
+///                  move, or there is no judgement
 public record Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
     Option<Duration> clock, boolean found) {
-    /// Nothing is said.
+    /// The empty annotation.
     public static final Annotation NONE = new Annotation("", Option.none(), Option.none(), Option.none());
 
-    /// @throws IllegalArgumentException if there is a value for no seat or one outside [-1, 1], the clock is negative,
-    ///                                  or a search found no judgement
+    /// @throws IllegalArgumentException if the value is empty or contains a number outside [-1, 1], the clock is
+    ///   negative, or `found` is true without a judgement
     public Annotation {
         if (value.exists(v -> v.isEmpty() || v.exists(x -> !(x >= -1 && x <= 1))))
             throw new IllegalArgumentException(
@@ -31,46 +31,44 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         value = value.map(v -> v.map(x -> x + 0.0));
     }
 
-    /// What somebody says.
-    ///
-    /// @throws IllegalArgumentException as above
+    /// Creates an annotation by a person.
     public Annotation(String comment, Option<Judgement> judgement, Option<Vector<Double>> value,
         Option<Duration> clock) {
         this(comment, judgement, value, clock, false);
     }
 
-    /// Whether nothing is said.
+    /// Returns whether this annotation is empty.
     public boolean isEmpty() {
         return equals(NONE);
     }
 
-    /// This one with another comment.
+    /// Returns this annotation with another comment.
     public Annotation comment(String text) {
         return new Annotation(text, judgement, value, clock, found);
     }
 
-    /// This one with another judgement, somebody's.
+    /// Returns this annotation with another judgement by a person.
     public Annotation judge(Option<Judgement> sign) {
         return new Annotation(comment, sign, value, clock, false);
     }
 
-    /// This one with what a search holds of the move now, unless somebody has judged it.
+    /// Returns this annotation with the judgement of a search, unless a person has judged the move.
     public Annotation find(Option<Judgement> sign) {
         return judgement.isDefined() && !found ? this
             : new Annotation(comment, sign, value, clock, sign.isDefined());
     }
 
-    /// This one with another value.
+    /// Returns this annotation with another value.
     public Annotation value(Option<Vector<Double>> perSeat) {
         return new Annotation(comment, judgement, perSeat, clock, found);
     }
 
-    /// This one with another clock time.
+    /// Returns this annotation with another clock time.
     public Annotation clock(Option<Duration> left) {
         return new Annotation(comment, judgement, value, left, found);
     }
 
-    /// All of them together: the comments one below the other; for the rest, the last that says something.
+    /// Joins the comments, one per line; of everything else, the last one counts.
     static Annotation together(List<Annotation> all) {
         Annotation said = NONE;
         StringJoiner comments = new StringJoiner("\n");

@@ -2,7 +2,7 @@ package agon.api.record;
 
 import io.vavr.control.Option;
 
-/// Reads what stands between two braces. Used once.
+/// Reads the text between two braces. Used once.
 final class CommentReader {
     private final String body;
     private final StringBuilder comment = new StringBuilder();
@@ -34,7 +34,7 @@ final class CommentReader {
         at += code ? 6 : 2;
     }
 
-    /// Reads `[%found …]`, `[%value …]` or `[%clk …]` and the blank behind it. Other commands are text.
+    /// Reads `[%found …]`, `[%value …]` or `[%clk …]` and the following space. Other commands are text.
     private boolean command() {
         int end = at + 2;
         while (end < body.length() && "[]\\".indexOf(body.charAt(end)) < 0) end++;

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Comments of the default format: `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text a backslash and
-/// `n`, `r` or `t` stand for the end of a line and so on, a backslash, `u` and four hexadecimal digits for a character
-/// that is not plain, and a backslash before anything else for that alone.
+/// Comments of the default format: `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text, `\n`, `\r` and
+/// `\t` have their usual meaning, a backslash, `u` and four hexadecimal digits are an unsafe character, and a backslash
+/// before any other character stands for this character.
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 
@@ -42,8 +42,8 @@ final class CommentText {
         }
     }
 
-    /// Whether the character can stand in a file as it is: no control character, no separator of lines, no mark of
-    /// direction, no half of a pair.
+    /// Returns whether a character is written unescaped: not a control character, a line separator, a direction mark or
+    /// an unpaired surrogate.
     private static boolean isPlain(String text, int at) {
         char c = text.charAt(at);
         if (Character.isHighSurrogate(c))
@@ -54,10 +54,7 @@ final class CommentText {
         return !tricky && !Character.isISOControl(c);
     }
 
-    /// Any number of comments, one behind the other, in time linear in the length of `text`. The last one may lack its
-    /// brace.
-    ///
-    /// @return left: what was found where a comment was expected
+    /// Linear time. The last comment may lack its closing brace.
     static Either<String, Annotation> read(String text) {
         List<Annotation> said = new ArrayList<>();
         for (int at = 0; at < text.length();) {

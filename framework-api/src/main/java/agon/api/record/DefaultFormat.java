@@ -5,27 +5,8 @@ import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The format that every game has: tags as in PGN, then one numbered turn a line in the game's own notation, then the
-/// result. It holds everything that a [GameTree] has.
-///
-/// ```
-/// [Game "zertz:rings=48"]
-/// [First "Ada"]
-/// [Result "1-0"]
-///
-/// 1. Wd4,a1 ?! {[%clk 0:04:51] too early}
-/// (
-/// 1. Wd5,a1 {[%value 0.31,-0.31] better}
-/// 2. Bc3,b1
-/// )
-/// 2. Bc3,b1
-/// 2+1. {comment on the placement alone}
-/// 1-0
-/// ```
-///
-/// `Game` comes first and begins a new game; `Position`, `Result` and `Termination` mean what they say, all other tags
-/// are headers. A line that begins with `;` is a note. `docs/records.md` has the grammar. Source: PGN specification
-/// (1994), §8.1 for the tags, §8.2 for the rest.
+/// See [RecordFormat#DEFAULT]. The first tag, `Game`, starts a new game. Source: PGN specification (1994), §8.1 for the
+/// tags, §8.2 for the rest.
 final class DefaultFormat implements RecordFormat {
     @Override
     public String id() {

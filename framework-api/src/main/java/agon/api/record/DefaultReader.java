@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads one game in the default format, in one pass.
+/// Reads one game in one pass.
 final class DefaultReader {
     private final java.util.Map<String, String> tags = new java.util.LinkedHashMap<>();
     private final RecordLines lines = new RecordLines();
@@ -21,14 +21,13 @@ final class DefaultReader {
     private String end = "";
     private Option<RecordError> rejection = Option.none();
 
-    /// @param first line of the game
-    /// @param from  its number in the file, from 1
+    /// @param from number of the first line in the file, from 1
     DefaultReader(String first, int from) {
         this.first = first.strip();
         this.from = from;
     }
 
-    /// Takes the next line, the first one to begin with.
+    /// Processes the next line; the first call gets the first line again.
     void take(String text) {
         String line = text.strip();
         if (rejection.isEmpty() && !line.isEmpty())
@@ -36,7 +35,7 @@ final class DefaultReader {
         read++;
     }
 
-    /// @return what was expected, if it was something else
+    /// @return the expected text, if the line is invalid
     private Option<String> take(String line, boolean onlyTags) {
         if (line.startsWith(";")) {
             notes.add(line.substring(1).strip());
@@ -61,7 +60,6 @@ final class DefaultReader {
                 : "turn " + lines.expected() + " or the result");
     }
 
-    /// The game, when all its lines were taken.
     Either<RecordError, GameRecord> record() {
         if (rejection.isDefined()) return Either.left(rejection.get());
         if (!tags.containsKey("Game")) return Either.left(bad(from, first, "a tag such as [Game \"zertz\"]"));

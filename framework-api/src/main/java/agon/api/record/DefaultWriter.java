@@ -11,24 +11,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes one game in the default format. Used once.
+/// Writes one game. Used once.
 final class DefaultWriter {
     private static final int LONGEST_POSITION = 100_000;
-    /// Where the end of a variation comes; all other things to write are numbers of turns.
+    /// The end of a variation, in place of the number of a turn.
     private static final int END = -1;
 
     private final GameRecord record;
     private final int played;
     private final StringBuilder text = new StringBuilder();
-    /// Variations by the turn that they follow, and points within turns of which something is said.
+    /// Variations by the turn that they follow, and annotated points within turns.
     private final Map<Integer, List<Integer>> behind = new HashMap<>(), within = new HashMap<>(),
         remarks = new HashMap<>();
     private final Deque<Step> open = new ArrayDeque<>();
     private final int[] done; // by variation
     private String refusal = "";
 
-    /// @param continues whether the turn continues a line, so that the other turns from the same position come behind
-    ///                  it
+    /// @param continues whether the turn continues a line, so that alternatives to it follow
     private record Step(int turn, boolean continues) {}
 
     DefaultWriter(GameRecord record) {
@@ -100,8 +99,8 @@ final class DefaultWriter {
         for (Step step : next.reversed()) open.push(step);
     }
 
-    /// What comes behind the turn of a variation: the other turns from the same position, what was tried within it, and
-    /// the rest of its line.
+    /// Returns the steps after the turn of a variation: alternatives to the turn, variations within it, and the rest of
+    /// its line.
     private List<Step> next(Step step) {
         List<Step> next = new ArrayList<>();
         if (step.continues) next.addAll(begun(behind, variation(step.turn).from().turn()));
@@ -121,7 +120,6 @@ final class DefaultWriter {
         return record.variations().get(turn - played - 1);
     }
 
-    /// The turn, and what is said about points within it.
     private void line(int turn) {
         String words = turn <= played ? record.turns().get(turn - 1) : variation(turn).text();
         boolean reserved = words.startsWith(Turn.Departure.SIGN)
@@ -143,7 +141,7 @@ final class DefaultWriter {
         return turn <= played ? turn : variation(turn).number();
     }
 
-    /// How many actions of a turn come before what its variation has of it.
+    /// Returns the number of actions of a turn that precede its variation.
     private int done(int turn) {
         return turn <= played ? 0 : done[turn - played - 1];
     }

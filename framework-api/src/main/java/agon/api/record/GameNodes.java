@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/// The nodes of one game tree by their ids.
+/// The nodes of a game tree, indexed by id.
 ///
-/// @param all none for a node that was deleted
+/// @param all none: the node was deleted
 record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
-    /// A game in which nothing was tried: node i is position i of the match.
+    /// Returns the nodes of a match without variations, in which node i is position i.
     static <P, A extends Action> GameNodes<P, A> of(Match<P, A> match) {
         List<GameTree.Node<P, A>> nodes = new ArrayList<>();
         int last = match.positions().size() - 1;
@@ -43,7 +43,6 @@ record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
         return id >= 0 && id < all.size() && all.get(id).isDefined();
     }
 
-    /// @throws IllegalArgumentException if there is no such node, or it was deleted
     GameTree.Node<P, A> get(int id) {
         if (!has(id))
             throw new IllegalArgumentException(
@@ -55,14 +54,13 @@ record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
         return new GameNodes<>(all.update(id, Option.of(change.apply(get(id)))));
     }
 
-    /// With one more node, as the last of the children of its parent. Its id is [#size] of these.
+    /// Appends a node as the last child of its parent, with the id [#size].
     GameNodes<P, A> append(GameTree.Node<P, A> node) {
         int id = all.size();
         return new GameNodes<>(all.append(Option.of(node))).update(node.parent(),
             at -> at.children(at.children().append(id)));
     }
 
-    /// Without a node and everything after it.
     GameNodes<P, A> without(int id) {
         List<Integer> below = new ArrayList<>(List.of(id));
         for (int i = 0; i < below.size(); i++) get(below.get(i)).children().forEach(below::add);

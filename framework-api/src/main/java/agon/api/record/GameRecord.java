@@ -11,49 +11,44 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A game as it was played, with what was tried in it: plain text, not yet held against the rules. [Replay] does that.
-///
-/// The turns have numbers: 0 is the start of the game, 1 to `turns.size()` are the turns that were played, and the
-/// variations follow in their order. [Point] refers to them.
+/// A recorded game with its variations as plain text, which was not yet checked against the rules; see [Replay]. Turns
+/// have numbers, to which [Point] refers: 0 is the start of the game, 1 to `turns.size()` are the turns of the game,
+/// and the variations follow in their order. Immutable.
 ///
 /// @param game        name of the variant, for example `zertz:rings=48`
-/// @param headers     who, when, where, in the order of the file; without game, position, result and termination, which
-///                    have their own places. `First` and `Second` name the players
-/// @param start       text of the position in which the record begins; none: the start of the game
-/// @param turns       that were played, in the game's own notation; the last one may be unfinished. `-- second
-///                    resigned` is a departure
-/// @param result      what the record claims: a score such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*` for
-///                    nothing
-/// @param termination how the playing stopped
-/// @param fault       what follows the last turn and cannot be said in notation, if the file has such a thing
-/// @param notes       what a reader of the file should know, for example that surplus moves were dropped
-/// @param variations  turns that were tried; each comes after the one it follows
-/// @param annotations what is said about moves; none of them is empty
+/// @param headers     players, date, place and others, in the order of the file, without the components that follow;
+///                    `First` and `Second` name the players
+/// @param start       text of the position in which the record starts; none: the start of the game
+/// @param turns       turns of the game in notation; the last may be incomplete. `-- second resigned` is a departure
+/// @param result      the claimed score, such as `1-0` or `1/2-1/2` (see [Status.Over#score]), or `*` for none
+/// @param termination the way in which the game stopped
+/// @param fault       text after the last turn that cannot be represented in notation, if the file contains such text
+/// @param notes       remarks for readers of the file, for example that surplus moves were dropped
+/// @param variations  turns of variations; each comes after the turn that it follows
+/// @param annotations annotations of moves, none of them empty
 public record GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns,
     String result, Termination termination,
     Option<Fault> fault, Vector<String> notes, Vector<Variation> variations,
     Map<Point, Annotation> annotations) {
-    /// A record in which nothing was tried and nothing is said about moves.
+    /// Creates a record without variations and annotations.
     public GameRecord(String game, Map<String, String> headers, Option<String> start, Vector<String> turns,
         String result, Termination termination,
         Option<Fault> fault, Vector<String> notes) {
         this(game, headers, start, turns, result, termination, fault, notes, Vector.empty(), HashMap.empty());
     }
 
-    /// A [#result] that claims nothing.
+    /// The [#result] of an unfinished game.
     public static final String OPEN = "*";
 
-    /// A turn of the file that cannot be said in notation.
+    /// A turn of the file that cannot be represented in notation.
     ///
-    /// @param text      as it stands in the file
-    /// @param because   what is wrong with it: the end of a sentence
-    /// @param begun     its legal beginning, in notation, if it has one
-    /// @param abandoned the game was given up in the middle of it, so that it is not illegal but unfinished
+    /// @param text      the text in the file
+    /// @param because   the reason, as the end of a sentence
+    /// @param begun     the longest legal part of the turn in notation, if any
+    /// @param abandoned whether the game was abandoned in the middle of the turn, which is then incomplete, not illegal
     public record Fault(String text, String because, Option<String> begun, boolean abandoned) {}
 
-    /// The record of `match` as far as it has come.
-    ///
-    /// @param headers names and values, such as `First` and the first player's name
+    /// Returns the record of a match with these headers, such as `First` and the first player's name.
     public static GameRecord of(Match<?, ?> match, Map<String, String> headers) {
         String result = match.status() instanceof Status.Over over ? over.score() : OPEN;
         return new GameRecord(match.name(), LinkedHashMap.ofEntries(headers), startOf(match), match.texts(), result,
@@ -61,7 +56,7 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
             Option.none(), Vector.empty());
     }
 
-    /// The record of `tree`, with everything in it.
+    /// Returns the record of a whole tree.
     public static <P, A extends Action> GameRecord of(GameTree<P, A> tree) {
         return new TreeRecord<>(tree).record();
     }
@@ -72,41 +67,38 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
             : Option.of(match.game().notation().write(first));
     }
 
-    /// Returns the name of the header with the player of a seat: `First`, `Second`, …
-    ///
-    /// @param seat from 0
+    /// Returns the name of the header with the player of a seat, counted from 0: `First`, `Second`, …
     public static String seatHeader(int seat) {
         String name = new Seat(seat).toString().replace(" ", "");
         return Character.toUpperCase(name.charAt(0)) + name.substring(1);
     }
 
-    /// This record with one more header, or another value of one.
+    /// Returns this record with one header added or replaced.
     public GameRecord header(String name, String value) {
         return new GameRecord(game, headers.put(name, value), start, turns, result, termination, fault, notes,
             variations, annotations);
     }
 
-    /// This record with one more note.
+    /// Returns this record with one more note.
     public GameRecord noted(String note) {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes.append(note), variations,
             annotations);
     }
 
-    /// This record of a game that stopped like that.
+    /// Returns this record with another result and termination.
     public GameRecord ended(String result, Termination termination) {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes, variations, annotations);
     }
 
-    /// This record without variations and annotations: what formats hold that know nothing but turns.
+    /// Returns this record without variations and annotations, for formats that do not support them.
     public GameRecord played() {
         return new GameRecord(game, headers, start, turns, result, termination, fault, notes);
     }
 
-    /// A point in a [GameRecord]: the end of one of its turns, or a point within it.
+    /// A point in a [GameRecord]: the end of a turn, or a point within it.
     ///
-    /// @param turn  number of the turn among those of the record, ≥ 0: 0 for the start, then the turns that were
-    ///              played, then the variations
-    /// @param after how many actions of that turn, ≥ 1; 0 for all of them
+    /// @param turn  number of the turn, ≥ 0: 0 for the start, then the turns of the game, then the variations
+    /// @param after number of actions of the turn before the point, ≥ 1; 0 for the end of the turn
     public record Point(int turn, int after) {
         /// @throws IllegalArgumentException if a number is negative
         public Point {
@@ -114,17 +106,16 @@ public record GameRecord(String game, Map<String, String> headers, Option<String
                 throw new IllegalArgumentException("turn " + turn + " and after " + after + " are not both at least 0");
         }
 
-        /// The end of a turn.
         static Point end(int turn) {
             return new Point(turn, 0);
         }
     }
 
-    /// A turn that was tried, as text.
+    /// A turn of a variation, as text.
     ///
     /// @param from   the point that it follows
-    /// @param number of the turn in its line, ≥ 1: one more than that of the turn it follows, or the same if it goes on
-    ///               with that turn
-    /// @param text   in the game's own notation; what remains of the turn where it goes on with one
+    /// @param number number of the turn in its line, ≥ 1: one more than that of the turn that it follows, or the same
+    ///               number if it continues this turn
+    /// @param text   in notation; the rest of the turn, if it continues one
     public record Variation(GameRecord.Point from, int number, String text) {}
 }

@@ -15,15 +15,13 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game as it was played, the main line, with everything that was tried in it: variations, comments, judgements,
-/// values and clock times.
+/// A game with all its variations, comments, judgements, values and clock times. The main line is the game as it was
+/// played.
 ///
-/// Immutable; every operation gives a new tree and leaves ids as they are. Only [#play], [#takeBack], [#leave],
-/// [#ended] and [#promote] touch the main line. Two trees are equal if the same game was played and tried in the same
-/// order, with the same remarks, headers and result.
-///
-/// Operations take time that is logarithmic in the size of the tree, or linear in the length of a line or of what is
-/// deleted.
+/// Immutable: every operation returns a new tree, in which nodes keep their ids, in time logarithmic in the size of the
+/// tree, or linear in the length of a line or of the deleted part. Only [#play], [#takeBack], [#leave], [#ended] and
+/// [#promote] change the main line or the result. Two trees are equal if they have the same main line, variations in
+/// the same order, annotations, headers and result.
 public final class GameTree<P, A extends Action> {
     private final Variant<P, A> variant;
     private final GameNodes<P, A> nodes;
@@ -43,17 +41,17 @@ public final class GameTree<P, A extends Action> {
         this.termination = termination;
     }
 
-    /// A new game.
+    /// Returns a new game.
     public static <P, A extends Action> GameTree<P, A> start(Variant<P, A> variant) {
         return from(variant, variant.rules().start());
     }
 
-    /// A game that begins at `position`.
+    /// Returns a new game that starts in `position`.
     public static <P, A extends Action> GameTree<P, A> from(Variant<P, A> variant, P position) {
         return of(Match.from(variant, position));
     }
 
-    /// A match, nothing tried in it yet.
+    /// Returns the tree of a match, without variations.
     public static <P, A extends Action> GameTree<P, A> of(Match<P, A> match) {
         GameNodes<P, A> nodes = GameNodes.of(match);
         GameTree<P, A> open = new GameTree<>(match.variant(), nodes, Vector.range(0, nodes.size()),
@@ -62,61 +60,60 @@ public final class GameTree<P, A extends Action> {
         return open.ended(open.board(open.end()), Termination.ON_BOARD);
     }
 
-    /// The result by the board.
     private String board(int node) {
         return Results.of(variant.rules().status(node(node).position()));
     }
 
-    /// What is played.
+    /// Returns the variant.
     public Variant<P, A> variant() {
         return variant;
     }
 
-    /// Ids of the main line, the start first.
+    /// Returns the ids of the nodes of the main line, starting with the root.
     public Vector<Integer> main() {
         return main;
     }
 
-    /// The id of the last node of the main line.
+    /// Returns the id of the last node of the main line.
     public int end() {
         return main.last();
     }
 
-    /// Whether `node` is on the main line.
+    /// Returns whether `node` is on the main line.
     public boolean isMain(int node) {
         int depth = TreeLines.depth(this, node);
         return depth < main.size() && main.get(depth) == node;
     }
 
-    /// Number of ids that were given, those of deleted nodes included. Ids are in `[0, size())`; 0 is the start.
+    /// Returns the number of ids, including those of deleted nodes. Ids are in `[0, size())`; the root is 0.
     public int size() {
         return nodes.size();
     }
 
-    /// Whether `node` is an id of this tree that was not deleted.
+    /// Returns whether `node` exists and was not deleted.
     public boolean has(int node) {
         return nodes.has(node);
     }
 
-    /// The node with that id.
+    /// Returns the node with this id.
     ///
-    /// @throws IllegalArgumentException if there is none, or it was deleted
+    /// @throws IllegalArgumentException if it does not exist or was deleted
     public Node<P, A> node(int id) {
         return nodes.get(id);
     }
 
-    /// Ids from the start to `node`.
+    /// Returns the ids of the nodes from the root to `node`.
     public Vector<Integer> line(int node) {
         return TreeLines.path(this, node);
     }
 
-    /// The match that leads to `node`.
+    /// Returns the match from the root to `node`.
     public Match<P, A> match(int node) {
         return TreeLines.match(this, node);
     }
 
-    /// What the position of `node` looks like. Where the game is over, on the board or at its end by a resignation or
-    /// the clock, nothing is said about what is to be done next.
+    /// Returns the scene of a node. It does not prompt for an action if the game is over there, by the rules, by
+    /// resignation or on time.
     public Scene scene(int node) {
         P position = node(node).position();
         Scene scene = variant.game().view().scene(position);
@@ -124,30 +121,31 @@ public final class GameTree<P, A extends Action> {
         return stopped || variant.rules().status(position).isOver() ? scene.over() : scene;
     }
 
-    /// Who, when, where. `First` and `Second` name the players.
+    /// Returns the headers: players, date, place and others. `First` and `Second` name the players.
     public Map<String, String> headers() {
         return headers;
     }
 
-    /// The score of the game, such as `1-0`, or `*` while there is none.
+    /// Returns the score of the game, such as `1-0`, or `*` if there is none.
     public String result() {
         return result;
     }
 
-    /// How the playing stopped, as far as the board does not say it.
+    /// Returns the way in which the game stopped.
     public Termination termination() {
         return termination;
     }
 
-    /// The tree with `action` played at the end of the main line; left: it is illegal, or the game has ended.
+    /// Returns the tree after `action` at the end of the main line; left: the action is not legal, or the game has
+    /// ended.
     public Either<IllegalTurn, GameTree<P, A>> play(A action) {
         if (termination != Termination.ON_BOARD)
             return Either.left(TreeLines.refusal(this, end(), action.toString(), "the game has ended: " + termination));
         return Addition.of(this, end(), action).map(grown -> grown.tree().extended(grown.node()));
     }
 
-    /// The tree with one whole turn played at the end of the main line; left: it is illegal, or the game has ended. The
-    /// text of a [Turn.Departure] lets its seat leave.
+    /// Returns the tree after a complete turn at the end of the main line; left: the turn is not legal, or the game has
+    /// ended. The text of a [Turn.Departure] makes its seat leave.
     public Either<IllegalTurn, GameTree<P, A>> play(String turn) {
         Option<Turn.Departure> departure = Turn.Departure.parse(turn);
         if (departure.isDefined()) return leave(departure.get().seat(), departure.get().termination());
@@ -160,9 +158,9 @@ public final class GameTree<P, A extends Action> {
             board(node), Termination.ON_BOARD);
     }
 
-    /// The tree without the resignation, or the result that was agreed on, with which the game ended; if there is none,
-    /// without the last action of the main line. What was tried after that action stays, as a variation. The same tree
-    /// if nothing was played.
+    /// Returns the tree without the resignation or the agreed result that ended the game; if there is none, without the
+    /// last action of the main line, which becomes part of a variation if variations follow it. Without actions,
+    /// returns this tree.
     public GameTree<P, A> takeBack() {
         String board = board(end());
         boolean claimed = !result.equals(GameRecord.OPEN) && !result.equals(board);
@@ -173,13 +171,13 @@ public final class GameTree<P, A extends Action> {
         return node(end()).children().isEmpty() ? shorter.delete(end()) : shorter;
     }
 
-    /// The tree with `action` tried after `node`: found there or added. The main line stays as it is, also at its end;
-    /// left: the action is illegal.
+    /// Returns the tree with `action` as a variation after `node`, unless the tree already contains it there. The main
+    /// line is unchanged, even if `node` is its end; left: the action is not legal.
     public Either<IllegalTurn, Addition<P, A>> tryOut(int node, A action) {
         return Addition.of(this, node, action);
     }
 
-    /// The tree with one whole turn tried after `node`: see [#tryOut(int, Action)].
+    /// Like [#tryOut(int, Action)], but with a complete turn.
     public Either<IllegalTurn, Addition<P, A>> tryOut(int node, String turn) {
         return TreeLines.actions(this, node, turn)
             .flatMap(actions -> actions.foldLeft(Either.right(new Addition<>(this, node)),
@@ -190,14 +188,14 @@ public final class GameTree<P, A extends Action> {
         return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
-    /// The tree with the line through `node` as its main line, up to where it ends. For studies: a game that is being
-    /// played keeps its main line.
+    /// Returns the tree with the line through `node` as its main line, to the end of the line. For studies: a game in
+    /// progress keeps its main line.
     public GameTree<P, A> promote(int node) {
         return isMain(node) ? this : TreeLines.promoted(this, node);
     }
 
-    /// The tree with the variation through `node` one place ahead among those that leave the same position; the same
-    /// tree if it is the first of them already. The main line stays as it is.
+    /// Returns the tree with the variation through `node` moved one place up among the variations from the same
+    /// position, or this tree if it is already the first one. The main line is unchanged.
     public GameTree<P, A> promoteVariation(int node) {
         for (int id = node; !isMain(id); id = node(id).parent()) {
             int moved = id, parent = node(id).parent(), place = node(parent).children().indexOf(id);
@@ -216,9 +214,9 @@ public final class GameTree<P, A extends Action> {
         return new GameTree<>(variant, ordered, line, headers, board(line.last()), Termination.ON_BOARD);
     }
 
-    /// The tree without `node` and everything after it.
+    /// Returns the tree without `node` and everything after it.
     ///
-    /// @throws IllegalArgumentException if it is on the main line
+    /// @throws IllegalArgumentException if the node is on the main line
     public GameTree<P, A> delete(int node) {
         if (isMain(node))
             throw new IllegalArgumentException(
@@ -226,29 +224,27 @@ public final class GameTree<P, A extends Action> {
         return with(nodes.without(node));
     }
 
-    /// The tree with another comment at `node`; empty for none.
+    /// Returns the tree with another comment on `node`; empty: no comment.
     public GameTree<P, A> comment(int node, String text) {
         return annotate(node, node(node).annotation().comment(text));
     }
 
-    /// The tree with another judgement of the move to `node`.
+    /// Returns the tree with another judgement of the move to `node`.
     public GameTree<P, A> judge(int node, Option<Judgement> judgement) {
         return annotate(node, node(node).annotation().judge(judgement));
     }
 
-    /// The tree with another value of `node`.
-    ///
-    /// @param value one number per seat in [-1, 1]
+    /// Returns the tree with another value of `node`, one number per seat in [-1, 1].
     public GameTree<P, A> value(int node, Option<Vector<Double>> value) {
         return annotate(node, node(node).annotation().value(value));
     }
 
-    /// The tree with another time on the clock of the seat that acted before `node`.
+    /// Returns the tree with another clock time of the seat that acted before `node`.
     public GameTree<P, A> clock(int node, Option<Duration> left) {
         return annotate(node, node(node).annotation().clock(left));
     }
 
-    /// The tree with another annotation of `node`.
+    /// Returns the tree with another annotation of `node`.
     public GameTree<P, A> annotate(int node, Annotation annotation) {
         return with(nodes.update(node, at -> at.annotated(annotation)));
     }
@@ -257,25 +253,24 @@ public final class GameTree<P, A extends Action> {
         return new GameTree<>(variant, other, main, headers, result, termination);
     }
 
-    /// The tree with these headers.
+    /// Returns the tree with other headers.
     public GameTree<P, A> headers(Map<String, String> names) {
         return new GameTree<>(variant, nodes, main, LinkedHashMap.ofEntries(names), result, termination);
     }
 
-    /// The tree of a game that has ended like that, whatever the board says.
-    ///
-    /// @param score one number per seat such as `1-0`, or `*`
+    /// Returns the tree with another result, such as `1-0` or `*`, and termination, independently of the position.
     public GameTree<P, A> ended(String score, Termination how) {
         return new GameTree<>(variant, nodes, main, headers, score, how);
     }
 
-    /// The tree of a game in which `seat` resigns: see [#leave].
+    /// Like [#leave], by resignation.
     public Either<IllegalTurn, GameTree<P, A>> resign(Seat seat) {
         return leave(seat, Termination.RESIGNED);
     }
 
-    /// The tree of a game that `seat` leaves. If the others go on ([agon.api.Rules#without]), the main line is longer
-    /// by the departure; else the seat has lost. Left: the game has ended before.
+    /// Returns the tree after `seat` has left. If the others play on (see [agon.api.Rules#afterDeparture]), the
+    /// departure is added to the main line; otherwise, the seat has lost. Left: the game has already ended, or there is
+    /// no such seat.
     public Either<IllegalTurn, GameTree<P, A>> leave(Seat seat, Termination how) {
         Match<P, A> here = Match.from(variant, node(end()).position());
         boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
@@ -301,22 +296,21 @@ public final class GameTree<P, A extends Action> {
             + node(end()).position().hashCode();
     }
 
-    /// The variant, the number of turns and the result.
     @Override
     public String toString() {
         return variant.name() + ", " + (main.size() - 1) + " actions, " + result;
     }
 
-    /// One moment of a [GameTree]: a position, and how it came about.
+    /// A node of a [GameTree]: a position, and the action that led to it.
     ///
-    /// @param parent     id of the node before; -1 for the start
-    /// @param action     that led here; none for the start and for a departure
-    /// @param departure  of a seat that left the game here
-    /// @param position   after it
-    /// @param seat       who acted or left; none for the start
-    /// @param midTurn    whether the turn goes on in this position
-    /// @param annotation what is said about it
-    /// @param children   ids of the nodes that follow. The first one continues the line; at the end of the main line
+    /// @param parent     id of the previous node; -1: this is the root
+    /// @param action     the action that led to the position; none: the root or a departure
+    /// @param departure  the departure that led to the position, if any
+    /// @param position   the position
+    /// @param seat       the seat that acted or left; none: the root
+    /// @param midTurn    whether the turn continues in this position
+    /// @param annotation the annotation of the action
+    /// @param children   ids of the following nodes; the first one continues the line, but at the end of the main line
     ///                   all are variations
     public record Node<P, A extends Action>(int parent, Option<A> action, Option<Turn.Departure> departure, P position,
         Option<Seat> seat, boolean midTurn,
@@ -326,7 +320,6 @@ public final class GameTree<P, A extends Action> {
                 Vector.empty());
         }
 
-        /// What follows `parent` when a seat leaves there.
         static <P, A extends Action> Node<P, A> departed(int parent, Match<P, A> left) {
             Turn<A> turn = left.turns().last();
             return new Node<>(parent, Option.none(), turn.departure(), left.position(), Option.of(turn.seat()),
@@ -342,22 +335,22 @@ public final class GameTree<P, A extends Action> {
             return new Node<>(parent, action, departure, position, seat, midTurn, annotation, ids);
         }
 
-        /// With `id` as the first of the children, whether or not it was one of them.
+        /// Makes `id` the first child; it may be a child already.
         Node<P, A> continuedBy(int id) {
             return children.headOption().contains(id) ? this : children(children.remove(id).prepend(id));
         }
 
-        /// Whether the same happened here, whatever the ids.
+        /// Returns whether both nodes are equal except for their ids.
         boolean isLike(Node<?, ?> other) {
             return action.equals(other.action) && departure.equals(other.departure) && position.equals(other.position)
                 && annotation.equals(other.annotation) && children.size() == other.children.size();
         }
     }
 
-    /// What trying an action gives.
+    /// The result of adding an action to a tree.
     ///
-    /// @param tree that has it
-    /// @param node the id of the node that the action leads to
+    /// @param tree the tree that contains the action
+    /// @param node the id of the node after the action
     public record Addition<P, A extends Action>(GameTree<P, A> tree, int node) {
         static <P, A extends Action> Either<IllegalTurn, Addition<P, A>> of(GameTree<P, A> tree, int parent, A action) {
             GameTree.Node<P, A> at = tree.node(parent);

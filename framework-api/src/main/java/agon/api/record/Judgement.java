@@ -2,15 +2,15 @@ package agon.api.record;
 
 import io.vavr.control.Option;
 
-/// What an annotator thinks of a move. Source: PGN specification (1994), §8.2.3.8.
+/// A judgement of a move. Source: PGN specification (1994), §8.2.3.8.
 public enum Judgement {
-    /// A very good move that was hard to find.
+    /// A very good move that is hard to find.
     BRILLIANT("!!"),
     /// A good move.
     GOOD("!"),
-    /// A move worth trying, perhaps not sound.
+    /// A move that is worth trying but may be unsound.
     INTERESTING("!?"),
-    /// A move that looks wrong, perhaps not refuted.
+    /// A move that looks wrong but may not be refuted.
     DUBIOUS("?!"),
     /// A bad move.
     MISTAKE("?"),
@@ -23,12 +23,12 @@ public enum Judgement {
         this.sign = sign;
     }
 
-    /// The sign behind the move: `!!`, `!`, `!?`, `?!`, `?` or `??`.
+    /// Returns the sign after the move: `!!`, `!`, `!?`, `?!`, `?` or `??`.
     public String sign() {
         return sign;
     }
 
-    /// The judgement with that sign.
+    /// Returns the judgement with this sign; none: it is not a sign.
     public static Option<Judgement> ofSign(String sign) {
         return switch (sign) {
             case "!!" -> Option.of(BRILLIANT);

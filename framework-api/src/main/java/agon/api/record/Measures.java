@@ -6,9 +6,9 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
 
-/// The numbers of comments: values such as `0.31,-0.31` and clock times such as `0:04:51.25`.
+/// The numbers in comments: values such as `0.31,-0.31` and clock times such as `0:04:51.25`.
 final class Measures {
-    /// Digits of the hours, and of everything in a number.
+    /// Maximum number of digits of hours, and maximum length of a number.
     private static final int MOST_HOURS = 9, MOST_DIGITS = 2_000;
 
     private Measures() {}

@@ -1,25 +1,24 @@
 package agon.api.record;
 
-/// Why a text gives no record.
+/// The reason why a text cannot be read as a record.
 ///
-/// @param cause   what sort of reason it is
-/// @param because a sentence: what was found where, and what was expected
+/// @param cause   the kind of error
+/// @param because an error message that contains the place, the text found there and the expected text
 public record RecordError(Cause cause, String because) {
-    /// What sort of reason.
+    /// The kind of error.
     public enum Cause {
-        /// The text is damaged, or of no known format.
+        /// The text is damaged, or in an unknown format.
         UNREADABLE,
-        /// The text is sound, but tells of something that is not to be had here: a game that is not installed, a
-        /// variant that does not exist.
+        /// The text is valid, but refers to a game that is not installed or to a variant that does not exist.
         UNSUPPORTED
     }
 
-    /// The text is damaged or of no known format.
+    /// Returns an error with the cause [Cause#UNREADABLE].
     public static RecordError unreadable(String because) {
         return new RecordError(Cause.UNREADABLE, because);
     }
 
-    /// The text is sound, but what it tells of is not to be had here.
+    /// Returns an error with the cause [Cause#UNSUPPORTED].
     public static RecordError unsupported(String because) {
         return new RecordError(Cause.UNSUPPORTED, because);
     }

@@ -3,51 +3,49 @@ package agon.api.record;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A way to write games to files. A text is offered to every known format; the first that recognises it reads it.
+/// A file format of recorded games. A text is read by the first known format that recognises it.
 ///
-/// Texts are untrusted: whatever they hold, a format answers and does not throw, in time linear in their length.
+/// Texts are untrusted: whatever their content, a format must not throw exceptions, and reads them in linear time.
 public interface RecordFormat {
-    /// The format that every game has: tags as in PGN, then one numbered turn per line in the game's notation, then the
-    /// result. It holds everything that a [GameTree] has; `docs/records.md` has its grammar.
+    /// The format that every game supports: tags as in PGN, then one numbered turn per line in the game's notation,
+    /// then the result. It can represent a whole [GameTree]; `docs/records.md` has its grammar.
     RecordFormat DEFAULT = new DefaultFormat();
 
-    /// Unique, `[a-z0-9-]+`, for example `boardspace`.
+    /// Returns the unique id of the format: `[a-z0-9-]+`, for example `boardspace`.
     String id();
 
-    /// What a person should know of it: half a sentence.
+    /// Returns a short description.
     String meaning();
 
-    /// Whether `text` looks like this format. Cheap: the first lines decide.
+    /// Returns whether `text` appears to be in this format. Fast: the first lines decide.
     boolean recognises(String text);
 
-    /// The games in `text`, in order; at least one answer.
+    /// Returns the games in `text`, in order; at least one game or error.
     Vector<Either<RecordError, GameRecord>> read(String text);
 
-    /// One game as text, with what this format cannot hold of it; left: why it cannot hold the game. The default: the
-    /// format is read only.
+    /// Returns one game as text, and what the format omits; left: the reason why it cannot represent the game (default:
+    /// the format is read-only).
     default Either<String, Written> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read, not written");
     }
 
-    /// The usual name of a file that holds `record`, without a folder.
-    ///
-    /// @param stem a short name that tells this record from others, for example `2026-11-20-1`
+    /// Returns the usual name of a file with `record`, without a folder. The stem is a short name that distinguishes
+    /// the record from others, for example `2026-11-20-1`.
     default String fileName(GameRecord record, String stem) {
         return record.game().replaceAll("[^a-z0-9]+", "-") + "_" + stem + "." + id();
     }
 
     /// A record in a format.
     ///
-    /// @param text      of the file
-    /// @param omissions what the record has and the format cannot hold: a few words each
+    /// @param text      the text of the file
+    /// @param omissions the parts of the record that the format cannot represent, in a few words each
     record Written(String text, Vector<String> omissions) {
-        /// Everything is in it.
+        /// Returns a complete record.
         public static Written whole(String text) {
             return new Written(text, Vector.empty());
         }
 
-        /// The text of `record` in a format that holds the turns that were played, and neither variations nor
-        /// annotations.
+        /// Returns a record in a format without variations and annotations; those of `record` are omitted.
         public static Written played(String text, GameRecord record) {
             Vector<String> omissions = Vector.empty();
             if (record.variations().nonEmpty()) omissions = omissions.append("variations");

@@ -8,21 +8,19 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/// Every format known here: the default one and those that the installed games bring.
-///
-/// @param all the default format first
+/// The known formats: the default format, which is the first one, and those of the installed games.
 public record RecordFormats(Vector<RecordFormat> all) {
-    /// The default format and `others`.
+    /// Returns the default format and `others`.
     public static RecordFormats of(Seq<RecordFormat> others) {
         return new RecordFormats(Vector.of(RecordFormat.DEFAULT).appendAll(others));
     }
 
-    /// The format called `id`.
+    /// Returns the format with an id.
     public Option<RecordFormat> named(String id) {
         return all.find(f -> f.id().equals(id));
     }
 
-    /// The format that recognises `text`; a format that throws does not.
+    /// Returns the first format that recognises `text`. A format that throws an exception is skipped.
     public Option<RecordFormat> recognising(String text) {
         return all.find(format -> {
             try {
@@ -33,7 +31,8 @@ public record RecordFormats(Vector<RecordFormat> all) {
         });
     }
 
-    /// The games in the bytes of a file, in order; at least one answer.
+    /// Returns the games in a file, in order; at least one game or error. The text is in UTF-8 or, if it is not valid,
+    /// in ISO-8859-1.
     public Vector<Either<RecordError, GameRecord>> read(byte[] bytes) {
         if (bytes.length == 0) return rejected("the file is empty");
         int nul = 0;
@@ -62,7 +61,6 @@ public record RecordFormats(Vector<RecordFormat> all) {
         return line.length() <= 40 ? line : line.substring(0, 37) + "...";
     }
 
-    /// UTF-8 if it is that, else ISO-8859-1; without a byte order mark.
     private static String decode(byte[] bytes) {
         try {
             String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

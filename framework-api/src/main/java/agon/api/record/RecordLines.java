@@ -11,11 +11,10 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/// Gathers the turns of one game in the default format, line by line. Variations may be nested as deeply as they like.
-///
-/// While the number of turns that were played is not known, variation i has the number -1 - i.
+/// Collects the turns of one game in the default format, line by line. Variations may be nested without limit. Until
+/// the number of turns of the game is known, variation i has the number -1 - i.
 final class RecordLines {
-    /// Stands for a point that is not known before the end.
+    /// A placeholder for a point that is known only at the end.
     private static final GameRecord.Point LATER = GameRecord.Point.end(0);
 
     private final List<String> turns = new ArrayList<>();
@@ -24,10 +23,9 @@ final class RecordLines {
     private final List<Place> origins = new ArrayList<>(); // of the variations
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(null)));
 
-    /// A point, while turns have the numbers of reading.
     private record Place(int turn, int after) {}
 
-    /// A line of turns that is being read: the main line, or a variation.
+    /// The main line or a variation.
     private static final class Line {
         private Place origin; // null before the first turn of a variation
         private int first = 1, done;
@@ -41,7 +39,7 @@ final class RecordLines {
             return first + turns.size();
         }
 
-        /// The point before the turn with that number, or after `actions` of its actions.
+        /// Returns the point before a turn, or after some of its actions.
         Option<Place> before(int number, int actions) {
             if (origin == null) return Option.none();
             if (number == first && actions == done) return Option.of(origin);
@@ -56,7 +54,6 @@ final class RecordLines {
         open.peek().origin = new Place(0, 0);
     }
 
-    /// The number of the next turn that is expected.
     int expected() {
         return turns.size() + 1;
     }
@@ -65,14 +62,11 @@ final class RecordLines {
         return turns.isEmpty() && variations.isEmpty() && open.size() == 1;
     }
 
-    /// Whether a variation was begun and not ended.
     boolean isOpen() {
         return open.size() > 1;
     }
 
-    /// Takes a line of the text.
-    ///
-    /// @return whether it has a place here
+    /// @return whether the line is valid here
     Either<String, Boolean> take(String line) {
         if (line.equals("(")) {
             open.push(new Line(null));
@@ -96,7 +90,6 @@ final class RecordLines {
         return line.isEmpty() ? Option.of(open.peek().origin) : Option.of(new Place(line.getLast(), 0));
     }
 
-    /// The point of which something is said behind this number.
     private Option<Place> said(TurnNumber number) {
         Line line = open.peek();
         if (number.done() > 0) return line.before(number.turn(), number.done());

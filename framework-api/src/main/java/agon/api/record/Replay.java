@@ -12,49 +12,45 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A record held against the rules: as far as it is legal, and what is wrong with the rest.
+/// A record that was checked against the rules: its legal part, and the errors in the rest.
 ///
-/// @param record  what was replayed
+/// @param record  the record
 /// @param match   the game up to the first illegal turn, or to the end
 /// @param refusal the first illegal turn, if there is one
-/// @param reached the match and the legal beginning of the illegal turn; `match` itself if no turn is illegal
-/// @param tree    the match, with everything of the record that is legal: variations, annotations, headers, result
-/// @param leftOut a sentence for each variation that is not legal, and is not in the tree
+/// @param reached the match after the legal part of the illegal turn; `match` if no turn is illegal
+/// @param tree    the match with everything in the record that is legal: variations, annotations, headers, result
+/// @param leftOut an error message for each variation that is not legal and therefore not in the tree
 public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, Option<IllegalTurn> refusal,
     Match<P, A> reached, GameTree<P, A> tree,
     Vector<String> leftOut) {
-    /// What a replay shows. The names are those of reports.
+    /// The outcome of a replay. Reports use these names.
     public enum Outcome {
-        /// Over on the board.
+        /// The game is over on the board.
         OK,
-        /// Legal, somebody resigned, and the board names no winner.
+        /// All turns are legal, a seat resigned, and nobody won on the board.
         RESIGNED,
-        /// Legal, somebody ran out of time, and the board names no winner.
+        /// All turns are legal, a seat ran out of time, and nobody won on the board.
         TIMEOUT,
-        /// Legal, and it stops.
+        /// All turns are legal, and the game is unfinished.
         UNFINISHED,
-        /// Nothing was played.
+        /// There are no turns.
         EMPTY,
         /// A turn is illegal.
         ILLEGAL
     }
 
-    /// Turns that are replayed: some games could go on for ever, and the memory could not.
+    /// Limits the memory for games that could continue for ever.
     private static final int MOST_TURNS = 100_000;
-    /// Characters of the turn that is refused for that.
+    /// Characters of a rejected turn.
     private static final int SHOWN = 100;
 
-    /// Replays `record` as a game of `variant`, for at most 100,000 turns.
-    ///
-    /// @return left: the record does not begin in a position
+    /// Replays at most 100,000 turns of `record` as a game of `variant`; left: its start is not a valid position.
     public static <P, A extends Action> Either<RecordError, Replay<P, A>> of(Variant<P, A> variant, GameRecord record) {
         return of(variant, record, () -> {
         });
     }
 
-    /// The same, for who watches whether it goes on.
-    ///
-    /// @param alive run after every turn
+    /// Like [#of(Variant, GameRecord)], but calls `alive` after every turn.
     public static <P, A extends Action> Either<RecordError, Replay<P, A>> of(Variant<P, A> variant, GameRecord record,
         Runnable alive) {
         if (record.start().isEmpty()) return Either.right(replay(Match.start(variant), record, alive));
@@ -96,7 +92,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         return new Replay<>(record, match, refusal, reached, tree.tree(), tree.leftOut());
     }
 
-    /// The record of what is legal, in the notation of the game, whoever wrote it.
+    /// Returns the record of the legal part in the notation of the game.
     public GameRecord legal() {
         GameRecord legal = GameRecord.of(tree);
         return new GameRecord(legal.game(), legal.headers(), record.start(), legal.turns(), legal.result(),
@@ -104,7 +100,6 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             record.notes(), legal.variations(), legal.annotations());
     }
 
-    /// As far as an illegal turn is legal.
     private static <P, A extends Action> Match<P, A> furthest(Match<P, A> match, String turn) {
         Match<P, A> reached = match;
         for (A action : match.game().notation().read(match.position(), turn).getOrElse(Vector.empty())) {
@@ -115,7 +110,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         return reached;
     }
 
-    /// What the replay shows.
+    /// Returns the outcome.
     public Outcome outcome() {
         if (refusal.isDefined()) return Outcome.ILLEGAL;
         if (turns() == 0) return Outcome.EMPTY;
@@ -129,18 +124,18 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         };
     }
 
-    /// Number of turns, one that is illegal or was abandoned included.
+    /// Returns the number of turns, including an illegal or abandoned one.
     public int turns() {
         boolean abandoned = refusal.isEmpty() && record.fault().isDefined();
         return refusal.map(IllegalTurn::turn).getOrElse(match.turns().size() + (abandoned ? 1 : 0));
     }
 
-    /// The text of the last legal position, the legal beginning of an illegal turn included.
+    /// Returns the text of the last legal position, which may be within an illegal turn.
     public String position() {
         return reached.game().notation().write(reached.position());
     }
 
-    /// What there is to say about it: the illegal turn, a claim that the board contradicts, the notes of the reader.
+    /// Returns all problems: the illegal turn, a result that contradicts the board, omitted variations, and notes.
     public Vector<String> problems() {
         String score = match.status() instanceof Status.Over over ? over.score() : record.result();
         boolean contradicted = !record.result().equals(GameRecord.OPEN) && !record.result().equals(score);

@@ -5,16 +5,15 @@ import agon.api.Status;
 import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 
-/// The text of results: one number per seat from 0 (lost) to 1 (won), joined by `-`, with `1/2` for a half; or `*`.
+/// Results as text: one number per seat from 0 (lost) to 1 (won), separated by `-`, with `1/2` for a half; or `*`.
 final class Results {
     private Results() {}
 
-    /// What the board says.
     static String of(Status status) {
         return status instanceof Status.Over over ? over.score() : GameRecord.OPEN;
     }
 
-    /// Whether `text` is a result. Takes time linear in its length.
+    /// Takes linear time.
     static boolean isResult(String text) {
         if (text.equals(GameRecord.OPEN)) return true;
         for (int from = 0, end; from <= text.length(); from = end + 1) {
@@ -37,12 +36,12 @@ final class Results {
         return end == to && from < to;
     }
 
-    /// For how many seats a result speaks; 0 for `*`.
+    /// 0 for `*`.
     static int seats(String result) {
         return result.equals(GameRecord.OPEN) ? 0 : 1 + (int) result.chars().filter(c -> c == '-').count();
     }
 
-    /// The result of a game that `seat` has lost and the others share.
+    /// Returns the result of a game that `seat` has lost and the others share.
     static String lostBy(Seat seat, int seats) {
         String others = seats <= 2 ? "1" : BigDecimal.valueOf((1 + 1.0 / (seats - 1)) / 2).toPlainString();
         return Vector.range(0, seats).map(i -> i == seat.index() ? "0" : others).mkString("-");

@@ -1,50 +1,48 @@
 package agon.api.record;
 
-/// Reads the properties of an SGF text one after the other, in one pass: game by game, of each the main line. For
-/// formats of programs that write SGF. Whatever is not a name with a value in brackets is passed over.
+/// A reader of the properties of an SGF text in one pass: game by game, only those of the main line. Made for formats
+/// of programs that write SGF. All other text is skipped.
 ///
-/// A game is a tree, `(;a;b(;c)(;d))`, and the main line takes the first branch everywhere, so that it ends with the
-/// first bracket that closes: what is opened behind that is a variation, or the next game if nothing is open any more.
-/// What stands outside of all brackets counts as the main line, for the sake of damaged files.
+/// A game is a tree, `(;a;b(;c)(;d))`, whose main line takes the first branch everywhere and therefore ends at the
+/// first closing bracket. A bracket opened after that starts a variation or, if no bracket is open, the next game. Text
+/// outside of all brackets belongs to the main line, to support damaged files.
 ///
-/// A backslash takes the meaning of the character behind it, and stays in the value. Source: SGF FF[4].
+/// A backslash escapes the next character, and is retained in the value. Source: SGF FF[4].
 public final class SgfReader {
     private final String text;
     private int at;
     private String name = "", value = "";
-    private int depth;          // brackets that are open
-    private boolean closed;     // whether one has closed in this game
-    private int variation;      // depth of the variation that is being passed over; 0: none
-    private int variations;     // how many of this game were passed over
+    private int depth; // number of open brackets
+    private boolean closed; // whether a bracket has been closed in this game
+    private int variation; // depth of the variation being skipped; 0: none
+    private int variations; // number of skipped variations of this game
 
-    /// Stands before the first property of the first game.
+    /// Creates a reader before the first property of the first game.
     public SgfReader(String text) {
         this.text = text;
     }
 
-    /// The name of the property: a capital letter, then capital letters and digits.
+    /// Returns the name of the property: a capital letter, then capital letters and digits.
     public String name() {
         return name;
     }
 
-    /// What stands between its brackets.
+    /// Returns the text between the brackets of the property.
     public String value() {
         return value;
     }
 
-    /// How many variations of the game were passed over so far. One within another does not count.
+    /// Returns the number of skipped variations of the game so far, without nested ones.
     public int variations() {
         return variations;
     }
 
-    /// Whether every bracket that was opened is closed.
+    /// Returns whether all brackets are closed.
     public boolean isClosed() {
         return depth == 0;
     }
 
-    /// Goes on to the next game, past what is left of this one.
-    ///
-    /// @return false: there is none
+    /// Skips the rest of this game and proceeds to the next one. Returns whether there is one.
     public boolean nextGame() {
         while (property()) continue;
         closed = false;
@@ -52,9 +50,8 @@ public final class SgfReader {
         return at < text.length();
     }
 
-    /// Goes on to the next property of the main line.
-    ///
-    /// @return false: there is none in this game; a value without its closing bracket is none
+    /// Proceeds to the next property of the main line. Returns whether there is one in this game; a value without its
+    /// closing bracket is not a property.
     public boolean next() {
         while (property()) if (variation == 0) return true;
         return false;
@@ -77,9 +74,7 @@ public final class SgfReader {
         return false;
     }
 
-    /// Takes an opening bracket.
-    ///
-    /// @return whether the next game begins there
+    /// @return whether this bracket starts the next game
     private boolean begins() {
         if (closed && depth == 0) return true;
         depth++;

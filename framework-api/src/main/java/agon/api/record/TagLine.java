@@ -2,9 +2,7 @@ package agon.api.record;
 
 import io.vavr.control.Option;
 
-/// A tag of the default format, as in PGN: `[First "Ada"]`. In the value, `\"` and `\\` stand for `"` and `\`.
-///
-/// @param name letters, digits and `_`
+/// A tag of the default format, as in PGN: `[First "Ada"]`. In the value, `\"` and `\\` are escapes.
 record TagLine(String name, String value) {
     static Option<TagLine> parse(String line) {
         int end = 1;
@@ -28,7 +26,7 @@ record TagLine(String name, String value) {
         return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '_';
     }
 
-    /// The line. Characters of the name that are not allowed become `_`, control characters of the value become blanks.
+    /// Invalid characters of the name become `_`, and control characters of the value become spaces.
     String write() {
         String text = value.replaceAll("\\p{Cntrl}", " ").replace("\\", "\\\\").replace("\"", "\\\"");
         return "[" + name.replaceAll("[^A-Za-z0-9_]", "_") + " \"" + text + "\"]\n";

@@ -12,11 +12,10 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/// Walks through game trees. Lines may be long and variations deeply nested, so nothing here calls itself.
+/// Traverses game trees. Not recursive, because lines may be long and variations deeply nested.
 final class TreeLines {
     private TreeLines() {}
 
-    /// The actions of one whole turn after `node`; left: it is illegal.
     static <P, A extends Action> Either<IllegalTurn, Vector<A>> actions(GameTree<P, A> tree, int node, String turn) {
         return Match.from(tree.variant(), tree.node(node).position()).play(turn).map(Match::actions)
             .mapLeft(why -> refusal(tree, node, why.text(), why.because()));
@@ -53,14 +52,13 @@ final class TreeLines {
         return new Match<>(tree.variant(), Vector.ofAll(positions), Vector.ofAll(turns));
     }
 
-    /// Why `text` is refused after `node`.
     static <P, A extends Action> IllegalTurn refusal(GameTree<P, A> tree, int node, String text, String because) {
         Match<P, A> match = match(tree, node);
         String position = tree.variant().notation().write(match.position());
         return new IllegalTurn(match.turns().size() + (match.midTurn() ? 0 : 1), text, because, position);
     }
 
-    /// The turn of these actions, which ends at `node`; forgets them.
+    /// Returns the turn of `actions`, which ends at `node`, and clears the list.
     private static <P, A extends Action> Turn<A> turn(GameTree<P, A> tree, int node, int positions, List<A> actions,
         boolean finished) {
         Turn<A> turn = new Turn<>(tree.node(node).seat().get(), positions - actions.size() - 1, Vector.ofAll(actions),
@@ -78,7 +76,7 @@ final class TreeLines {
         return tree.mainLine(Vector.ofAll(line));
     }
 
-    /// Whether the nodes of both trees are the same in the same order; the main lines are of equal length.
+    /// Returns whether both trees have equal nodes in the same order; their main lines must have equal length.
     static boolean alike(GameTree<?, ?> one, GameTree<?, ?> other) {
         Deque<int[]> open = new ArrayDeque<>(List.of(new int[]{0, 0}));
         while (!open.isEmpty()) {

@@ -13,8 +13,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 
-/// Makes the record of one tree. The variations come in the order in which the default format writes them: behind each
-/// turn first the other turns from the same position, then what was tried within it.
+/// Creates the record of a tree. The variations are in the order of the default format: after each turn, first its
+/// alternatives, then variations within it.
 final class TreeRecord<P, A extends Action> {
     private final GameTree<P, A> tree;
     private final Match<P, A> match;
@@ -22,10 +22,7 @@ final class TreeRecord<P, A extends Action> {
     private final Map<GameRecord.Point, Annotation> annotations = new java.util.HashMap<>();
     private final Deque<Tried> open = new ArrayDeque<>();
 
-    /// A turn still to be written.
-    ///
-    /// @param node      of its first action
-    /// @param continues whether it continues a line, so that the other turns from the same position come behind it
+    /// @param continues whether the turn continues a line, so that its alternatives follow
     private record Tried(int node, GameRecord.Point from, int number, boolean continues) {}
 
     TreeRecord(GameTree<P, A> tree) {
@@ -61,9 +58,6 @@ final class TreeRecord<P, A extends Action> {
         for (Tried tried : next.reversed()) open.push(tried);
     }
 
-    /// Writes one turn.
-    ///
-    /// @return what comes behind it
     private List<Tried> written(Tried tried) {
         Vector<Integer> nodes = turn(tried.node);
         int parent = tree.node(tried.node).parent();
@@ -79,7 +73,6 @@ final class TreeRecord<P, A extends Action> {
         return behind;
     }
 
-    /// The actions of the turn from `node` on, as far as the line has them.
     private Vector<Integer> turn(int node) {
         List<Integer> nodes = new ArrayList<>(List.of(node));
         for (int id = node; tree.node(id).midTurn() && tree.node(id).children().nonEmpty(); nodes.add(id))

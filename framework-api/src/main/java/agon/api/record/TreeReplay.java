@@ -11,12 +11,12 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes the tree of one record. What is illegal is left out, with all that follows it, and named.
+/// Creates the tree of a record. Illegal variations and everything after them are left out and reported.
 final class TreeReplay<P, A extends Action> {
     private static final int MOST_NAMED = 10;
 
     private final GameRecord record;
-    /// Of each turn of the record, the node before it first; empty where it was left out.
+    /// The nodes of each turn of the record, starting with the node before it; empty: the turn was left out.
     private final List<Vector<Integer>> nodes = new ArrayList<>();
     private final List<String> leftOut = new ArrayList<>();
     private GameTree<P, A> tree;
@@ -30,8 +30,7 @@ final class TreeReplay<P, A extends Action> {
         while (nodes.size() <= record.turns().size()) nodes.add(Vector.empty());
     }
 
-    /// @param match as far as the turns that were played are legal
-    /// @param alive run after every turn of a variation
+    /// @param match the legal part of the game
     static <P, A extends Action> TreeReplay<P, A> of(GameRecord record, Match<P, A> match, Runnable alive) {
         TreeReplay<P, A> replay = new TreeReplay<>(record, match);
         for (GameRecord.Variation turn : record.variations()) {

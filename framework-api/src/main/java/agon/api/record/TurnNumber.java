@@ -2,15 +2,14 @@ package agon.api.record;
 
 import io.vavr.control.Option;
 
-/// The number in front of a turn in the default format: `12.`, or `12+1.` after one action of turn 12.
+/// The number of a turn in the default format: `12.`, or `12+1.` after one action of turn 12.
 ///
 /// @param turn   ≥ 0; 0 is the start
-/// @param done   actions of that turn that come before, ≥ 0
-/// @param behind what stands behind it in the line, stripped
+/// @param done   number of actions of the turn before this text, ≥ 0
+/// @param behind the rest of the line, stripped
 record TurnNumber(int turn, int done, String behind) {
     private static final int MOST_DIGITS = 9;
 
-    /// None: the line does not begin with a number.
     static Option<TurnNumber> parse(String line) {
         int turn = digits(line, 0), end = turn;
         if (turn < line.length() && turn > 0 && line.charAt(turn) == '+') end = digits(line, turn + 1);
@@ -22,7 +21,7 @@ record TurnNumber(int turn, int done, String behind) {
             done == turn ? 0 : Integer.parseInt(line.substring(turn + 1, done)), line.substring(done + 1).strip()));
     }
 
-    /// Where the digits from `from` on end.
+    /// Returns the end of the digits that start at `from`.
     private static int digits(String line, int from) {
         int end = from;
         while (end < line.length() && end - from <= MOST_DIGITS && line.charAt(end) >= '0' && line.charAt(end) <= '9')

@@ -4,17 +4,14 @@ import agon.api.PlainText;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// What stands behind the number of a turn in the default format: `TEXT ?! {comment}`. In the text, `\\` and `\{` stand
-/// for a backslash and a brace, and a backslash before the last word says that it is no judgement.
+/// The text after the number of a turn in the default format: `TEXT ?! {comment}`. In the text, `\\` and `\{` are
+/// escapes, and a backslash before the last word means that it is not a judgement.
 ///
-/// @param text       of the turn; empty: only the annotation is given
-/// @param annotation of the move
+/// @param text empty: there is only an annotation
 record TurnText(String text, Annotation annotation) {
     private static final int LONGEST = 1_000;
 
-    /// Takes time linear in the length of `line`.
-    ///
-    /// @return left: what was found where a comment was expected
+    /// Linear time.
     static Either<String, TurnText> parse(String line) {
         int brace = 0;
         while (brace < line.length() && line.charAt(brace) != '{') brace += line.charAt(brace) == '\\' ? 2 : 1;
@@ -24,7 +21,7 @@ record TurnText(String text, Annotation annotation) {
         String turn = judgement.isEmpty() ? text : text.substring(0, text.length() - last.length()).strip();
         return CommentText.read(line.substring(brace))
             .map(comments -> new TurnText(unescape(turn), comments.judgement().equals(judgement) ? comments
-                : comments.judge(judgement))); // who has changed the sign of a search has judged
+                : comments.judge(judgement))); // a changed sign is a judgement by a person
     }
 
     private static String unescape(String text) {
@@ -38,7 +35,7 @@ record TurnText(String text, Annotation annotation) {
         return plain.toString();
     }
 
-    /// The line, without its end; left: why the text is none that a record can hold.
+    /// Returns the line; left: the reason why a record cannot contain this text.
     Either<String, String> write() {
         if (!text.isEmpty() && (text.isBlank() || !PlainText.isLine(text, LONGEST)))
             return Either

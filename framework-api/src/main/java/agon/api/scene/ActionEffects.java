@@ -6,21 +6,19 @@ import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 
-/// What an action changes in the picture, read off the scenes before and after it.
+/// The changes that an action makes to the scene.
 ///
-/// @param brings keys of the items that are new, in the scene after
-/// @param takes  keys of the items that vanish, in the scene before: the captured piece, the row that is removed
-/// @param moves  keys after by keys before of the items that are the same and have another key
+/// @param brings keys of the new items, in the scene after the action
+/// @param takes  keys of the items that disappear, in the scene before it: the captured piece, the row that is removed
+/// @param moves  keys after the action by keys before it, of items that change their keys
 public record ActionEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
-    /// Of one legal action.
+    /// Returns the effects of a legal action.
     public static <P, A extends Action> ActionEffects of(Game<P, A> game, P position, A action) {
         return between(game.view().scene(position), game.view().scene(game.rules().after(position, action)),
             game.view().moves(position, action));
     }
 
-    /// Of one change. Letters and decoration do not count.
-    ///
-    /// @param moves see [View#moves]
+    /// Returns the changes between two scenes; for `moves`, see [View#moves]. Labels and decorations do not count.
     public static ActionEffects between(Scene before, Scene after, Map<String, String> moves) {
         Set<String> here = keys(before), there = keys(after), arrived = moves.values().toLinkedSet();
         return new ActionEffects(

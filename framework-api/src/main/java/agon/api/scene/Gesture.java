@@ -8,16 +8,16 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// An action half made: the items touched so far. Immutable. This is all that a screen knows of the rules.
+/// An incomplete action: the items touched so far. Immutable. A gesture is all that a screen needs to know of the
+/// rules.
 ///
-/// @param choices the legal actions that the touches so far may become, with the touches that spell them; once for each
-///                spelling
-/// @param touched keys, in order
+/// @param choices the legal actions, each with all of its touch sequences
+/// @param touched keys of the touched items, in order
 public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<String> touched) {
-    /// An action and touches that make it: one of its spellings.
+    /// An action and one of its touch sequences.
     public record Spelled<A extends Action>(A action, Seq<String> touches) {}
 
-    /// Nothing touched yet.
+    /// Returns a gesture without touches.
     public static <P, A extends Action> Gesture<A> begin(Game<P, A> game, P position) {
         return new Gesture<>(Vector.ofAll(game.rules().legal(position))
             .flatMap(a -> game.view().spellings(position, a).map(touches -> new Spelled<>(a, touches))),
@@ -28,20 +28,21 @@ public record Gesture<A extends Action>(Vector<Spelled<A>> choices, Vector<Strin
         return choices.filter(c -> c.touches.startsWith(touched));
     }
 
-    /// Keys that may be touched next: what to light up.
+    /// Returns the keys of the items that can be touched next.
     public Set<String> next() {
         return LinkedHashSet
             .ofAll(possible().filter(c -> c.touches.size() > touched.size()).map(c -> c.touches.get(touched.size())));
     }
 
-    /// One touch on. A touch of something else puts everything back, and counts as a first touch if it can be one.
+    /// Returns the gesture after a touch. A touch of any other item clears the gesture, and starts a new one if
+    /// possible.
     public Gesture<A> touch(String key) {
         if (next().contains(key)) return new Gesture<>(choices, touched.append(key));
         Gesture<A> none = new Gesture<>(choices, Vector.empty());
         return touched.isEmpty() ? none : none.touch(key);
     }
 
-    /// The action, once the touches spell it out.
+    /// Returns the action, if the touches are complete.
     public Option<A> action() {
         return possible().find(c -> c.touches.size() == touched.size()).map(Spelled::action);
     }

@@ -1,20 +1,21 @@
 package agon.api.scene;
 
-/// What an item means just now. Each has a colour and a sign of its own, so that no mark is told by its colour alone.
+/// The meaning of an item in the current state of the game. Every mark has a unique colour and a unique form, so that
+/// it is recognisable without colours.
 public enum Mark {
-    /// Something may be put here.
+    /// A piece can be placed here.
     PLACE(0x2FD47A, Sign.DOT),
-    /// This may be taken away.
+    /// This item can be taken.
     TAKE(0xFF8A78, Sign.DASHES),
-    /// This may capture, or is captured.
+    /// This item can capture, or is captured.
     CAPTURE(0x6AB6FF, Sign.ARROWS),
-    /// The last action touched it.
+    /// The last action touched this item.
     LAST(0xE9D9FF, Sign.CORNERS),
-    /// It belongs to what won.
+    /// This item is part of the reason for the win.
     WIN(0xFFC766, Sign.DOUBLE_RING),
-    /// The cursor is over it. It shines, in its own colour.
+    /// The pointer is on this item. The item glows in its own colour.
     HOVER(0xFFFFFF, Sign.GLOW),
-    /// It plays no part: translucent at full strength.
+    /// This item is out of play: translucent at full strength.
     FADED(0x808080, Sign.GLASS);
 
     private final int rgb;
@@ -25,24 +26,24 @@ public enum Mark {
         this.sign = sign;
     }
 
-    /// Its form, which no other mark has.
+    /// Returns the form of the mark, which no other mark has.
     public Sign sign() {
         return sign;
     }
 
-    /// Its colour, for a legend: `0xRRGGBB`, sRGB.
+    /// Returns the colour of the mark in a legend: `0xRRGGBB`, sRGB.
     public int rgb() {
         return rgb;
     }
 
-    /// Whether it is shown by its colour.
+    /// Returns whether the mark is shown by its colour.
     public boolean isColoured() {
         return this != HOVER && this != FADED;
     }
 
-    /// The form of a [Mark]: what tells it from the others where colours do not.
+    /// The form of a [Mark], which distinguishes it without colours.
     public enum Sign {
-        /// A dot in the middle of a cell, a thin ring around a piece.
+        /// A dot in the middle of a cell, or a thin ring around a piece.
         DOT,
         /// A ring of dashes, and a cross in the middle of a cell.
         DASHES,
@@ -52,9 +53,9 @@ public enum Mark {
         CORNERS,
         /// Two rings that glow.
         DOUBLE_RING,
-        /// A thin ring farther out, and more light.
+        /// A thin ring farther out, and a brighter item.
         GLOW,
-        /// Translucent.
+        /// A translucent item.
         GLASS
     }
 }

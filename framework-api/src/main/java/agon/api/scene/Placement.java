@@ -7,10 +7,10 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Where groups of items go beside a board. Each is a row with its middle at the middle of the board, the next group on
-/// one side farther out.
+/// Places groups of items next to a board. Each group is a row that is centred on the board; further groups on the same
+/// side are farther out.
 final class Placement {
-    /// Between the board and a row, between rows, and between two items of a row, units.
+    /// Distance between the board and a row, between rows, and between two items of a row, in units.
     private static final double GAP = 0.3;
 
     private Placement() {}
@@ -25,7 +25,7 @@ final class Placement {
         Vector<Group> common = Vector.ofAll(groups)
             .filter(group -> group.owner().isEmpty() && group.items().nonEmpty());
         Vector<Item> placed = Vector.empty();
-        double[] out = new double[Side.values().length]; // from the board to the next row on each side
+        double[] out = new double[Side.values().length]; // distance from the board to the next row on each side
         for (Group group : seats.appendAll(common)) placed = placed.appendAll(row(board, group, out));
         return placed;
     }
@@ -55,7 +55,7 @@ final class Placement {
         return row;
     }
 
-    /// The farthest that the board goes to one side; 0 without a board.
+    /// Returns the extent of the board on one side; 0 without a board.
     private static double edge(Seq<Item> board, int sign, boolean across) {
         return sign * board.map(item -> sign * (double) (across ? item.x() : item.z()) + item.shape().radius()).max()
             .getOrElse(0.0);

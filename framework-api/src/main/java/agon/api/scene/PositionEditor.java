@@ -10,61 +10,57 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// How a position is set up by hand: which pieces there are, and what position they make. The cells are those of the
-/// board in the scene of the start.
-///
-/// Most boards need one line: [#ofLetters].
-///
-/// @param <P> position
+/// An editor with which positions are set up by hand: the available pieces, and the conversion to positions. Its cells
+/// are those of the board in the scene of the starting position. Most boards need only [#ofLetters].
 public interface PositionEditor<P> {
     /// A kind of piece.
     ///
-    /// @param name of it, in lower case, such as `black marble`
-    /// @param look what is drawn for it, about x = 0, z = 0 and on the ground; nothing: the cell is not there
+    /// @param name in lower case, such as `black marble`
+    /// @param look the items that show the piece, relative to x = 0, z = 0 and the ground; none: the cell does not
+    ///             exist
     record Piece(String name, Seq<Scene.Item> look) {
-        /// One that is drawn as one item.
+        /// Returns a piece that is shown as one item.
         public static Piece of(String name, Scene.Shape shape, Scene.Paint paint) {
             return new Piece(name, Vector.of(Scene.Item.piece(name, shape, paint, 0, 0, "")));
         }
     }
 
-    /// What there is beside the board in a number that may be chosen.
+    /// Pieces next to the board, whose number can be chosen.
     ///
-    /// @param name of it, in lower case, such as `white marbles of the first seat`
-    /// @param most at most so many, ≥ 1
+    /// @param name in lower case, such as `white marbles of the first seat`
+    /// @param most the maximum number, ≥ 1
     record Supply(String name, int most) {}
 
-    /// The kinds of pieces, each with a name of its own.
+    /// Returns the kinds of pieces, with unique names.
     Seq<Piece> pieces();
 
-    /// How many may lie on each other on a cell. The default: 1.
+    /// Returns the maximum number of pieces on a cell (default: 1).
     default int maxStack() {
         return 1;
     }
 
-    /// The supplies, each with a name of its own. The default: none.
+    /// Returns the supplies, with unique names (default: none).
     default Seq<Supply> supplies() {
         return Vector.empty();
     }
 
-    /// A position taken apart: what can be seen of it. What cannot, such as the turns before, is left out.
+    /// Returns the visible state of a position. Invisible state, such as previous turns, is omitted.
     Setup setup(P position);
 
-    /// The position that a setup makes, at the beginning of a turn.
-    ///
-    /// @param setup of anything, for somebody is still at work on it
-    /// @return left: a sentence that says what is impossible
+    /// Returns the position of a setup, at the start of a turn; left: the reason why it is impossible. The user may not
+    /// be finished with the setup.
     Either<String, P> position(Setup setup);
 
-    /// An editor for a board whose text has a letter for each cell.
+    /// Returns an editor for a board whose text has one letter per cell.
     ///
     /// @param pieces   the kinds of pieces
-    /// @param stacks   by letter: the names of the pieces on such a cell, from the bottom up; other letters are of
-    ///                 empty cells
-    /// @param keys     of the cells, in the order of their letters
-    /// @param letters  of the cells of a position, as many as there are keys
-    /// @param toMove   the seat to move, where it is to be chosen
-    /// @param position what letters and the seat to move make; where none was chosen, it is the first seat
+    /// @param stacks   the names of the pieces on a cell, from the bottom up, by its letter; other letters are empty
+    ///                 cells
+    /// @param keys     keys of the cells, in the order of their letters
+    /// @param letters  returns the letters of a position, one per key
+    /// @param toMove   returns the seat to act, if it can be chosen
+    /// @param position returns the position of letters and a seat to act, which is the first seat if none was chosen;
+    ///                 left: an error message
     /// @param empty    the letter of an empty cell
     static <P> PositionEditor<P> ofLetters(Seq<Piece> pieces, Map<Character, Vector<String>> stacks,
         Seq<String> keys, Function<P, String> letters, Function<P, Option<Seat>> toMove,
@@ -108,36 +104,33 @@ public interface PositionEditor<P> {
         };
     }
 
-    /// A position taken apart, as somebody sets it up by hand: see [PositionEditor]. It may be impossible.
+    /// The visible state of a position in a [PositionEditor], which may be impossible. Immutable.
     ///
-    /// @param pieces   names of pieces by the key of the cell on which they lie, from the bottom up; a cell without any
-    ///                 is left out
-    /// @param toMove   whose turn it is; none: that follows from the pieces
-    /// @param supplies how many there are beside the board, ≥ 0, by the name of a supply
+    /// @param pieces   names of pieces, from the bottom up, by the key of their cell; cells without pieces are omitted
+    /// @param toMove   the seat to act; none: it is determined by the pieces
+    /// @param supplies number of pieces, ≥ 0, by the name of the supply
     record Setup(Map<String, Vector<String>> pieces, Option<Seat> toMove, Map<String, Integer> supplies) {
-        /// The same with one more piece on top of a cell.
+        /// Returns this setup with one more piece on top of a cell.
         public Setup put(String cell, String piece) {
             return on(cell, at(cell).append(piece));
         }
 
-        /// The same with these pieces on a cell.
-        ///
-        /// @param names from the bottom up; none clears it
+        /// Returns this setup with other pieces on a cell, from the bottom up; an empty vector clears the cell.
         public Setup on(String cell, Vector<String> names) {
             return new Setup(names.isEmpty() ? pieces.remove(cell) : pieces.put(cell, names), toMove, supplies);
         }
 
-        /// What lies on a cell, from the bottom up.
+        /// Returns the names of the pieces on a cell, from the bottom up.
         public Vector<String> at(String cell) {
             return pieces.get(cell).getOrElse(Vector.empty());
         }
 
-        /// The same with another seat to move.
+        /// Returns this setup with another seat to act.
         public Setup toMove(Seat seat) {
             return new Setup(pieces, Option.of(seat), supplies);
         }
 
-        /// The same with so many in a supply.
+        /// Returns this setup with another number in a supply.
         public Setup supply(String name, int count) {
             return new Setup(pieces, toMove, supplies.put(name, count));
         }

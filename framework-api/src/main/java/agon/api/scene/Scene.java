@@ -5,175 +5,171 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A picture of one position, as data. Right-handed: x to the right, y up, z towards the first seat; the table is at y
-/// = 0. One unit is the distance of two neighbouring cells.
+/// The appearance of one position, as data. Coordinates are right-handed: x to the right, y up, z towards the first
+/// seat; the table is at y = 0. One unit is the distance between the centres of neighbouring cells. Immutable.
 ///
-/// @param board    what lies on the board: its cells, the pieces on them, the letters around it
-/// @param aside    what lies beside it: supplies, captures, things to touch that are no places. May overlap nothing on
-///                 the board
-/// @param captions what else a player should read, one line each, for example `pool: 6 white 8 grey 10 black`; true
-///                 whether or not the game goes on
-/// @param next     what a player should read about what is to be done next, one line each, for example `next: a red
-///                 piece`; nobody is shown it once the game is over, see [#over]
+/// @param board    items on the board: its cells, the pieces on them, the labels around it
+/// @param aside    items next to the board, which must not overlap it: supplies, captures, and touchable items that are
+///                 not cells
+/// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`; true whether or not
+///                 the game continues
+/// @param next     prompts for the next action, one line each, for example `next: a red piece`; hidden once the game is
+///                 over, see [#over]
 public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
-    /// A scene in which nothing is said about what is to be done next.
+    /// Creates a scene without prompts.
     public Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions) {
         this(board, aside, captions, Vector.empty());
     }
 
-    /// A scene of a board alone.
+    /// Returns a scene with only a board.
     public static Scene of(Seq<Item> board) {
         return new Scene(board, Vector.empty(), Vector.empty());
     }
 
-    /// The same with something to read about what is to be done next.
+    /// Returns this scene with other prompts.
     public Scene next(String... lines) {
         return new Scene(board, aside, captions, Vector.of(lines));
     }
 
-    /// The same once the game is over, on the board or otherwise: nothing is to be done next.
+    /// Returns this scene without prompts, for a game that is over, on the board or otherwise.
     public Scene over() {
         return next.isEmpty() ? this : new Scene(board, aside, captions);
     }
 
-    /// All that a player should read: what is to be done next, then the captions.
+    /// Returns all text: the prompts, then the captions.
     public Seq<String> lines() {
         return next.appendAll(captions);
     }
 
-    /// Everything there is to draw and touch. Keys are unique.
+    /// Returns all items, whose keys are unique.
     public Seq<Item> items() {
         return board.appendAll(aside);
     }
 
-    /// A board with supplies, captures and the like beside it, which need no places of their own: see [Group].
+    /// Returns a scene in which groups of items, such as supplies and captures, are placed next to the board
+    /// automatically.
     public static Scene beside(Seq<Item> board, Seq<Group> groups, Seq<String> captions) {
         return new Scene(board, Placement.of(board, groups), captions);
     }
 
-    /// Things that lie beside the board in a row: in front of the first seat, behind the board for the second, to the
-    /// left and right in turn for further seats, and farthest behind where they are everybody's.
+    /// A row of items next to the board: in front of the board for the first seat, behind it for the second,
+    /// alternately left and right for further seats, and farthest behind for items without an owner.
     ///
-    /// @param owner none: everybody's
-    /// @param items wherever they are; they are moved
+    /// @param owner none: common items
+    /// @param items their coordinates are replaced
     public record Group(Option<Seat> owner, Seq<Item> items) {}
 
-    /// One thing to draw.
+    /// An item of a scene.
     ///
-    /// @param key         stable: the same cell or stack has the same key in every position, so that a renderer can
-    ///                    animate what changes
-    /// @param role        what it is to a player
-    /// @param shape       its form
-    /// @param paint       what it is made of
-    /// @param x           of the centre, units
-    /// @param y           of the bottom, units, ≥ 0
-    /// @param z           of the centre, units
-    /// @param yaw         degrees, counter-clockwise seen from above
-    /// @param text        what stands for it in text: at most four characters
-    /// @param reach       radius around the centre in which a touch counts, units; 0: the shape alone
-    /// @param inscription letters on top of it: at most three characters, empty for none
+    /// @param key         the same for the same cell or piece in every position, so that a renderer can animate changes
+    /// @param role        its meaning to a player
+    /// @param shape       its shape
+    /// @param paint       its material
+    /// @param x           coordinate of the centre, in units
+    /// @param y           coordinate of the bottom, in units, ≥ 0
+    /// @param z           coordinate of the centre, in units
+    /// @param yaw         rotation in degrees, counter-clockwise as seen from above
+    /// @param text        its symbol in a text board: at most four characters
+    /// @param reach       radius around the centre in which a touch counts, in units; 0: only the shape
+    /// @param inscription letters on top of it: at most three characters, or empty
     public record Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
         String text, float reach,
         String inscription) {
-        /// An item that is touched where it is seen, without letters on it.
+        /// Creates an item without additional reach and without an inscription.
         public Item(String key, Role role, Shape shape, Paint paint, float x, float y, float z, float yaw,
             String text) {
             this(key, role, shape, paint, x, y, z, yaw, text, 0, "");
         }
 
-        /// An empty place of the board.
+        /// Returns an empty cell of the board.
         public static Item cell(String key, Shape shape, Paint paint, double x, double z) {
             return new Item(key, Role.CELL, shape, paint, (float) x, 0, (float) z, 0, "·");
         }
 
-        /// Something on the board.
+        /// Returns a piece.
         public static Item piece(String key, Shape shape, Paint paint, double x, double z, String text) {
             return new Item(key, Role.PIECE, shape, paint, (float) x, 0, (float) z, 0, text);
         }
 
-        /// Letters.
+        /// Returns a label.
         public static Item label(String key, String text, double x, double z) {
             return new Item(key, Role.LABEL, new Shape.Label(text, 0.35f), Paint.TEXT, (float) x, 0, (float) z, 0,
                 text);
         }
 
-        /// Something to look at only.
+        /// Returns a decoration, which cannot be touched.
         public static Item decoration(String key, Shape shape, Paint paint, double x, double z) {
             return new Item(key, Role.DECORATION, shape, paint, (float) x, 0, (float) z, 0, "");
         }
 
-        /// A line on the table, as a decoration: the line of a board, or a row that was made.
-        ///
-        /// @param width units, > 0
+        /// Returns a line on the table as a decoration, such as a line of the board or a winning row; `width` is in
+        /// units, > 0.
         public static Item line(String key, Paint paint, double x1, double z1, double x2, double z2, double width) {
             Shape bar = new Shape.Bar((float) Math.hypot(x2 - x1, z2 - z1), (float) width, 0.04f);
             return decoration(key, bar, paint, (x1 + x2) / 2, (z1 + z2) / 2)
                 .turned(Math.toDegrees(Math.atan2(z1 - z2, x2 - x1)));
         }
 
-        /// The same at another height.
+        /// Returns this item at another height.
         public Item raised(double y) {
             return at(x, y, z);
         }
 
-        /// The same elsewhere.
+        /// Returns this item at another place.
         public Item at(double x, double y, double z) {
             return new Item(key, role, shape, paint, (float) x, (float) y, (float) z, yaw, text, reach, inscription);
         }
 
-        /// The same turned.
+        /// Returns this item with another rotation.
         public Item turned(double degrees) {
             return new Item(key, role, shape, paint, x, y, z, (float) degrees, text, reach, inscription);
         }
 
-        /// The same with another text.
+        /// Returns this item with another symbol.
         public Item worded(String text) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
         }
 
-        /// The same made of something else.
+        /// Returns this item with another paint.
         public Item painted(Paint paint) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
         }
 
-        /// The same in another form.
+        /// Returns this item with another shape.
         public Item shaped(Shape shape) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, inscription);
         }
 
-        /// The same, touched in a circle around its centre too: for what is thin or small.
-        ///
-        /// @param radius units, ≥ 0
+        /// Returns this item with another reach in units, ≥ 0, for thin or small items.
         public Item reach(double radius) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, (float) radius, inscription);
         }
 
-        /// Whether it looks like another one: of things beside the board that do, any one may be touched.
+        /// Returns whether this item looks like another one. Similar items next to the board can be touched
+        /// interchangeably.
         public boolean isLike(Item other) {
             return shape.equals(other.shape) && paint == other.paint && text.equals(other.text);
         }
 
-        /// The same with letters on top.
-        ///
-        /// @param letters at most three characters
+        /// Returns this item with at most three letters on top.
         public Item inscribed(String letters) {
             return new Item(key, role, shape, paint, x, y, z, yaw, text, reach, letters);
         }
     }
 
-    /// What an item is to a player.
+    /// The meaning of an item to a player.
     public enum Role {
-        /// A place of the board.
+        /// A cell of the board.
         CELL,
-        /// Something that lies on a cell or beside the board.
+        /// A piece on a cell or next to the board.
         PIECE,
-        /// Letters.
+        /// A label.
         LABEL,
-        /// Something to look at: never touched, and not shown in text.
+        /// A decoration, which is never touched and not shown in text.
         DECORATION
     }
 
-    /// The form of an item. A few are enough for every game on a table. All sizes in units, > 0.
+    /// The shape of an item. All sizes are in units, > 0.
     public sealed interface Shape {
         /// A ball.
         record Ball(float radius) implements Shape {}
@@ -181,9 +177,9 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// A flat cylinder.
         record Disc(float radius, float height) implements Shape {}
 
-        /// A flat cylinder with another side below, for pieces that are turned over.
+        /// A flat cylinder with another underside, for pieces that are turned over.
         ///
-        /// @param underside what the lower half is made of
+        /// @param underside material of the lower half
         record TwoSided(float radius, float height, Paint underside) implements Shape {}
 
         /// A cylinder with a hole.
@@ -192,16 +188,16 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// A flat prism.
         ///
         /// @param sides  4 for squares, with sides along the axes; 6 for hexagons, with corners left and right
-        /// @param radius to a corner
+        /// @param radius distance from the centre to a corner
         record Tile(int sides, float radius, float height) implements Shape {}
 
         /// A beam along the x axis.
         record Bar(float length, float width, float height) implements Shape {}
 
-        /// Letters of that height, facing the viewer.
+        /// Text of that height, facing the viewer.
         record Label(String text, float height) implements Shape {}
 
-        /// How high it is, units.
+        /// Returns the height in units.
         default float top() {
             return switch (this) {
                 case Ball(float radius) -> 2 * radius;
@@ -214,7 +210,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
             };
         }
 
-        /// Half of how wide it is at most, units; 0 for letters.
+        /// Returns half of the maximum width in units; 0 for labels.
         default float radius() {
             return switch (this) {
                 case Ball(float radius) -> radius;
@@ -228,7 +224,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         }
     }
 
-    /// What an item is made of, not how it is lit: a renderer maps paints to materials.
+    /// The material of an item, without lighting; a renderer maps paints to materials.
     public enum Paint {
         /// White stone.
         WHITE,
@@ -244,7 +240,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         BOARD,
         /// Wood.
         WOOD,
-        /// Letters.
+        /// Text.
         TEXT,
         /// Green stone.
         GREEN,

@@ -14,9 +14,6 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /// The appearance of positions, and the gestures that make actions.
-///
-/// @param <P> position
-/// @param <A> action
 public interface View<P, A extends Action> {
     /// Returns the scene that shows `position`.
     Scene scene(P position);
@@ -26,11 +23,9 @@ public interface View<P, A extends Action> {
     /// confirmation is needed.
     Seq<String> touches(P position, A action);
 
-    /// Returns all touch sequences that play `action`, for example if a row can be chosen from either end. Each must
-    /// satisfy the conditions of [#touches], and none may be a prefix of a sequence of another action (default: only
-    /// the sequence of [#touches]).
-    ///
-    /// @return at least one
+    /// Returns all touch sequences that play `action`, at least one, for example if a row can be chosen from either
+    /// end. Each must satisfy the conditions of [#touches], and none may be a prefix of a sequence of another action
+    /// (default: only the sequence of [#touches]).
     default Seq<Seq<String>> spellings(P position, A action) {
         return Vector.of(touches(position, action));
     }
@@ -40,19 +35,16 @@ public interface View<P, A extends Action> {
         return Option.none();
     }
 
-    /// Returns the items that change their keys when `action` is played, such as a marble that jumps or is captured.
-    /// Leave out items that disappear, even if another item has the same key afterwards (default: none; items then
-    /// vanish and appear without an animation).
-    ///
-    /// @return keys after the action by keys before it
+    /// Returns the items that change their keys when `action` is played, such as a marble that jumps or is captured:
+    /// keys after the action by keys before it. Leave out items that disappear, even if another item has the same key
+    /// afterwards (default: none; items then vanish and appear without an animation).
     default Map<String, String> moves(P position, A action) {
         return LinkedHashMap.empty();
     }
 
-    /// Returns the counters that matter for the end of the game, for each seat: captures, pieces owned, points.
-    /// Screens show them next to the players, and hide captions that contain the name of a counter (default: none).
-    ///
-    /// @return the same names in every position of a game, each once per seat
+    /// Returns the counters that matter for the end of the game, for each seat: captures, pieces owned, points. Every
+    /// position of a game has counters with the same names, each once per seat. Screens show them next to the players,
+    /// and hide captions that contain the name of a counter (default: none).
     default Seq<Counter> counters(P position) {
         return Vector.empty();
     }
@@ -69,25 +61,18 @@ public interface View<P, A extends Action> {
         return Option.none();
     }
 
-    /// Returns a view without animated moves.
-    ///
-    /// @param scene   see [#scene]
-    /// @param touches see [#touches]
+    /// Returns a view with only [#scene] and [#touches], and therefore without animated moves.
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches) {
         return of(scene, touches, _ -> Vector.empty());
     }
 
-    /// Returns a view without animated moves that marks the winning items.
-    ///
-    /// @param winning see [Hints#winning]
+    /// Like [#of(Function, BiFunction)], but with [Hints#winning].
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
         Function<P, Seq<String>> winning) {
         return of(scene, touches, winning, Option.none());
     }
 
-    /// Returns a view without animated moves that marks the winning items and has a position editor.
-    ///
-    /// @param editor see [#editor]
+    /// Like [#of(Function, BiFunction, Function)], but with a position editor.
     static <P, A extends Action> View<P, A> of(Function<P, Scene> scene, BiFunction<P, A, Seq<String>> touches,
         Function<P, Seq<String>> winning, Option<PositionEditor<P>> editor) {
         return new View<>() {
@@ -145,7 +130,7 @@ public interface View<P, A extends Action> {
     /// @param pitch degrees above the table, in [5, 90]; 90 looks straight down
     /// @param yaw   degrees around the table, counter-clockwise from the side of the first seat
     record Angle(double pitch, double yaw) {
-        /// @throws IllegalArgumentException if `pitch` is outside its range or `yaw` is not finite
+        /// @throws IllegalArgumentException if `pitch` is out of range or `yaw` is not finite
         public Angle {
             if (!(pitch >= 5 && pitch <= 90))
                 throw new IllegalArgumentException("pitch " + pitch + " is not in [5, 90]");
@@ -164,8 +149,8 @@ public interface View<P, A extends Action> {
     record Counter(Seat seat, String name, double value, double goal, Option<Scene.Paint> paint) {
         private static final int LONGEST = 40;
 
-        /// @throws IllegalArgumentException if the name is blank or is not a plain line of at most 40 characters, or
-        ///     if a number is negative or not finite
+        /// @throws IllegalArgumentException if the name is not a line of 1 to 40 characters, or a number is negative or
+        ///   infinite
         public Counter {
             if (name.isBlank() || !PlainText.isLine(name, LONGEST))
                 throw new IllegalArgumentException(
@@ -177,17 +162,13 @@ public interface View<P, A extends Action> {
                 throw new IllegalArgumentException("the goal " + goal + " of '" + name + "' is not finite and ≥ 0");
         }
 
-        /// Returns a counter of things of one colour.
-        ///
-        /// @param goal > 0; 0: no goal
+        /// Returns a counter of things of one colour; a goal of 0 means no goal.
         public static Counter of(Seat seat, String name, double value, double goal, Scene.Paint paint) {
             return new Counter(seat, name, value, goal, Option.of(paint));
         }
     }
 
     /// Hints for players at the board. All keys are keys of items of [View#scene].
-    ///
-    /// @param <P> position
     interface Hints<P> {
         /// Returns the keys of the items that show why a finished game was won, for example the four in a row; none
         /// while the game continues (default: none).
@@ -203,10 +184,7 @@ public interface View<P, A extends Action> {
 
         /// Returns the reason why an item cannot be touched now, as a sentence of at most 200 characters, for example
         /// "You must capture: d3 or e5 can jump." None for items that can be touched (default: none; screens then list
-        /// the possible actions).
-        ///
-        /// @param touched keys touched so far; see [Gesture#touched]
-        /// @param key     key of the item
+        /// the possible actions). For the keys touched so far, see [Gesture#touched].
         default Option<String> explainRefusal(P position, Seq<String> touched, String key) {
             return Option.none();
         }
@@ -218,10 +196,8 @@ public interface View<P, A extends Action> {
             return Marks.NONE;
         }
 
-        /// Returns the lines through an item with which the seat to act can still win, each as the keys from one end
-        /// to the other. Screens show them under the pointer (default: none).
-        ///
-        /// @param key key of the item
+        /// Returns the lines through an item with which the seat to act can still win, each as the keys from one end to
+        /// the other. Screens show them under the pointer (default: none).
         default Seq<Seq<String>> lines(P position, String key) {
             return Vector.empty();
         }

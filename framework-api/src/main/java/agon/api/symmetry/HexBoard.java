@@ -7,9 +7,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A board of hexagonal cells: which there are, which touch, and how the motions of the lattice move them.
-///
-/// The board finds its own symmetries; nobody has to know them.
+/// A board of hexagonal cells: its cells, their neighbours, and its symmetries, which it computes. Immutable.
 public final class HexBoard {
     private final Vector<HexCoordinate> cells;
     private final Map<HexCoordinate, Integer> indices;
@@ -28,38 +26,34 @@ public final class HexBoard {
             : Vector.of(HexSymmetry.R0);
     }
 
-    /// The board of these cells, numbered in this order.
-    ///
-    /// @throws IllegalArgumentException if two are the same
+    /// Returns the board of these cells, numbered in this order. Throws [IllegalArgumentException] if two cells are
+    /// equal.
     public static HexBoard of(Seq<HexCoordinate> cells) {
         return new HexBoard(Vector.ofAll(cells));
     }
 
-    /// The cells in their order.
+    /// Returns the cells in order.
     public Vector<HexCoordinate> cells() {
         return cells;
     }
 
-    /// Number of cells.
+    /// Returns the number of cells.
     public int size() {
         return cells.size();
     }
 
-    /// The number of the cell at `point`, if there is one.
+    /// Returns the number of the cell at `point`, if there is one.
     public Option<Integer> index(HexCoordinate point) {
         return indices.get(point);
     }
 
-    /// The cell next to `cell`, if there is one.
-    ///
-    /// @param direction in `[0, 6)`, see [HexCoordinate#step]
+    /// Returns the neighbour of a cell in a direction (see [HexCoordinate#step]), if there is one.
     public Option<Integer> neighbour(int cell, int direction) {
         return index(cells.get(cell).plus(HexCoordinate.step(direction)));
     }
 
-    /// The cells in a straight line from `cell`, which is not among them, to the edge of the board or its first hole.
-    ///
-    /// @param direction in `[0, 6)`, see [HexCoordinate#step]
+    /// Returns the cells in a straight line from `cell`, without `cell` itself, to the edge of the board or its first
+    /// hole, in a direction (see [HexCoordinate#step]).
     public Vector<Integer> ray(int cell, int direction) {
         Vector<Integer> ray = Vector.empty();
         for (Option<Integer> next = neighbour(cell, direction); next
@@ -68,9 +62,7 @@ public final class HexBoard {
         return ray;
     }
 
-    /// Every straight line of `length` neighbouring cells, once each.
-    ///
-    /// @param length ≥ 2
+    /// Returns all straight lines of `length` neighbouring cells, `length` ≥ 2, each once.
     public Vector<Vector<Integer>> lines(int length) {
         if (length < 2) throw new IllegalArgumentException("length " + length + " is not at least 2");
         return Vector.range(0, size())
@@ -78,23 +70,22 @@ public final class HexBoard {
             .filter(line -> line.size() == length);
     }
 
-    /// Where a set of cells goes.
+    /// Returns the image of a set of cells.
     ///
-    /// @param g one of [#symmetries]
-    /// @throws IllegalArgumentException if a cell goes off the board
+    /// @throws IllegalArgumentException if the image of a cell is off the board; not for [#symmetries]
     public Cells image(HexSymmetry g, Cells set) {
         return set
             .map(cell -> image(g, cell).getOrElseThrow(
                 () -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));
     }
 
-    /// The turns and mirrors about the centre of the full board that keep the board, the identity first: D6 for a
-    /// hexagon.
+    /// Returns the rotations and reflections about the centre that map the board to itself, starting with the identity:
+    /// D6 for a hexagon.
     public Seq<HexSymmetry> symmetries() {
         return symmetries;
     }
 
-    /// Where `cell` goes; none: off the board.
+    /// Returns the image of `cell`; none: it is off the board.
     public Option<Integer> image(HexSymmetry g, int cell) {
         return image(g, cells.get(cell));
     }

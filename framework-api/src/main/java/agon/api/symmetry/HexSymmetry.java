@@ -6,15 +6,15 @@ import io.vavr.control.Either;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A rigid motion of the hexagonal lattice: shift, then turn about the centre of the board, then perhaps mirror. In
-/// that order, always.
+/// A symmetry of the hexagonal lattice: a shift, then a rotation about the centre of the board, then optionally a
+/// reflection, always in this order.
 ///
-/// Names: `R60` turns by 60°, clockwise as seen from above with columns from left to right and row 1 nearest; `MR120`
-/// turns by 120° and then mirrors top to bottom; `T-2,1_R120` first shifts by dy = −2, dx = 1 in the array of the board
-/// and then turns. Every motion has exactly one name.
+/// `R60` rotates by 60°, clockwise as seen from above with columns from left to right and row 1 nearest; `MR120`
+/// rotates by 120° and then mirrors top to bottom; `T-2,1_R120` first shifts by dy = −2, dx = 1 in the array of the
+/// board and then rotates. Every symmetry has exactly one name.
 ///
 /// @param shift  in steps of the lattice
-/// @param sixths turn in units of 60°, in `[0, 6)`
+/// @param sixths rotation in units of 60°, in `[0, 6)`
 /// @param mirror whether columns are then reversed
 public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) implements Symmetry<HexSymmetry> {
     /// The identity.
@@ -25,49 +25,46 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
     private static final Pattern SHIFT_FIRST = Pattern.compile(SHIFT + "(?:[_+]" + TURN + ")?");
     private static final Pattern TURN_FIRST = Pattern.compile(TURN + "(?:[_+]" + SHIFT + ")?");
 
-    /// @throws IllegalArgumentException if `sixths` is outside its range
+    /// @throws IllegalArgumentException if `sixths` is out of range
     public HexSymmetry {
         if (sixths < 0 || sixths >= 6) throw new IllegalArgumentException("sixths " + sixths + " is not in [0, 6)");
     }
 
-    /// A turn, then perhaps a mirror.
-    ///
-    /// @param sixths any number of 60° turns
+    /// Returns a rotation by any number of 60° steps, optionally followed by a reflection.
     public static HexSymmetry turn(int sixths, boolean mirror) {
         return new HexSymmetry(HexCoordinate.ZERO, Math.floorMod(sixths, 6), mirror);
     }
 
-    /// A shift.
+    /// Returns a shift.
     public static HexSymmetry shift(HexCoordinate by) {
         return new HexSymmetry(by, 0, false);
     }
 
-    /// D6, the identity first: R0, R60, …, R300, MR0, …, MR300.
+    /// Returns D6, starting with the identity: R0, R60, …, R300, MR0, …, MR300.
     public static Seq<HexSymmetry> d6() {
         return Vector.range(0, 12).map(i -> turn(i % 6, i >= 6));
     }
 
-    /// Where a point goes.
-    ///
-    /// @param point relative to the centre of the board, in thirds of a step: the centre of a board need not be one of
-    ///              its cells, but is then where three of them meet
+    /// Returns the image of a point relative to the centre of the board, in thirds of a step, because the centre may be
+    /// a point where three cells meet.
     public HexCoordinate of(HexCoordinate point) {
         return turned(point.plus(shift.times(3)));
     }
 
-    /// The shift left out.
+    /// Returns the image of a point without the shift.
     private HexCoordinate turned(HexCoordinate point) {
         HexCoordinate image = point;
         for (int i = 0; i < sixths; i++) image = image.turned();
         return mirror ? image.mirrored() : image;
     }
 
-    /// The turn and mirror alone, undone.
+    /// Returns the inverse of the rotation and reflection, without the shift.
     private HexSymmetry unturned() {
         return turn(mirror ? sixths : -sixths, mirror);
     }
 
-    /// The mirror reverses the sense of the turn that follows it; a later shift is seen through the earlier turn.
+    /// The reflection reverses the sense of the following rotation; a later shift is transformed by the earlier
+    /// rotation.
     @Override
     public HexSymmetry then(HexSymmetry next) {
         int turn = mirror ? sixths - next.sixths : sixths + next.sixths;
@@ -98,10 +95,8 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return !shift.equals(HexCoordinate.ZERO);
     }
 
-    /// The motion of that name. Also read, though never written: `R60M` (mirror, then turn), `+` for `_`, and a turn
-    /// before a shift, `R300_T-1,0`.
-    ///
-    /// @return left: what was found and what was expected
+    /// Parses the name of a symmetry. Also accepts `R60M` (reflection before rotation), `+` instead of `_`, and a
+    /// rotation before a shift, `R300_T-1,0`. Left: an error message with the expected format.
     public static Either<String, HexSymmetry> parse(String name) {
         Matcher shiftFirst = SHIFT_FIRST.matcher(name), turnFirst = TURN_FIRST.matcher(name);
         if (shiftFirst.matches()) {

@@ -4,32 +4,29 @@ import agon.api.Cells;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A motion of the square: turn, then perhaps mirror. In that order, always.
+/// A symmetry of the square: a rotation, then optionally a reflection, always in this order.
 ///
-/// Cells of an n × n board are numbered row by row, `row · n + column`, row 0 at the top. `R90` turns clockwise as seen
-/// from above; `MR90` turns by 90° and then mirrors left and right.
+/// The cells of an n × n board are numbered in row order, `row · n + column`, with row 0 at the top. `R90` rotates by
+/// 90° clockwise as seen from above; `MR90` rotates by 90° and then mirrors left and right.
 ///
-/// @param quarters turn in units of 90°, in `[0, 4)`
+/// @param quarters rotation in units of 90°, in `[0, 4)`
 /// @param mirror   whether columns are then reversed
 public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<SquareSymmetry> {
-    private static final int TABLED = 8; // largest side whose images are kept
-    private static final byte[][][] IMAGES = images(); // [side, from 0][symmetry][cell] where it goes
+    private static final int TABLED = 8; // largest side with precomputed images
+    private static final byte[][][] IMAGES = images(); // [side, from 0][symmetry][cell]
 
-    /// @throws IllegalArgumentException if `quarters` is outside its range
+    /// @throws IllegalArgumentException if `quarters` is out of range
     public SquareSymmetry {
         if (quarters < 0 || quarters >= 4)
             throw new IllegalArgumentException("quarters " + quarters + " is not in [0, 4)");
     }
 
-    /// D4: R0, R90, R180, R270, MR0, MR90, MR180, MR270.
+    /// Returns D4: R0, R90, R180, R270, MR0, MR90, MR180, MR270.
     public static Seq<SquareSymmetry> d4() {
         return Vector.range(0, 8).map(i -> new SquareSymmetry(i % 4, i >= 4));
     }
 
-    /// Where `cell` of an n × n board goes.
-    ///
-    /// @param n    ≥ 1
-    /// @param cell in `[0, n · n)`
+    /// Returns the image of `cell`, in `[0, n · n)`, of an n × n board, n ≥ 1.
     public int cell(int n, int cell) {
         return n <= TABLED ? IMAGES[n][index()][cell] : moved(n, cell);
     }
@@ -59,15 +56,13 @@ public record SquareSymmetry(int quarters, boolean mirror) implements Symmetry<S
         return row * n + (mirror ? n - 1 - column : column);
     }
 
-    /// Where a set of cells of an n × n board goes.
-    ///
-    /// @param n in `[1, 8]`
+    /// Returns the image of a set of cells of an n × n board, n in `[1, 8]`.
     public Cells cells(int n, Cells cells) {
         byte[] image = IMAGES[n][index()];
         return cells.map(cell -> image[cell]);
     }
 
-    /// The mirror reverses the sense of the turn that follows it.
+    /// The reflection reverses the sense of the following rotation.
     @Override
     public SquareSymmetry then(SquareSymmetry next) {
         return new SquareSymmetry(Math.floorMod(mirror ? quarters - next.quarters : quarters + next.quarters, 4),

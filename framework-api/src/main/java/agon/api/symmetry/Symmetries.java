@@ -12,53 +12,48 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// How a group moves the positions and actions of a game.
+/// The symmetries of a game: a group that acts on its positions and actions.
 ///
-/// Law: `after(image(g, p), image(g, p, a))` equals `image(g, after(p, a))` for every legal `a`. Who acts, what chance
-/// weighs and what a finished game pays move along.
+/// For every legal `a`, `after(image(g, p), image(g, p, a))` equals `image(g, after(p, a))`. The seat to act, the
+/// weights of chance and the payoffs are transformed accordingly.
 ///
-/// @param <G> group element
+/// @param <G> symmetry
 /// @param <P> position
 /// @param <A> action
 public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
-    /// The elements that keep `position` on the board, simplest first; the first is the identity.
+    /// Returns the symmetries that keep `position` on the board, simplest first; the first is the identity.
     Seq<G> of(P position);
 
-    /// The position moved.
+    /// Returns the image of a position.
     P image(G g, P position);
 
-    /// The action moved.
-    ///
-    /// @param position before the action; where places have fixed names it is not needed
+    /// Returns the image of an action in `position`, which is irrelevant if cells have fixed names.
     A image(G g, P position, A action);
 
-    /// The seat that stands in the image where `seat` stands in `position`. The default: the same seat. Override it
-    /// where a motion of the board moves the seats around it.
+    /// Returns the seat that takes the role of `seat` in the image (default: the same seat). Override it if a symmetry
+    /// exchanges seats.
     default Seat image(G g, P position, Seat seat) {
         return seat;
     }
 
-    /// Orders positions: of those equal up to symmetry the one with the smallest key, compared as unsigned bytes, is
-    /// canonical.
+    /// Returns a key that orders positions. Of positions that are equal under symmetry, the one with the smallest key,
+    /// compared as unsigned bytes, is canonical.
     byte[] key(P position);
 
-    /// The element called `name`, in its canonical spelling or another that the group accepts; left: what was expected.
-    ///
-    /// @param position the elements that keep it on the board are searched
+    /// Returns the symmetry with a name, in canonical or any other accepted form, among those that keep `position` on
+    /// the board; left: an error message with the valid names.
     default Either<String, G> named(P position, String name) {
         return of(position).find(g -> g.name().equals(name))
             .toEither(() -> "'" + name + "' is no symmetry of this position; expected one of "
                 + of(position).map(G::name).mkString(", "));
     }
 
-    /// The canonical position and the symmetry that leads to it; on equal keys the simplest one.
+    /// Returns the canonical position and the symmetry that leads to it; of equal keys, the simplest symmetry.
     default Canonical<G, P> canonical(P position) {
         return canonical(position, _ -> true);
     }
 
-    /// The canonical position under some of the symmetries.
-    ///
-    /// @param allowed which elements count; the identity always does
+    /// Like [#canonical(Object)], but with only the identity and the allowed symmetries.
     default Canonical<G, P> canonical(P position, Predicate<G> allowed) {
         Canonical<G, P> best = null;
         byte[] smallest = null;
@@ -74,20 +69,18 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
             .getOrElseThrow(() -> new IllegalStateException("a group has at least the identity, found no element"));
     }
 
-    /// The canonical position under the symmetries that move no seat: values and payoffs of a seat mean the same in it.
-    /// For packing and hashes.
-    ///
-    /// @param seats how many play
+    /// Like [#canonical(Object)], but with only the symmetries that do not exchange seats, so that values and payoffs
+    /// of a seat keep their meaning. For packing and hashes.
     default Canonical<G, P> canonicalKeepingSeats(P position, int seats) {
         Vector<Seat> all = Vector.range(0, seats).map(Seat::new);
         return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));
     }
 
-    /// The symmetries of a board that keeps its whole group in every position, and moves no seat.
+    /// Returns the symmetries of a game in which every position has the whole group, and no symmetry exchanges seats.
     ///
-    /// @param group the identity first
-    /// @param moved a position moved
-    /// @param image an action moved
+    /// @param group starting with the identity
+    /// @param moved returns the image of a position
+    /// @param image returns the image of an action
     /// @param key   see [#key]
     static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, P, A> of(Seq<G> group, BiFunction<G, P, P> moved,
         BiFunction<G, A, A> image,
@@ -115,23 +108,21 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         };
     }
 
-    /// No symmetry but the identity.
-    ///
-    /// @param text of a position; orders them
+    /// Returns symmetries that contain only the identity; positions are ordered by their text.
     static <P, A extends Action> Symmetries<Identity, P, A> none(Function<P, String> text) {
         return of(Vector.of(Identity.R0), (_, position) -> position, (_, action) -> action,
             position -> text.apply(position).getBytes(StandardCharsets.UTF_8));
     }
 
-    /// The representative of all positions that are equal up to symmetry.
+    /// The representative of all positions that are equal under symmetry.
     ///
     /// @param position the representative
-    /// @param symmetry leads to it from the position that was asked about
+    /// @param symmetry the symmetry that leads to it from the given position
     record Canonical<G extends Symmetry<G>, P>(P position, G symmetry) {}
 
-    /// The group of a board without symmetry.
+    /// The group that contains only the identity.
     enum Identity implements Symmetry<Identity> {
-        /// Its only element.
+        /// The identity.
         R0;
 
         @Override

@@ -1,21 +1,21 @@
 package agon.api.symmetry;
 
-/// A named motion of a board: an element of a group. Equal elements have equal names, and different ones different
-/// names.
+/// A named symmetry of a board: an element of a group. Equal symmetries have equal names, and different symmetries have
+/// different names.
 public interface Symmetry<G extends Symmetry<G>> {
-    /// First this, then `next`.
+    /// Returns the composition: first this symmetry, then `next`.
     G then(G next);
 
-    /// Undoes this.
+    /// Returns the inverse.
     G inverse();
 
-    /// The one canonical name, for example `R60`.
+    /// Returns the canonical name, for example `R60`.
     String name();
 
-    /// Whether it turns or mirrors the board.
+    /// Returns whether it rotates or mirrors the board.
     boolean turns();
 
-    /// Whether it shifts the board.
+    /// Returns whether it shifts the board (default: false).
     default boolean shifts() {
         return false;
     }

@@ -13,8 +13,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// Writes and reads rounds as JSON. Values that are derived from the contest, such as seats and seeds, are not
-/// written.
+/// Rounds as JSON, without values that are derived from the contest, such as seats and seeds.
 final class RoundText {
     private RoundText() {}
 
@@ -76,8 +75,6 @@ final class RoundText {
         }
     }
 
-    /// Reads the games of a round.
-    ///
     /// @param count the expected number of games
     /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static Vector<Written> read(String json, int count) {

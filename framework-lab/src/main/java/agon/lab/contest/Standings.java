@@ -3,10 +3,7 @@ package agon.lab.contest;
 import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 
-/// The ratings of the players in some pairings.
-///
 /// @param players in the order in which they were specified
-/// @param ratings ratings of these players
 /// @param ranked  best first
 record Standings(Vector<PlayerSpec> players, Ratings ratings, Vector<TournamentResult.Standing> ranked) {
     /// Returns the standings of pairings in one or more games, with ratings over all of these games.

@@ -10,7 +10,9 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.Variant;
 import agon.lab.job.Workers;
+import agon.mcts.Search;
 import agon.mcts.SearchSettings;
+import agon.mcts.SelectionRule;
 import agon.play.engine.Engine;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.GameCatalog;
@@ -31,8 +33,27 @@ class CustomPlayerTest {
 
     private <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed) {
         seeds.add(seed);
-        return Engine.of(game, SearchSettings.DEFAULT.iterations(20).seed(seed),
-            queries -> queries.forEach(query -> query.value(query.seat(), 1.0 / query.actions())));
+        return Engine.of(search(game, seed)
+            .evaluator(queries -> queries.forEach(query -> query.value(query.seat(), 1.0 / query.actions()))).build());
+    }
+
+    private static <P, A extends Action> Engine<P, A> playouts(Game<P, A> game, long seed) {
+        return Engine.of(search(game, seed).playouts(_ -> (simulator, random, codes) -> simulator.pick(random, codes))
+            .selection(new SelectionRule() {
+                @Override
+                public float scale(int visits) {
+                    return (float) Math.sqrt(visits);
+                }
+
+                @Override
+                public float width(int visits, float prior) {
+                    return 1f / (1 + visits);
+                }
+            }).build());
+    }
+
+    private static <P, A extends Action> Search.Builder<P> search(Game<P, A> game, long seed) {
+        return Search.of(game::simulator, SearchSettings.DEFAULT.iterations(20).seed(seed));
     }
 
     private Tournament tournament(boolean repeatable) {
@@ -52,6 +73,15 @@ class CustomPlayerTest {
             tournament(true).threads(2).play().games().map(ContestGame::allCodes));
         assertNotEquals(result.games().map(ContestGame::allCodes),
             tournament(true).seed(2).play().games().map(ContestGame::allCodes));
+    }
+
+    @Test
+    void an_engine_with_a_custom_policy_and_rule_plays_a_tournament() {
+        Tournament tournament = Tournament.of(GAMES).players("random")
+            .player(new PlayerSpec.Custom("policy", true, CustomPlayerTest::playouts)).games(20);
+        TournamentResult result = tournament.play();
+        assertEquals("policy", result.standings().head().player().toString());
+        assertEquals(result.games().map(ContestGame::allCodes), tournament.play().games().map(ContestGame::allCodes));
     }
 
     @Test

@@ -9,8 +9,7 @@ import agon.mcts.SearchSettings;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A program that analyses positions: a player that ranks the legal actions. Levels, both searches, networks and
-/// foreign programs do.
+/// A program that analyses positions by ranking the legal actions: a level, a search, a network or a foreign program.
 ///
 /// ```java
 /// var zertz = GameCatalog.load().find("zertz").get();
@@ -25,15 +24,13 @@ public record Analyst(PlayerSpec spec) {
 
     private static final Duration MOMENT = Duration.ofSeconds(1);
 
-    /// Returns the analyst that `text` describes in a game, for example `minimax:depth=8`, `easy` or `ugi:NAME`. Calls
-    /// the game.
-    ///
-    /// @return left: an error message that lists the alternatives
+    /// Returns the analyst that `text` describes in a game, for example `minimax:depth=8`, `easy` or `ugi:NAME`; left:
+    /// an error message that lists the alternatives. Calls the game.
     public static Either<String, Analyst> parse(String text, Game<?, ?> game) {
         return parse(text, Players.of(game));
     }
 
-    /// Like [#parse(String, Game)], but with the players of the game already determined.
+    /// Like [#parse(String, Game)], but with players that were determined before.
     public static Either<String, Analyst> parse(String text, Players<?, ?> kinds) {
         return kinds.parse(text).flatMap(spec -> spec.isPerson()
             ? Either.left("a person does not analyse; who does is " + kinds.analysts().map(Players.Kind::word)
@@ -42,9 +39,8 @@ public record Analyst(PlayerSpec spec) {
             }).map(_ -> new Analyst(spec)));
     }
 
-    /// Analyses a position within the player's budget (default: one second).
-    ///
-    /// @return left: an error message, if there is no analysis
+    /// Analyses a position within the player's budget (default: one second); left: an error message, if the game is
+    /// over, chance decides, or the player has no analysis.
     public <P, A extends Action> Either<String, Analysis<A>> analyse(Match<P, A> match) {
         if (!(match.status() instanceof Status.ToMove)) return Either.left("nobody decides anything here");
         String[] trouble = {silent()};
@@ -59,7 +55,6 @@ public record Analyst(PlayerSpec spec) {
         return spec + " says nothing of its lines";
     }
 
-    /// Returns the text of the player.
     @Override
     public String toString() {
         return spec.toString();

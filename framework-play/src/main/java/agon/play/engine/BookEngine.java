@@ -13,10 +13,8 @@ final class BookEngine<P, A extends Action> implements Engine<P, A> {
     private final Function<String, Option<OpeningBook>> books;
     private final long seed;
     private Option<OpeningBook> book = Option.none();
-    private boolean looked; // the book has been requested
+    private boolean looked;
 
-    /// @param books returns the book of a variant, if there is one; called once
-    /// @param seed  seed for the choice between actions that are equal under symmetry
     public BookEngine(Function<String, Option<OpeningBook>> books, Engine<P, A> engine, long seed) {
         this.engine = engine;
         this.books = books;

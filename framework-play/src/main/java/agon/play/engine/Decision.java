@@ -5,11 +5,9 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
 
-/// The decision of a player whose turn it is.
-///
-/// @param <A> action
+/// The decision of a player at its turn.
 public sealed interface Decision<A extends Action> {
-    /// Plays actions.
+    /// A decision to play actions.
     ///
     /// @param actions at least one, each legal after the one before, all within the current turn
     /// @param effort  the cost of the search
@@ -20,19 +18,17 @@ public sealed interface Decision<A extends Action> {
         }
     }
 
-    /// Takes back the last turn of a person and everything after it.
+    /// A decision to take back the last turn of a person and everything after it.
     record Undo<A extends Action>() implements Decision<A> {}
 
-    /// Resigns.
+    /// A resignation.
     record Resign<A extends Action>() implements Decision<A> {}
 
-    /// Reports that the player cannot play because its program has failed. The game is lost as if by resignation; it
-    /// continues if that is taken back.
-    ///
-    /// @param why an error message
+    /// The error message of a program that has failed. The game is lost as if by resignation; it continues if that is
+    /// taken back.
     record Forfeit<A extends Action>(String why) implements Decision<A> {}
 
-    /// Leaves the game in its current position.
+    /// A decision to leave the game in its current position.
     record Quit<A extends Action>() implements Decision<A> {}
 
     /// Returns a decision to play one action without a search.
@@ -45,21 +41,17 @@ public sealed interface Decision<A extends Action> {
         return new Actions<>(actions, Effort.NONE);
     }
 
-    /// The cost of searches.
-    ///
-    /// @param iterations the number of iterations, or of the other unit, ≥ 0
-    /// @param unit       the unit of `iterations`
+    /// The cost of searches: a number of iterations (or of another unit), ≥ 0, and a time.
     record Effort(long iterations, Duration time, Unit unit) {
-        /// No search.
         public static final Effort NONE = new Effort(0, Duration.ZERO, Unit.ITERATIONS);
 
         /// The unit in which a program counts.
         public enum Unit {
-            /// The unit of tree search.
+            /// Iterations of tree search.
             ITERATIONS,
-            /// The unit of alpha-beta search.
+            /// Positions of alpha-beta search.
             POSITIONS,
-            /// The unit of foreign programs, which define it themselves.
+            /// Nodes of a foreign program, which defines the term itself.
             NODES;
 
             @Override
@@ -68,13 +60,13 @@ public sealed interface Decision<A extends Action> {
             }
         }
 
-        /// Returns the sum of both costs. If their units differ, the unit is that of the larger number.
+        /// Returns the sum of both costs, in the unit of the one with more iterations.
         public Effort plus(Effort other) {
             return new Effort(iterations + other.iterations, time.plus(other.time),
                 iterations >= other.iterations ? unit : other.unit);
         }
 
-        /// Returns the iterations, or other units, per second; 0 if no time has passed.
+        /// Returns the iterations (or other units) per second; 0 if no time has passed.
         public double speed() {
             return time.isPositive() ? iterations * 1e9 / time.toNanos() : 0;
         }

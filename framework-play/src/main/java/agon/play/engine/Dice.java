@@ -6,16 +6,13 @@ import agon.api.match.Match;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The source of chance in a game. The n-th roll depends only on the seed and on n: a game that is resumed or taken
-/// back gets the same rolls, and several games from one opening can share them.
+/// The source of chance in a game. A roll depends only on the seed and its number: a game that is resumed or taken back
+/// gets the same rolls, and several games from one opening can share them.
 ///
 /// @param seed seed of `L64X128MixRandom`, mixed with the number of the roll
 public record Dice(long seed) {
-    /// Returns the next action of chance.
-    ///
-    /// @param match a match in which chance decides next
-    /// @param rolls the number of rolls so far, ≥ 0
-    /// @throws IllegalStateException if chance does not decide next
+    /// Returns the next action of chance after `rolls` rolls, ≥ 0. Throws [IllegalStateException] if chance does not
+    /// decide next.
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {
         if (!(match.status() instanceof Status.Chance chance))
             throw new IllegalStateException("chance does not decide here");

@@ -5,7 +5,7 @@ import agon.api.Game;
 import agon.api.Strategy;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.Evaluator;
+import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
@@ -13,16 +13,15 @@ import agon.plugins.Heartbeat;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// Makes the decisions of one player in one game. An engine may store results from one decision to the next.
+/// An engine that makes the decisions of one player in one game. It may store results from one decision to the next.
 @FunctionalInterface
 public interface Engine<P, A extends Action> extends AutoCloseable {
     /// The progress indicator and the listener of a computation.
     ///
     /// @param heartbeat beats while a search makes progress
-    /// @param watcher   receives the intermediate reports of a search, at most about ten times per second, and a final
-    ///                  one, on the calling thread; it does not influence the decision
+    /// @param watcher   receives the intermediate reports of a search, at most about ten per second, and a final one,
+    ///                  on the calling thread; it does not influence the decision
     record Control(Heartbeat heartbeat, Consumer<SearchReport> watcher) {
-        /// Creates a control without a watcher.
         public Control(Heartbeat heartbeat) {
             this(heartbeat, _ -> {
             });
@@ -40,9 +39,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
     ///              call, unless turns were taken back
     Decision<A> choose(Match<P, A> match, Control control);
 
-    /// Returns the value of every legal action, or none if the engine does not rank actions (default: none).
-    ///
-    /// @param match like that of [#choose]
+    /// Like [#choose], but returns the value of every legal action, or none if the engine does not rank actions
+    /// (default: none).
     default Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         return Option.none();
     }
@@ -52,9 +50,12 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new SearchEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays by tree search with a custom evaluator instead of playouts.
-    static <P, A extends Action> Engine<P, A> of(Game<P, A> game, SearchSettings settings, Evaluator<P> evaluator) {
-        return new SearchEngine<>(game, settings, evaluator, Option.none());
+    /// Returns an engine that plays by this search, for example one with a custom evaluator. It reuses its search tree
+    /// for the whole game.
+    ///
+    /// @param search of the engine alone
+    static <P, A extends Action> Engine<P, A> of(Search<P> search) {
+        return new SearchEngine<>(search, Option.none());
     }
 
     /// Returns an engine that plays by alpha-beta search. It reuses its transposition table for the whole game.
@@ -62,15 +63,13 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new MinimaxEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays a strategy.
-    ///
-    /// @param seed seed for the random numbers that the strategy draws
+    /// Returns an engine that plays a strategy, which gets random numbers from `seed`.
     static <P, A extends Action> Engine<P, A> of(Strategy<P, A> strategy, long seed) {
         return new StrategyEngine<>(strategy, seed);
     }
 
-    /// Releases the engine's resources when the game is over for its player; the engine is not called afterwards. A
-    /// foreign program exits. The default does nothing.
+    /// Releases the resources of the engine, which is not called afterwards; a foreign program exits (default: does
+    /// nothing).
     @Override
     default void close() {}
 }

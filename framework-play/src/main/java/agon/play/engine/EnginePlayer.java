@@ -8,11 +8,6 @@ import io.vavr.Lazy;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// A program, created from a specification.
-///
-/// @param asked    the specification
-/// @param seed     seed for all random numbers
-/// @param thoughts receives the output of a verbose search
 record EnginePlayer(PlayerSpec asked, long seed, Option<Consumer<String>> thoughts) implements Player {
     @Override
     public String name() {

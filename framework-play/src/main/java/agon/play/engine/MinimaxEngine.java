@@ -20,7 +20,6 @@ final class MinimaxEngine<P, A extends Action> implements Engine<P, A> {
     private final Lazy<Minimax<P>> search;
     private final Option<Consumer<String>> thoughts;
 
-    /// @param thoughts receives the output of a verbose search
     public MinimaxEngine(Game<P, A> game, MinimaxSettings settings, Option<Consumer<String>> thoughts) {
         search = Lazy.of(() -> new Minimax<>(game::simulator, settings));
         this.thoughts = thoughts;

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
+import agon.mcts.Search;
 import agon.net.Net;
 import io.vavr.Lazy;
 import io.vavr.collection.Vector;
@@ -23,7 +24,8 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
         this.asked = asked;
         net = Lazy.of(() -> asked.net(game).getOrElseThrow(why -> new IllegalStateException(why)));
         int batch = (int) asked.values().whole("batch");
-        search = Lazy.of(() -> new SearchEngine<>(game, asked.settings(seed), net.get().evaluator(batch), thoughts));
+        search = Lazy.of(() -> new SearchEngine<>(
+            Search.of(game::simulator, asked.settings(seed)).evaluator(net.get().evaluator(batch)).build(), thoughts));
         dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
@@ -40,7 +42,6 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
         return search.get().analyse(match, control);
     }
 
-    /// Returns an action drawn from the network's policy.
     private A drawn(Analysis<A> analysis, double temperature) {
         Vector<Double> weights = analysis.lines()
             .map(line -> StrictMath.pow(line.prior().getOrElse(0.0), 1 / temperature));

@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// The networks stored by the user in the folder `nets` of the user's data. `net:NAME` plays one.
+/// The networks in the folder `nets` of the user's data. The player `net:NAME` uses one.
 public final class NetLibrary {
     private static final String ENDING = ".onnx";
     private static final int MOST = 100;
@@ -26,9 +26,7 @@ public final class NetLibrary {
         return BundledNet.isName(text);
     }
 
-    /// Returns the file of a network, which need not exist.
-    ///
-    /// @throws IllegalArgumentException if the name is not valid
+    /// Returns the file of a network, which need not exist. Throws [IllegalArgumentException] if the name is not valid.
     public static Path file(String name) {
         if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of a net");
         return folder().resolve(name + ENDING);
@@ -38,8 +36,7 @@ public final class NetLibrary {
         return UserFolders.userData().resolve("nets");
     }
 
-    /// Returns the names of the stored networks in alphabetical order, at most 100. Empty if the folder cannot be
-    /// read.
+    /// Returns the names of the stored networks in alphabetical order, at most 100; empty if the folder cannot be read.
     public static Vector<String> names() {
         try (Stream<Path> files = Files.list(folder())) {
             return Vector.ofAll(files.map(file -> file.getFileName().toString()))
@@ -71,9 +68,6 @@ public final class NetLibrary {
                     .find(entry -> Net.of(entry.model, game, 1).peek(Net::close).isRight()));
         }
 
-        /// Returns the network with a name that fits a game.
-        ///
-        /// @return left: an error message
         static <P> Either<String, Net<P>> net(String name, Game<P, ?> game) {
             Vector<Either<String, Net<P>>> nets = candidates(name, game)
                 .map(entry -> entry.flatMap(found -> Net.of(found.model, game, 1).mapLeft(why -> name + ": " + why)));
@@ -88,7 +82,7 @@ public final class NetLibrary {
                 : PlainText.didYouMean(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
         }
 
-        /// Returns the networks to which a name may refer, the most likely first.
+        /// Returns the networks to which a name may refer; the user's network takes precedence.
         private static Vector<Either<String, Entry>> candidates(String name, Game<?, ?> game) {
             Vector<Either<String, Entry>> kept = Files.isRegularFile(NetLibrary.file(name))
                 ? Vector.of(kept(name)) : Vector.empty();

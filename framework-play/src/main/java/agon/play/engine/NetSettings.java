@@ -12,19 +12,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// The settings of a network player: `net:FILE`, which plays without a search, or `net:FILE,visits=800`, which
-/// searches. File names with commas are not supported. A name without an extension is the name of a [NetLibrary.Entry]
-/// unless there is such a file.
-///
-/// @param values values of [#OPTIONS]
-/// @param file   file or name of the network
+/// `net:FILE` plays without a search, `net:FILE,visits=800` searches. File names with commas are not supported. A name
+/// without an extension is the name of a [NetLibrary.Entry] unless there is such a file.
 record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;
     // Measured: docs/learning.md.
     private static final double EXPLORATION = 1.5;
 
-    /// The options besides the file.
     static final Options OPTIONS = Options.NONE
         .whole("visits", "positions that the net looks at for a decision; 1, if no time is given either: no search", 1,
             MOST_VISITS, Option.none())
@@ -42,9 +37,6 @@ record NetSettings(Options.Values values, String file) {
         .whole(Players.Kind.SEED, "of its dice; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// Parses the text after `net:`.
-    ///
-    /// @return left: an error message
     static Either<String, NetSettings> parse(String text) {
         int comma = text.indexOf(',');
         String file = (comma < 0 ? text : text.substring(0, comma)).strip();
@@ -54,9 +46,6 @@ record NetSettings(Options.Values values, String file) {
             .map(values -> new NetSettings(values, file));
     }
 
-    /// Reads the network and checks that it fits the game.
-    ///
-    /// @return left: an error message
     <P> Either<String, Net<P>> net(Game<P, ?> game) {
         try {
             // A folder, such as that of a run, does not hide a network of the same name.
@@ -68,12 +57,10 @@ record NetSettings(Options.Values values, String file) {
         }
     }
 
-    /// Returns whether the player searches.
     boolean isSearching() {
         return values.has("time") || values.has("visits") && values.whole("visits") > 1;
     }
 
-    /// Returns the settings of the search.
     SearchSettings settings(long seed) {
         String budget = values.has("time") ? ",time=" + values.time("time").toMillis() + "ms" : "";
         if (values.has("visits") || budget.isEmpty())
@@ -82,7 +69,6 @@ record NetSettings(Options.Values values, String file) {
             + values.whole("memory") + ",temperature=" + values.real("temperature") + budget).seed(seed);
     }
 
-    /// Returns the shortest text that [#parse] reads as these settings.
     @Override
     public String toString() {
         return values.toString().isEmpty() ? file : file + "," + values;

@@ -30,27 +30,25 @@ import java.util.Set;
 
 /// An opening book: the actions that a program considers best in the first positions of a game, up to symmetry.
 /// Positions are identified by their canonical hashes, so that symmetric positions share an entry. An action is
-/// identified by the position to which it leads. A book that does not match the current rules contains no legal
-/// actions, so it is ignored.
+/// identified by the position to which it leads. A book that does not match the current rules is ignored, because it
+/// contains no legal actions.
 ///
 /// @param variant name of the variant
 /// @param player  text of the player that created the book
 /// @param entries by canonical hash of the position
 public record OpeningBook(String variant, String player, Map<Long, Entry> entries) {
     private static final String HEAD = "agon-book 1";
-    private static final int MOST = 1_000_000;   // maximum number of entries
-    private static final int LINE = 1_000;       // maximum length of a line in characters
+    private static final int MOST = 1_000_000;
+    private static final int LINE = 1_000; // characters
     private static final String NEXT = ":";
 
-    /// The results for one position.
-    ///
-    /// @param candidates best first, at least one
+    /// The evaluation of one position: at least one action, best first.
     public record Entry(Vector<Candidate> candidates) {}
 
     /// An action.
     ///
     /// @param next  canonical hash of the position after it
-    /// @param value value for the seat to act, as evaluated by the player, in [-1, 1]
+    /// @param value value for the seat to act, in [-1, 1]
     public record Candidate(long next, double value) {}
 
     /// Returns a book without entries.
@@ -64,7 +62,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             .resolve(variant.replaceAll("[^A-Za-z0-9-]", "_") + ".book");
     }
 
-    /// Returns the stored book of a variant; none: there is none, or it is damaged.
+    /// Returns the stored book of a variant, or none if it is missing or damaged.
     public static Option<OpeningBook> kept(String variant) {
         Path file = file(variant);
         return Option.when(Files.isRegularFile(file), () -> read(file)).flatMap(Either::toOption)
@@ -91,10 +89,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return entry.get().candidates().flatMap(candidate -> leading.get(candidate.next));
     }
 
-    /// Returns the best action in the book, if there is one. `lot` selects one of several actions that are equal under
+    /// Returns the best action in the book. `lot`, any number, selects one of several actions that are equal under
     /// symmetry.
-    ///
-    /// @param lot any number
     public <P, A extends Action> Option<A> best(Match<P, A> match, long lot) {
         return actions(match).headOption()
             .map(equal -> equal.get((int) Long.remainderUnsigned(lot, equal.size())));
@@ -104,9 +100,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return new OpeningBook(variant, player, entries.put(position, entry));
     }
 
-    /// Reads a book from a file.
-    ///
-    /// @return left: an error message
+    /// Reads a book from a file; left: an error message.
     public static Either<String, OpeningBook> read(Path file) {
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             String head = line(lines), variant = line(lines), player = line(lines);
@@ -128,7 +122,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Reads a line, truncated to 1,000 characters. Truncated lines are not valid entries.
+    /// A truncated line is not a valid entry.
     private static String line(BufferedReader lines) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int c = lines.read(); c != '\n'; c = lines.read()) {
@@ -153,9 +147,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files.
-    ///
-    /// @throws agon.plugins.FileException if it cannot be written
+    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files. Throws
+    /// [agon.plugins.FileException] if it cannot be written.
     public void write(AtomicFile file) {
         StringBuilder text = new StringBuilder(HEAD + "\n" + variant + "\n" + player + "\n");
         entries.toVector().sortBy(entry -> entry._1)
@@ -165,18 +158,15 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         file.write(text.toString());
     }
 
-    /// Builds an opening book by expanding the position outside the book that is most likely to occur. The player
+    /// A builder of opening books, which expands the position outside the book that is most likely to occur. The player
     /// evaluates the best actions of this position, and the positions after them become candidates for expansion. The
-    /// likelihood decreases with each action on the path to a position, and much more for bad actions. Source: Lincke,
+    /// likelihood decreases with each action on the path to a position, and much more with bad actions. Source: Lincke,
     /// *Strategies for the automatic construction of opening books*, CG 2000 (drop-out expansion, here without
     /// propagation of values). Not thread-safe.
-    ///
-    /// @param <P> position
-    /// @param <A> action
     public static final class Builder<P, A extends Action> {
-        private static final int KEPT = 4;            // maximum number of candidates per position
-        private static final double STEP = 0.04;      // cost of an action, in addition to the value that it loses
-        private static final double WORST = 0.5;      // actions that lose more are not expanded
+        private static final int KEPT = 4; // candidates per position
+        private static final double STEP = 0.04; // cost of an action, in addition to the value that it loses
+        private static final double WORST = 0.5; // actions that lose more are not expanded
 
         private final Variant<P, A> variant;
         private final Player player;
@@ -188,10 +178,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         private OpeningBook book;
         private int found;
 
-        /// A position to expand.
-        ///
-        /// @param cost   cost of the path to it
-        /// @param number order in which positions were found; the earliest of equal ones is expanded first
+        /// A position to expand. Of positions with equal cost, the one that was found first is expanded first.
         private record Waiting<P>(P position, double cost, int number) {}
 
         /// @param player a player that ranks actions: mcts, minimax, best, or a level
@@ -210,9 +197,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return book;
         }
 
-        /// Adds an entry.
+        /// Expands a position and adds its entry to the book.
         ///
-        /// @param heartbeat beats while the player makes progress
         /// @return false: there are no more positions, or the thread was interrupted
         /// @throws IllegalArgumentException if the player does not rank actions
         public boolean grow(Heartbeat heartbeat) {
@@ -262,7 +248,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
             return next.canonicalHash();
         }
 
-        /// Returns the player's evaluation, from a new engine, so that it does not depend on earlier positions.
+        /// A new engine for each position keeps the evaluation independent of earlier positions.
         private Entry entry(P position, Heartbeat heartbeat) {
             Option<Analysis<A>> ranked;
             try (Engine<P, A> engine = player.engine(variant.game())) {

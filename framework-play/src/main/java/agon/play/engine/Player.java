@@ -11,12 +11,13 @@ public interface Player {
     /// Returns the name shown on screens, for example `human` or `mcts:iterations=2000`.
     String name();
 
-    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed, for the headers of records.
+    /// Returns the text that [PlayerSpec#parse] reads as this player, including its seed, for the headers of records
+    /// (default: the name).
     default String spec() {
         return name();
     }
 
-    /// Returns whether the player is a person.
+    /// Returns whether the player is a person (default: false).
     default boolean isPerson() {
         return false;
     }
@@ -24,11 +25,9 @@ public interface Player {
     /// Returns the engine that makes the player's decisions in one game.
     <P, A extends Action> Engine<P, A> engine(Game<P, A> game);
 
-    /// Makes decisions instead of a player.
+    /// A decision procedure that replaces a player's own.
     interface Choice {
-        /// Returns the decision.
-        ///
-        /// @param engine the player's own engine
+        /// Returns the decision; `engine` is the player's own.
         <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control);
     }
 
@@ -74,8 +73,8 @@ public interface Player {
         };
     }
 
-    /// A person who acts through a [agon.play.session.GameSession], for example by touching items of the scene. It has
-    /// no engine.
+    /// A person who acts through a [agon.play.session.GameSession], for example by touching items of the scene. Its
+    /// engine throws an [IllegalStateException].
     record Person() implements Player {
         @Override
         public String name() {

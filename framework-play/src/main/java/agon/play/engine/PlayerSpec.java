@@ -29,7 +29,7 @@ public sealed interface PlayerSpec {
     /// Returns the part of the text before the colon, for example `mcts`.
     String word();
 
-    /// Returns the options that were set explicitly.
+    /// Returns the options that were set explicitly (default: none).
     default Options.Values values() {
         return Options.NONE.defaults();
     }
@@ -47,11 +47,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Random play, a level, or a strategy of the game. The same name can stand for different players in different
-    /// games.
-    ///
-    /// @param word   the name of a [Players.Kind]
-    /// @param values the seed, if it was set
+    /// Random play, a level, or a strategy of the game, with the name of a [Players.Kind] and a seed, if it was set. A
+    /// name can refer to different players in different games.
     record Named(String word, Options.Values values) implements PlayerSpec {
         @Override
         public String toString() {
@@ -59,9 +56,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// The strongest program for the game, as chosen by the game's author.
-    ///
-    /// @param values budget, opening book and seed
+    /// The strongest program for the game, as chosen by the game's author, with a budget, opening book and seed.
     record Best(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -74,9 +69,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Monte Carlo tree search.
-    ///
-    /// @param values values of [SearchSettings#options()] and of `verbose`
+    /// Monte Carlo tree search, with values of [SearchSettings#options()] and of `verbose`.
     record Mcts(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -89,9 +82,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Alpha-beta search, for two-player games.
-    ///
-    /// @param values values of [MinimaxSettings#options()] and of `verbose`
+    /// Alpha-beta search, for two-player games, with values of [MinimaxSettings#options()] and of `verbose`.
     record Minimax(Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -104,10 +95,7 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A neural network, with or without a search.
-    ///
-    /// @param source the name or the file of the network
-    /// @param values the budget and other options of the search
+    /// A neural network, named or from a file, with or without a search, and the options of the search.
     record Net(String source, Options.Values values) implements PlayerSpec {
         @Override
         public String word() {
@@ -136,8 +124,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A player whose engine is implemented by the calling program. It can be used wherever a specification is
-    /// accepted, but its name cannot be parsed, so manifests and clusters cannot create it.
+    /// A player whose engine is implemented by the calling program. Its name cannot be parsed, so manifests and
+    /// clusters cannot create it; otherwise it is used like any other specification.
     ///
     /// ```java
     /// var mine = new PlayerSpec.Custom("mine", true, this::engine);
@@ -154,11 +142,9 @@ public sealed interface PlayerSpec {
                 throw new IllegalArgumentException("'" + word + "' cannot be the name of a custom player");
         }
 
-        /// Creates engines.
+        /// A factory of engines.
         public interface Factory {
-            /// Returns the engine for one seat in one game.
-            ///
-            /// @param seed seed for its random numbers; different in each game
+            /// Returns the engine for one seat in one game. `seed`, different in each game, is for its random numbers.
             <P, A extends Action> Engine<P, A> engine(Game<P, A> game, long seed);
         }
 
@@ -168,12 +154,12 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Returns a tree search with these settings. Their seed is ignored, because each game has its own.
+    /// Returns a tree search with these settings except the seed, because each game has its own.
     static PlayerSpec of(SearchSettings settings) {
         return new Mcts(chosen(SearchSettings.options(), settings.values()));
     }
 
-    /// Returns an alpha-beta search with these settings. Their seed is ignored, because each game has its own.
+    /// Returns an alpha-beta search with these settings except the seed, because each game has its own.
     static PlayerSpec of(MinimaxSettings settings) {
         return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
     }
@@ -182,7 +168,7 @@ public sealed interface PlayerSpec {
         return new Options.Values(Players.verbose(options), values.given().remove(Players.Kind.SEED));
     }
 
-    /// Returns the player that `text` describes in a game, or an error message that lists the alternatives.
+    /// Returns the player that `text` describes in a game; left: an error message that lists the alternatives.
     static Either<String, PlayerSpec> parse(String text, Game<?, ?> game) {
         return Players.of(game).parse(text);
     }
@@ -192,13 +178,13 @@ public sealed interface PlayerSpec {
         return Option.when(has(Players.Kind.SEED), () -> values().whole(Players.Kind.SEED));
     }
 
-    /// Returns whether the player has an option of this name and a value for it.
+    /// Returns whether the player supports an option and has a value for it.
     default boolean has(String option) {
         return values().options().has(option) && values().has(option);
     }
 
-    /// Returns the player's seed in one game of a series. The first game uses the seed that was set explicitly, if
-    /// any; all other seeds are derived.
+    /// Returns the player's seed in one game of a series. The first game uses the seed that was set explicitly, if any;
+    /// all other seeds are derived.
     ///
     /// @param seed   seed of the series
     /// @param game   number of the game, from 0
@@ -208,12 +194,11 @@ public sealed interface PlayerSpec {
             .getOrElse(() -> Seeds.derived(seed, game, number));
     }
 
-    /// Returns whether the player is a person.
     default boolean isPerson() {
         return this instanceof Person;
     }
 
-    /// Returns the text that distinguishes this player from another: only the additional options, if it has all of the
+    /// Returns the text that distinguishes this player from another: the additional options, if it has all of the
     /// other's options, and otherwise its whole text.
     default String beside(PlayerSpec other) {
         Map<String, String> more = values().given().removeAll(other.values().given().keySet());
@@ -222,15 +207,14 @@ public sealed interface PlayerSpec {
         return extended ? new Options.Values(values().options(), more).toString() : toString();
     }
 
-    /// Returns a player for one game.
-    ///
-    /// @throws IllegalStateException for a person; use [#player(long, Supplier, Consumer)]
+    /// Returns a player for one game. Throws [IllegalStateException] for a person; use [#player(long, Supplier,
+    /// Consumer)].
     default Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person is no program: say who it is");
         return new EnginePlayer(this, seed, Option.none());
     }
 
-    /// Returns a player for one game.
+    /// Like [#player(long)], but also for a person.
     ///
     /// @param person   supplies the player for a person
     /// @param thoughts receives the output of a verbose search, one page at a time
@@ -238,14 +222,12 @@ public sealed interface PlayerSpec {
         return isPerson() ? person.get() : new EnginePlayer(this, seed, Option.of(thoughts));
     }
 
-    /// Returns a description of the kinds of players that every game has, with their options and ranges, one per line.
+    /// Returns the description of the kinds of players that every game has, with options and ranges, one per line.
     static String kinds() {
         return Players.standard().map(Players.Kind::help).mkString("\n");
     }
 
     /// Returns this player with its options replaced.
-    ///
-    /// @param values values of the options of this kind of player
     default PlayerSpec with(Options.Values values) {
         return switch (this) {
             case Person person -> person;
@@ -259,9 +241,7 @@ public sealed interface PlayerSpec {
         };
     }
 
-    /// Returns this player with its options replaced, or an error message.
-    ///
-    /// @param chosen values as text, by option name
+    /// Like [#with(Options.Values)], but parses the values by option name; left: an error message.
     default Either<String, PlayerSpec> with(Map<String, String> chosen) {
         return values().options().parse(chosen.map(option -> option._1 + "=" + option._2).mkString(","))
             .bimap(why -> word() + ": " + why, this::with);
@@ -273,8 +253,8 @@ public sealed interface PlayerSpec {
             ? with(new Options.Values(values().options(), values().given().put(option, value))) : this;
     }
 
-    /// Returns whether a file or another program may request this player. It must not be able to start a program that
-    /// is not in the user's list of engines, or to have a network file read.
+    /// Returns whether a file or another program may request this player. Such a request must not start a program that
+    /// is not in the user's list of engines, or read a network file.
     default boolean isTrusted() {
         return switch (this) {
             case Net(String source, _) -> BundledNet.isName(source);

@@ -20,16 +20,13 @@ import java.util.function.Consumer;
 /// The players available in a game: a person, levels, general engines, and the game's own strategies. Their
 /// descriptions are read from the game once, when this object is created. Later, methods call the game's code only to
 /// check that a network fits its encoding.
-///
-/// @param <P> position
-/// @param <A> action
 public final class Players<P, A extends Action> {
     static final String HUMAN = "human", BEST = "best", MCTS = "mcts", MINIMAX = "minimax", UGI = "ugi", NET = "net";
     static final String VERBOSE = "verbose";
     private static final String TIME = "time", NODES = "nodes";
     private static final String BOOK = "book", MEMORY = "memory";
     private static final Vector<String> BUDGETED = Vector.of(TIME, NODES, "iterations", "depth", "visits");
-    private static final int ANALYST_MEMORY = 64; // MiB: two may look at once
+    private static final int ANALYST_MEMORY = 64; // MiB; two analysts may run at the same time
     private static final long ANALYST_SEED = 1;
     private static final Options BUDGETS = Options.NONE
         .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
@@ -39,7 +36,7 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// From the weakest to the strongest.
+    /// Weakest first.
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most of what there is",
             "mcts:iterations=15,overlook=0.7,estimate=off"),
@@ -52,7 +49,7 @@ public final class Players<P, A extends Action> {
     private final Game<P, A> game;
     private final int seats;
     private final Vector<Level> levels;
-    private final Vector<Strategy<P, A>> strategies; // random play is one
+    private final Vector<Strategy<P, A>> strategies; // including random play
     private final Vector<Kind> all;
 
     private Players(Game<P, A> game) {
@@ -70,21 +67,21 @@ public final class Players<P, A extends Action> {
         return new Players<>(game);
     }
 
-    /// Returns the kinds of players that every game has, in the order in which they are listed.
+    /// Returns the kinds of players that every game has, in display order.
     public static Vector<Kind> standard() {
         return all(STANDARD_LEVELS, MCTS);
     }
 
     /// Returns the foreign programs in the user's list of engines, named as in a player's text, for example `ugi:bot`.
-    /// Reads the list from its file; returns nothing if it cannot be read.
+    /// Reads the list from its file; empty if it cannot be read.
     public static Vector<Kind> listed() {
         return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
             .map(engine -> Kind.of(UGI + ":" + engine.name(),
                 PlainText.line("another program: " + engine.command(), Kind.LINE), Options.NONE));
     }
 
-    /// Returns the networks that come with the game and those in [NetLibrary] that fit it, named as in a player's
-    /// text, each with a search of one second per decision. Reads their files.
+    /// Returns the networks that come with the game and those in [NetLibrary] that fit it, named as in a player's text,
+    /// each with a search of one second per decision. Reads their files.
     public Vector<Kind> nets() {
         return NetLibrary.Entry.of(game).map(net -> Kind.of(NET + ":" + net.name() + ",time=1s",
             PlainText.line(net.about() + "; searches for a second", Kind.LINE), Options.NONE));
@@ -123,23 +120,18 @@ public final class Players<P, A extends Action> {
         return standard.appendAll(own).distinctBy(Level::name);
     }
 
-    /// Returns all kinds of players in the order in which they are listed: person, random play, levels, general
-    /// engines, strategies.
+    /// Returns all kinds of players in display order: person, random play, levels, general engines, strategies.
     public Vector<Kind> all() {
         return all;
     }
 
-    /// Returns the player that `text` describes.
-    ///
-    /// @return left: an error message that lists the alternatives
+    /// Returns the player that `text` describes; left: an error message that lists the alternatives.
     public Either<String, PlayerSpec> parse(String text) {
         return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 
     /// Like [#parse], but for text from a file or from another program: rejects commands that are not in the list of
     /// engines, and network files, without reading them.
-    ///
-    /// @return left: an error message that lists the alternatives
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
             ? "the net '" + net.source() + "' is a file; here nets have names, and agon nets lists them"
@@ -181,7 +173,7 @@ public final class Players<P, A extends Action> {
     /// Returns the engine that a player uses for analysis. It never makes a move, so it ignores the opening book, and
     /// it evaluates forced moves as well.
     ///
-    /// @param limit    time per position, if the player has no budget of its own
+    /// @param limit    time per position, if the player does not have a budget
     /// @param thoughts receives errors of foreign programs
     /// @return left: an error message, if the player cannot analyse positions
     public Either<String, Engine<P, A>> analyst(PlayerSpec spec, Duration limit, Consumer<String> thoughts) {
@@ -195,8 +187,8 @@ public final class Players<P, A extends Action> {
         });
     }
 
-    /// Returns the kinds of players that can analyse positions, except foreign programs: levels, searches and networks
-    /// that can play this game.
+    /// Returns the kinds of players that can analyse positions of this game, except foreign programs: levels, searches
+    /// and networks.
     public Vector<Kind> analysts() {
         return all.filter(kind -> read(kind.word()).flatMap(this::resolved).exists(Players::isSearch));
     }
@@ -217,8 +209,8 @@ public final class Players<P, A extends Action> {
         return values.given().containsKey(MEMORY) ? settings : settings.memory(ANALYST_MEMORY);
     }
 
-    /// Returns whether a player makes the same decisions whenever it gets the same seed. It does if its budget is a
-    /// count, for example of iterations, and it searches on one thread.
+    /// Returns whether a player makes the same decisions whenever it gets the same seed: its budget is a count, for
+    /// example of iterations, and it searches on one thread.
     public boolean isRepeatable(PlayerSpec spec) {
         PlayerSpec player = spec instanceof PlayerSpec.Net ? spec : resolved(spec).getOrElse(spec);
         return switch (player) {
@@ -257,7 +249,6 @@ public final class Players<P, A extends Action> {
         };
     }
 
-    /// Returns the text of a player; see [PlayerSpec].
     static String text(PlayerSpec player) {
         String rest = switch (player) {
             case PlayerSpec.Net(String source, Options.Values values) -> new NetSettings(values, source).toString();
@@ -274,7 +265,7 @@ public final class Players<P, A extends Action> {
             + PlainText.didYouMean(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
     }
 
-    /// Returns the player behind a level or behind `best`; left: it does not fit this game.
+    /// Returns the player to which a level or `best` refers; left: it does not fit this game.
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
         return switch (spec) {
             case PlayerSpec.Minimax _ when seats != 2 ->
@@ -301,7 +292,6 @@ public final class Players<P, A extends Action> {
             .mapLeft(why -> "the level " + level.word() + " is '" + text + "' in this game, which cannot play: " + why);
     }
 
-    /// Returns the text of the player behind a level or behind `best`.
     private Option<String> behind(PlayerSpec player) {
         return all.find(k -> k.word().equals(player.word())).flatMap(Kind::behind);
     }
@@ -323,7 +313,6 @@ public final class Players<P, A extends Action> {
             && game.extras().nets().exists(net -> net.name().equals(source));
     }
 
-    /// Returns the program behind `best` with the budget that was chosen.
     private static Either<String, PlayerSpec> budgeted(PlayerSpec player, PlayerSpec best) {
         Map<String, String> chosen = best.values().given().removeAll(Vector.of(Kind.SEED, BOOK));
         if (!chosen.containsKey(TIME) && !chosen.containsKey(NODES)) chosen = chosen.put(TIME, "1s");
@@ -338,14 +327,13 @@ public final class Players<P, A extends Action> {
     /// @param word    its name, in lower case
     /// @param meaning a short description
     /// @param options the options that its players accept
-    /// @param behind  the text of the player that this name stands for; none: it does not stand for another player
+    /// @param behind  the text of the player to which this name refers; none: the name is not an alias
     public record Kind(String word, String meaning, Options options, Option<String> behind) {
         static final String SEED = "seed";
         static final int LINE = 200;
         private static final Options SEEDED = Options.NONE.whole(SEED,
             "of its dice; without it, derived from that of the command", Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
 
-        /// Returns a kind of player that does not stand for another one.
         static Kind of(String word, String meaning, Options options) {
             return new Kind(word, meaning, options, Option.none());
         }
@@ -358,12 +346,10 @@ public final class Players<P, A extends Action> {
             return of(strategy.name(), PlainText.line(strategy.meaning(), LINE), SEEDED);
         }
 
-        /// Returns whether the seed is the only option.
         static boolean isPlain(Options options) {
             return options.settings().forAll(setting -> setting.name().equals(SEED));
         }
 
-        /// Returns the name, the description and the options with their ranges, one per line.
         String help() {
             return options.settings().map(Kind::setting)
                 .prepend(String.format(Locale.ROOT, "  %-13s%s", word, meaning)).mkString("\n");

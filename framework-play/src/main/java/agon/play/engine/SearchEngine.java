@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.api.match.Match;
 import agon.mcts.Analysis;
-import agon.mcts.Evaluator;
 import agon.mcts.Search;
 import agon.mcts.SearchReport;
 import agon.mcts.SearchSettings;
@@ -15,8 +14,8 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays the best action of a tree search, or draws one by visits. It uses one search for the whole game and passes
-/// every action to it, so that the tree is reused. If the thread is interrupted, it decides immediately.
+/// Plays the best action of a tree search, or draws one by visits. It passes every action of the game to one search, so
+/// that the tree is reused. If the thread is interrupted, it decides immediately.
 final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private static final int SHOWN = 5;
 
@@ -26,19 +25,12 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private final Option<Consumer<String>> thoughts;
     private int told; // number of actions of the game passed to the search
 
-    /// Creates an engine that searches with playouts.
-    ///
-    /// @param thoughts receives the output of a verbose search
-    public SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
+    SearchEngine(Game<P, A> game, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this(Lazy.of(() -> new Search<>(game::simulator, settings)), settings, thoughts);
     }
 
-    /// Creates an engine that searches with an evaluator instead of playouts.
-    ///
-    /// @param thoughts receives the output of a verbose search
-    public SearchEngine(Game<P, A> game, SearchSettings settings, Evaluator<P> evaluator,
-        Option<Consumer<String>> thoughts) {
-        this(Lazy.of(() -> new Search<>(game::simulator, settings, evaluator)), settings, thoughts);
+    SearchEngine(Search<P> search, Option<Consumer<String>> thoughts) {
+        this(Lazy.of(() -> search), search.settings(), thoughts);
     }
 
     private SearchEngine(Lazy<Search<P>> search, SearchSettings settings, Option<Consumer<String>> thoughts) {

@@ -5,14 +5,9 @@ import agon.mcts.SearchReport;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// Converts the result of a search to a decision.
 final class SearchedDecision {
     private SearchedDecision() {}
 
-    /// Returns a decision to play the action of one line of a report.
-    ///
-    /// @param legal legal actions in the position that was searched
-    /// @param unit  unit of the search cost
     static <A extends Action> Decision<A> of(Seq<A> legal, SearchReport report, SearchReport.Line chosen,
         Decision.Effort.Unit unit) {
         A action = legal.find(a -> a.code() == chosen.code())

@@ -3,27 +3,24 @@ package agon.play.engine;
 import agon.api.SplitMix64;
 import java.security.SecureRandom;
 
-/// Creates random seeds and derives seeds of single games.
+/// Functions that create random seeds and derive the seeds of single games.
 public final class Seeds {
-    /// Small enough to be entered by hand.
+    /// Small enough to enter by hand.
     private static final long FRESH = 1_000_000_000;
 
     private Seeds() {}
 
-    /// Returns a random seed. It should be shown, so that the game can be repeated.
+    /// Returns a random seed. Show it to the user, so that the game can be repeated.
     public static long fresh() {
         try {
             return new SecureRandom().nextLong(FRESH);
         } catch (RuntimeException | InternalError _) {
-            // a plugin took away the security providers of the process
+            // a plugin has removed the security providers of the process
             return Math.floorMod(mixed(System.nanoTime()), FRESH);
         }
     }
 
-    /// Returns a seed for a part of a larger unit. Different parts have different seeds, which are the same on every
-    /// machine.
-    ///
-    /// @return in [0, 2⁴⁸)
+    /// Returns a seed in [0, 2⁴⁸) for a part of a larger unit, which is the same on every machine.
     public static long derived(long seed, long part, long subpart) {
         return mixed(mixed(mixed(seed) + part) + subpart) >>> 16;
     }

@@ -6,18 +6,15 @@ import agon.api.match.Match;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays a strategy.
 final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
     private final Strategy<P, A> strategy;
     private final RandomGenerator dice;
 
-    /// @param seed seed of the strategy's random numbers
     public StrategyEngine(Strategy<P, A> strategy, long seed) {
         this.strategy = strategy;
         dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
-    /// @throws IllegalStateException if the strategy does not choose a legal action
     @Override
     public Decision<A> choose(Match<P, A> match, Control control) {
         A action = strategy.choose(match, dice);

@@ -8,16 +8,13 @@ import agon.ugi.SearchInfo;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Converts the output of a foreign program to an analysis.
 final class UgiAnalysis {
     private UgiAnalysis() {}
 
-    /// Returns an analysis with one line per legal action: first the action that it plays, then the other reported
-    /// actions by rank, then the rest.
+    /// Returns one line per legal action: first the action that the program plays, then the other reported actions by
+    /// rank, then the rest. Returns none if the output contains no legal action.
     ///
-    /// @param said the last output for each of its lines
-    /// @param best the action that it plays; none: it has not decided yet
-    /// @return none: there is no output with a legal action
+    /// @param said the last output for each rank
     static <P, A extends Action> Option<Analysis<A>> of(Match<P, A> match, Vector<SearchInfo> said,
         Option<A> best, Decision.Effort cost) {
         Seat seat = match.status().turnOf().get();
@@ -60,7 +57,7 @@ final class UgiAnalysis {
         return match.game().notation().write(match.position(), Vector.of(action));
     }
 
-    /// In two-player games, the values are opposite; with more seats, the values of the others are unknown.
+    /// The values of two players are opposite; with more seats, the values of the others are unknown.
     private static Vector<Double> values(Match<?, ?> match, Seat seat, double value) {
         int seats = match.game().rules().seats();
         return Vector.range(0, seats)

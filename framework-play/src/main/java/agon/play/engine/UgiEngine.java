@@ -19,9 +19,9 @@ import java.time.Duration;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// Runs a foreign program that supports the Universal Game Interface, as a process from the first decision to
-/// [#close]. Its output is checked against the rules. If it crashes, does not respond, or plays an illegal action, it
-/// is restarted once and the request is repeated; after a second failure in one decision it forfeits the game.
+/// Runs a foreign program that supports the Universal Game Interface, as a process from the first decision to [#close].
+/// Its output is checked against the rules. If it crashes, does not respond, or plays an illegal action, it is
+/// restarted once and the request is repeated; after a second failure in one decision it forfeits the game.
 final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private static final int TRIES = 2;
     private static final long SELDOM = 100_000_000; // minimum time between two reports, in ns
@@ -32,8 +32,6 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     private volatile Option<EngineProcess> process = Option.none();
     private volatile boolean closed;
 
-    /// @param seed     for its option `Seed`, if it has one
-    /// @param thoughts receives error messages
     public UgiEngine(UgiSettings settings, long seed, Option<Consumer<String>> thoughts) {
         this.settings = settings;
         this.seed = seed;
@@ -52,8 +50,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             Duration.ofNanos(System.nanoTime() - begun), Decision.Effort.Unit.NODES);
     }
 
-    /// Returns an analysis of the lines that the engine reported. Other actions have no visits. Returns none if the
-    /// engine reports only its turn.
+    /// Actions without a reported line have no visits.
     @Override
     public Option<Analysis<A>> analyse(Match<P, A> match, Control control) {
         long begun = System.nanoTime();
@@ -99,8 +96,8 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             .flatMap(engine -> engine.tell(new UgiCommand.NewGame()));
     }
 
-    /// Returns the command that sets the position. It contains the turns, including an incomplete one, if they lead to
-    /// the current position, and otherwise the position itself.
+    /// Returns the command that sets the position: the turns, including an incomplete one, if they lead to the current
+    /// position, and otherwise the position itself.
     static <P, A extends Action> UgiCommand position(Match<P, A> match) {
         P first = match.positions().head();
         Option<String> start = Option.when(!first.equals(match.game().rules().start()),

@@ -12,14 +12,10 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// The settings of a foreign program: `ugi:COMMAND`, where the command is a name in the list of engines or starts an
-/// engine, or `ugi:time=2s,command=COMMAND`. `command` must be the last option; its value is the rest of the text,
-/// including commas.
-///
-/// @param values  values of [#OPTIONS]
-/// @param command name or command
+/// `ugi:COMMAND`, where the command is a name in the list of engines or starts an engine, or
+/// `ugi:time=2s,command=COMMAND`. `command` must be the last option; its value is the rest of the text, including
+/// commas.
 record UgiSettings(Options.Values values, String command) {
-    /// The options besides the command.
     static final Options OPTIONS = Options.NONE
         .time("time", "thinking time of a turn; 1s if no nodes and no depth are given either", Duration.ofMillis(1),
             Duration.ofDays(1))
@@ -33,9 +29,6 @@ record UgiSettings(Options.Values values, String command) {
     private static final String COMMAND = "command=";
     private static final Vector<String> VARIANT = Vector.of("UGI_Variant", "UCI_Variant");
 
-    /// Parses the text after `ugi:`.
-    ///
-    /// @return left: an error message
     static Either<String, UgiSettings> parse(String text) {
         int at = text.startsWith(COMMAND) ? 0 : text.indexOf("," + COMMAND) + 1;
         boolean named = at > 0 || text.startsWith(COMMAND);
@@ -49,12 +42,10 @@ record UgiSettings(Options.Values values, String command) {
             values -> EngineProcess.Command.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
     }
 
-    /// Returns whether the command is in the user's list of engines.
     boolean isListed() {
         return EngineList.kept().exists(list -> list.find(command).isDefined());
     }
 
-    /// Returns the command to start, with its options; left: the list cannot be read, or there is no command.
     Either<String, EngineList.Entry> engine() {
         Either<String, EngineList> list = EngineList.Entry.isName(command) ? EngineList.kept()
             : Either.right(EngineList.EMPTY);
@@ -63,10 +54,6 @@ record UgiSettings(Options.Values values, String command) {
                 .map(parsed -> new EngineList.Entry("unlisted", parsed, LinkedHashMap.empty()))));
     }
 
-    /// Sets the options of an engine: those of the list, the seed, and the variant if the engine has an option for it.
-    ///
-    /// @param options options of the list, by name
-    /// @return left: an error message, if the engine does not support an option
     static Either<String, EngineProcess> prepare(EngineProcess engine, Map<String, String> options, String variant,
         long seed) {
         Either<String, EngineProcess> prepared = options.foldLeft(Either.right(engine),
@@ -77,13 +64,12 @@ record UgiSettings(Options.Values values, String command) {
                 : VARIANT.exists(option::isCalled) ? so.flatMap(e -> e.set(option.name(), variant)) : so);
     }
 
-    /// Returns the seed, mapped into the range of the option if necessary.
+    /// Maps the seed into the range of the option if necessary.
     private static long folded(long seed, EngineOption option) {
         long min = option.min().getOrElse(Long.MIN_VALUE), max = option.max().getOrElse(Long.MAX_VALUE);
         return seed >= min && seed <= max || max < min ? seed : min + Math.floorMod(seed, max - min + 1);
     }
 
-    /// Returns the limits sent to the engine for each turn.
     SearchLimits limits() {
         Option<Duration> time = Option.when(values.has("time"), () -> values.time("time"));
         Option<Long> nodes = Option.when(values.has("nodes"), () -> values.whole("nodes"));
@@ -93,7 +79,7 @@ record UgiSettings(Options.Values values, String command) {
             false);
     }
 
-    /// Returns the maximum total time for a turn, after which the engine is told to stop.
+    /// Returns the maximum time for a turn, after which the engine is stopped.
     Duration patience() {
         Option<Duration> time = limits().time();
         Duration more = values.has("patience") ? values.time("patience")
@@ -101,7 +87,6 @@ record UgiSettings(Options.Values values, String command) {
         return time.getOrElse(Duration.ZERO).plus(more);
     }
 
-    /// Returns the shortest text that [#parse] reads as these settings.
     @Override
     public String toString() {
         boolean plain = values.toString().isEmpty() && parse(command).exists(this::equals);

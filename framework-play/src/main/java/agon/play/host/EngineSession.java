@@ -22,16 +22,14 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// A game about which somebody outside asks: where it stands, and a player that thinks about it on a thread of its own.
-/// What an engine protocol needs, whatever its words are. To be used by one thread.
-///
-/// What is asked for and cannot be is a sentence, and changes nothing. With a budget of nodes and one seed, the same
-/// questions have the same answers, bit for bit.
+/// The game and the engine of one client of an engine protocol, independent of its syntax. Used by one thread; the
+/// engine runs on another. A request that fails changes nothing. With a budget of nodes and a fixed seed, equal
+/// requests get identical answers.
 public final class EngineSession<P, A extends Action> implements AutoCloseable {
-    /// How long a player of the kinds that search is let think by itself; it is stopped before.
+    /// Time limit of a search without a budget; the session stops it earlier.
     private static final String ENDLESS = "1440min";
     private static final String TIME = "time", NODES = "nodes", DEPTH = "depth";
-    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // what programs count
+    private static final Vector<String> COUNTED = Vector.of("iterations", "visits", NODES); // by preference
     private static final Vector<String> BUDGETS = COUNTED.append(TIME).append(DEPTH);
 
     private final Variant<P, A> variant;
@@ -41,12 +39,11 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     private PlayerSpec player;
     private long seed;
     private Match<P, A> match;
-    private Option<String> start = Option.none();          // as it was given, of `match`
-    private Vector<String> given = Vector.empty();         // turns as they were given, of `match`
+    private Option<String> start = Option.none(); // the text from which `match` starts
+    private Vector<String> given = Vector.empty(); // the turns of `match` as received
     private Option<Mind<P, A>> mind = Option.none();
     private Option<Thinking<P, A>> thinking = Option.none();
 
-    /// The engine of a player with a budget.
     private record Mind<P, A extends Action>(PlayerSpec player, Engine<P, A> engine) {}
 
     private EngineSession(Variant<P, A> variant, Players<P, A> kinds, PlayerSpec player, long seed,
@@ -60,12 +57,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         this.wake = wake;
     }
 
-    /// A game at its start.
-    ///
-    /// @param player who thinks: what [Players#parse] reads
-    /// @param seed   of all that is random about it
-    /// @param wake   told, from any thread, that [#answer] has something to say
-    /// @return left: a sentence that says why there is no such player, or how the game failed
+    /// @param wake called, from any thread, when [#answer] has a result
+    /// @return left: there is no such player, or the game has failed
     public static <P, A extends Action> Either<String, EngineSession<P, A>> of(Variant<P, A> variant, String player,
         long seed, Runnable wake) {
         PluginCalls calls = new PluginCalls();
@@ -82,39 +75,33 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             : Either.right(spec);
     }
 
-    /// What is played.
     public Variant<P, A> variant() {
         return variant;
     }
 
-    /// Where the game stands.
     public Match<P, A> match() {
         return match;
     }
 
-    /// Who thinks.
     public PlayerSpec player() {
         return player;
     }
 
-    /// Asks the game something; left: it failed, or does not answer.
     public <R> Either<String, R> ask(Supplier<R> question) {
         return calls.call(variant.name(), question);
     }
 
-    /// The same, of where the game stands; left too: there is no answer.
     public <R> Either<String, R> askHere(Function<Match<P, A>, Either<String, R>> question) {
         return ask(() -> question.apply(match)).flatMap(answer -> answer);
     }
 
-    /// The texts of all turns that can be made from here: see [TurnNotation#legal].
     public Either<String, Vector<String>> legalTurns() {
         Heartbeat heartbeat = new Heartbeat("the list of its turns");
         return calls.call(variant.name(), heartbeat, () -> TurnNotation.legal(match, heartbeat::beat))
             .flatMap(turns -> turns);
     }
 
-    /// Lets another player think; a foreign engine only if it is in the list of engines, a net only by its name.
+    /// Replaces the player. Accepts only foreign engines from the list of engines, and networks only by name.
     public Either<String, EngineSession<P, A>> player(String text) {
         return idle().flatMap(_ -> kinds.parseUntrusted(text)).flatMap(EngineSession::program).map(spec -> {
             player = spec;
@@ -123,7 +110,6 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Gives the player another seed.
     public Either<String, EngineSession<P, A>> seed(long other) {
         return idle().map(_ -> {
             seed = other;
@@ -132,7 +118,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// What comes next belongs to another game: the player remembers nothing.
+    /// Returns to the start and discards the engine, so that it remembers nothing of the previous game.
     public Either<String, EngineSession<P, A>> newGame() {
         return set(Option.none(), Vector.empty()).map(_ -> {
             forget();
@@ -140,10 +126,10 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Puts the game where some turns lead. The last may be unfinished, and the one after it then goes on with it.
+    /// Sets the game to the position after `turns`. The last turn may be incomplete; a later call with a longer list
+    /// then continues it.
     ///
-    /// @param text  of the position in which it began; none: that of the rules
-    /// @param turns as the game writes them
+    /// @param text position in which the game starts; none: the start of the rules
     public Either<String, Match<P, A>> set(Option<String> text, Vector<String> turns) {
         boolean on = text.equals(start) && given.size() <= turns.size() && turns.startsWith(given);
         Heartbeat heartbeat = new Heartbeat("the way to the position");
@@ -163,12 +149,10 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
             .getOrElse(() -> Either.right(Match.start(variant)));
     }
 
-    /// Plays on by one turn, or a part of one, as the game writes it.
     public Either<String, Match<P, A>> play(String turn) {
         return set(start, given.append(turn));
     }
 
-    /// Plays on by the action with this code.
     public Either<String, Match<P, A>> play(int code) {
         return idle().flatMap(_ -> askHere(at -> at.legal().find(action -> action.code() == code)
             .toEither("no legal action has the code " + code)
@@ -184,10 +168,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return to;
     }
 
-    /// Lets the player think about the turn of the seat that is to act.
-    ///
-    /// @param watcher told where it thinks what, from another thread
-    /// @return left: there is nothing to think about, or the player does not know such limits
+    /// @param watcher called from another thread
+    /// @return left: nobody decides in this position, or the player does not support the limits
     public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, SearchReport> watcher) {
         return idle().flatMap(_ -> askHere(at -> Either.right(at.status()))).flatMap(this::thinkable)
             .flatMap(_ -> budgeted(limits)).flatMap(this::mind).map(able -> {
@@ -211,7 +193,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
     }
 
-    /// The player with these limits in place of its own. Levels, and players that do not search, have no others.
+    /// Replaces the player's budget by these limits. Levels, and players that do not search, have no other budgets.
     private Either<String, PlayerSpec> budgeted(SearchLimits limits) {
         Vector<String> names = player.values().options().settings().map(Options.Setting::name);
         boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
@@ -228,7 +210,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return player.with(chosen);
     }
 
-    /// The engine of the last time if the budget is the same: it remembers what it thought.
+    /// With an unchanged budget, the engine is reused, because it stores its results.
     private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
         if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
         forget();
@@ -238,18 +220,17 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return made;
     }
 
-    /// Whether the player thinks, or has an answer that nobody has asked for yet.
+    /// Returns whether the engine is thinking or has a result that was not fetched yet.
     public boolean isThinking() {
         return thinking.isDefined();
     }
 
-    /// Lets the player answer at once.
     public void stop() {
         thinking.forEach(Thinking::stop);
     }
 
-    /// What came of thinking, once: the match after the turn, as far as it could be decided; none: nothing yet; left: a
-    /// sentence that says how the player failed.
+    /// Returns the match after the turn, once, as far as the seat decides it; none: not yet; left: the player has
+    /// failed.
     public Option<Either<String, Match<P, A>>> answer() {
         Option<Either<String, Match<P, A>>> answer = thinking.flatMap(Thinking::answer);
         if (answer.isDefined()) thinking = Option.none();

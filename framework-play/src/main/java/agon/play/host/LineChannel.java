@@ -11,49 +11,43 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// A conversation in lines of text with another program. Input is read on a background thread; a [Handler] is called on
-/// the thread that calls [#run], one event after the other. [#send] and [#wake] may be called from any thread.
+/// Exchanges lines of UTF-8 text with another program. Input is read on a background thread; a [Handler] is called on
+/// the thread of [#run], one event at a time. [#send] and [#wake] may be called from any thread.
 public final class LineChannel {
-    private static final int LONGEST = 1 << 20; // bytes of a line
-    private static final int AHEAD = 1_000;     // lines read but not handled yet
+    private static final int LONGEST = 1 << 20; // bytes per line
+    private static final int AHEAD = 1_000; // lines read but not handled yet
     private static final Event WOKEN = new Event(Option.none(), false), END = new Event(Option.none(), true);
 
     private final InputStream in;
     private final OutputStream out;
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
     private final Semaphore room = new Semaphore(AHEAD);
-    private volatile boolean closed; // the output
+    private volatile boolean closed; // the output is closed
 
     /// @param line none: a wake-up
-    /// @param end  whether the input has ended
     private record Event(Option<LineReader.Line> line, boolean end) {}
 
-    /// Reacts to the events of a channel.
     public interface Handler {
-        /// Handles a line.
-        ///
         /// @return whether to continue
         boolean onLine(String line);
 
-        /// Handles the loss of a line longer than 1 MiB.
+        /// A line longer than 1 MiB was lost.
         void onTooLong();
 
         /// Called after [LineChannel#wake], and whenever nothing has happened for a second.
         void onWake();
 
         /// Returns whether work is pending although the input has ended. Called at the end of the input, and after each
-        /// [#onWake] from then on.
+        /// later [#onWake].
         boolean hasPendingWork();
     }
 
-    /// @param in  lines of UTF-8
-    /// @param out where lines of UTF-8 are written, each at once
     public LineChannel(InputStream in, OutputStream out) {
         this.in = in;
         this.out = out;
     }
 
-    /// Sends a line. It is lost if the output is closed.
+    /// Sends a line; it is lost if the output is closed.
     public synchronized void send(String line) {
         try {
             out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
@@ -64,7 +58,6 @@ public final class LineChannel {
         }
     }
 
-    /// Calls [Handler#onWake] soon, on the thread of [#run].
     public void wake() {
         events.add(WOKEN);
     }

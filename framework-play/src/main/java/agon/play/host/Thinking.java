@@ -16,8 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 
-/// An engine that thinks about one turn, decision by decision, on a thread of its own. It ends where the turn does, and
-/// where chance decides.
+/// Lets an engine decide one turn, action by action, on its own thread. Ends with the turn or when chance decides.
 final class Thinking<P, A extends Action> {
     private final Engine<P, A> engine;
     private final Match<P, A> match;
@@ -27,13 +26,13 @@ final class Thinking<P, A extends Action> {
     private final Heartbeat heartbeat = new Heartbeat();
     private final Thread thread = Thread.ofPlatform().daemon().name("thinker").unstarted(this::run);
     private final long begun = System.nanoTime();
-    private int decision;                                           // that is being made, from 1
+    private int decision; // number of the current decision, from 1
     private boolean stopped;
     private volatile Option<Either<String, Match<P, A>>> answer = Option.none();
 
-    /// @param time    for the turn; none: the engine knows when it has thought enough
-    /// @param watcher told what the engine thinks where, from the other thread
-    /// @param wake    told, from the other thread, that there is an answer
+    /// @param time    for the whole turn; none: the engine stops by itself
+    /// @param watcher called from the other thread
+    /// @param wake    called from the other thread when there is an answer
     Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time,
         BiConsumer<Match<P, A>, SearchReport> watcher,
         Runnable wake) {
@@ -44,23 +43,20 @@ final class Thinking<P, A extends Action> {
         this.wake = wake;
     }
 
-    /// Begins.
     void start() {
         thread.start();
     }
 
-    /// About which match it thinks.
     Match<P, A> match() {
         return match;
     }
 
-    /// The match after the turn; none: it still thinks; left: a sentence that says how the engine failed.
+    /// Returns the match after the turn; none: not yet; left: the engine has failed or does not respond.
     Option<Either<String, Match<P, A>>> answer() {
         return answer.orElse(() -> Option.when(heartbeat.isStalled(),
             () -> Either.left(PluginCalls.silent(match.name(), Heartbeat.PATIENCE))));
     }
 
-    /// Decides at once whatever is still to be decided.
     synchronized void stop() {
         stopped = true;
         thread.interrupt();
@@ -93,10 +89,10 @@ final class Thinking<P, A extends Action> {
         };
     }
 
-    /// What is left of the time is shared among as many decisions as the longest turn of the game has had.
+    /// Divides the remaining time by the number of actions in the longest turn so far.
     private synchronized void begin(Match<P, A> here) {
         int now = ++decision;
-        if (!stopped) Thread.interrupted(); // the time of the last decision is over, not that of this one
+        if (!stopped) Thread.interrupted(); // clear an interrupt meant for the previous decision
         if (time.isEmpty()) return;
         int usual = match.turns().map(turn -> turn.actions().size()).max().getOrElse(1);
         long left = time.get().toNanos() - (System.nanoTime() - begun);

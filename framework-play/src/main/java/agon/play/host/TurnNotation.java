@@ -10,16 +10,15 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The texts of turns that can be played or expected.
 public final class TurnNotation {
-    private static final int MOST = 20_000; // turns
+    private static final int MOST = 20_000;
 
     private TurnNotation() {}
 
-    /// Every turn that can be made from here, or every rest of the turn that was begun, as far as the seat that acts
-    /// decides it: up to the end of the turn, or to where chance decides. Where chance decides here: what it may bring.
+    /// Returns every turn, or every rest of an incomplete turn, up to its end or to the next roll. If chance decides,
+    /// returns the possible rolls.
     ///
-    /// @param alive called on the way
+    /// @param alive called repeatedly during the computation
     /// @return left: there are more than 20,000
     public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match, Runnable alive) {
         List<String> texts = new ArrayList<>();
@@ -28,7 +27,7 @@ public final class TurnNotation {
             : Either.left("there are more than " + MOST + " turns here");
     }
 
-    /// @param actions from where the match stands to `here`
+    /// @param actions from the position of the match to `here`
     private static <P, A extends Action> void collect(Match<P, A> match, P here, Vector<A> actions,
         List<String> texts, Runnable alive) {
         alive.run();
@@ -43,7 +42,6 @@ public final class TurnNotation {
         }
     }
 
-    /// What a player decided: the turn from `before` to `after`, or the rest of it.
     public static <P, A extends Action> String between(Match<P, A> before, Match<P, A> after) {
         return before.game().notation().write(before.position(), after.actions(before.positions().size() - 1));
     }
@@ -54,10 +52,10 @@ public final class TurnNotation {
         return end;
     }
 
-    /// How play may go on: the turns of a variation, the first being the rest of the turn that was begun at `before`.
+    /// Returns the turns of a variation; the first one is the rest of the turn that is incomplete at `before`.
     ///
-    /// @param here  where the variation begins, a part of a turn further on than `before`
-    /// @param codes of the actions of the variation; what is not legal ends it
+    /// @param here  start of the variation, in the turn that is incomplete at `before`, or `before` itself
+    /// @param codes codes of its actions; an illegal one ends the variation
     public static <P, A extends Action> Vector<String> variation(Match<P, A> before, Match<P, A> here,
         Vector<Integer> codes) {
         Match<P, A> end = after(before, here);

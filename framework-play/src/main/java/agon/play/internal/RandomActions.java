@@ -9,21 +9,13 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Random actions with which a game begins, so that it is not like the last one.
-///
-/// ```java
-/// Match<?, ?> start = RandomActions.start(variant, 6, 1);
-/// ```
+/// Random first actions of a game, which make games differ.
 public final class RandomActions {
-    /// That are tried until one leaves something to play.
     private static final int TRIES = 100;
 
     private RandomActions() {}
 
-    /// Codes of random actions that leave something to play; none, if the game is hardly ever so long.
-    ///
-    /// @param actions ≥ 0
-    /// @param seed    of `L64X128MixRandom`
+    /// Returns the codes of random actions after which the game is not over; empty if all attempts have failed.
     public static <P, A extends Action> Vector<Integer> codes(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
@@ -43,10 +35,7 @@ public final class RandomActions {
         return Vector.empty();
     }
 
-    /// A game that begins after so many random actions, less those of a turn that they leave unfinished.
-    ///
-    /// @param actions ≥ 0
-    /// @param seed    the same seed, the same start
+    /// Returns a match that starts after random actions; the actions of an incomplete last turn are dropped.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant, int actions, long seed) {
         Match<P, A> match = Match.start(variant);
         for (int code : codes(variant, actions, seed, new Heartbeat()))

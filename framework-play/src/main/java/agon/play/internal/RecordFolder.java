@@ -7,13 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
-/// A folder in which every game gets a file of its own.
-///
-/// @param path of the folder, which exists
 public record RecordFolder(Path path) {
-    /// The folder at `path`, made if it is missing.
+    /// Returns the folder at `path`, creating it if necessary.
     ///
-    /// @throws FileException if there is something else, or it cannot be made
+    /// @throws FileException if `path` is a file, or the folder cannot be created
     public static RecordFolder at(Path path) {
         try {
             return new RecordFolder(Files.createDirectories(path));
@@ -24,9 +21,7 @@ public record RecordFolder(Path path) {
         }
     }
 
-    /// A new empty file; where the name is taken, the stem gets a number.
-    ///
-    /// @param name of the file with a given stem
+    /// Creates an empty file. If the name is taken, a number is appended to the stem.
     public Path fresh(String stem, UnaryOperator<String> name) {
         for (int number = 1;; number++) {
             try {

@@ -7,16 +7,14 @@ import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A scene of a game that goes on, for a card or a page about it.
+/// A typical scene of a game, for cards and pages about it.
 public final class SampleScene {
-    /// Actions after which most boards show what the game is like.
+    /// The number of actions after which most boards look typical.
     public static final int ACTIONS = 22;
 
     private SampleScene() {}
 
-    /// The scene after random actions; always the same.
-    ///
-    /// @param actions so many, or as many as leave the game undecided
+    /// @param actions the number of actions; fewer if the game would be over
     public static <P, A extends Action> Scene of(Game<P, A> game, int actions) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
         P position = game.rules().start();

@@ -11,14 +11,13 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// What a touch would do, read off the scene that follows: pieces leave the board, the touched thing itself goes, or
-/// something is put.
+/// The effects of an action, derived from the scenes before and after it: pieces leave the board, the touched item is
+/// taken, or an item is placed.
 ///
-/// @param before scene before the action
-/// @param after  scene after it
-/// @param moves  keys after by keys before
+/// @param moves keys after the action by keys before it
 public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
-    /// Of everything that may be touched next, one action for each item standing for all that begin with it.
+    /// Returns the marks of every item that can be touched next. One action represents all actions that start with the
+    /// item.
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;
         for (String key : gesture.next()) {
@@ -29,13 +28,11 @@ public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
         return marks;
     }
 
-    /// Of one action.
     public static <P, A extends Action> TouchMarks of(Game<P, A> game, P position, Scene scene, A action) {
         return new TouchMarks(scene, game.view().scene(game.rules().after(position, action)),
             game.view().moves(position, action));
     }
 
-    /// Of touching `key` for this action.
     public Set<Mark> of(String key) {
         boolean goes = before.board().exists(item -> item.key().equals(key)) && !remains(key);
         Set<Mark> marks = LinkedHashSet.empty();
@@ -44,7 +41,6 @@ public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
         return marks.isEmpty() ? LinkedHashSet.of(Mark.PLACE) : marks;
     }
 
-    /// Whether a piece leaves the board.
     private boolean captures() {
         return before.board().exists(item -> item.role() == Scene.Role.PIECE && !remains(item.key()));
     }

@@ -13,42 +13,40 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// How far somebody has come in a lesson. Immutable.
+/// A user's progress in a lesson. Immutable.
 ///
 /// ```java
 /// var progress = LessonProgress.begin(variant, lesson).get();
 /// progress = progress.play(action).get();
-/// IO.println(progress.text());          // what the lesson says to that
-/// progress = progress.next().get();     // once it was right
+/// IO.println(progress.text());          // the lesson's reply
+/// progress = progress.next().get();     // after a correct answer
 /// ```
 ///
-/// @param lesson that is taken
-/// @param number of the step, from 0
+/// @param lesson the lesson
+/// @param number the current step, from 0
 /// @param begin  the position of the step
-/// @param match  what was played there; `begin` again after a wrong turn
-/// @param answer to the task of the step
+/// @param match  the moves played in the step; `begin` again after a wrong turn
+/// @param answer the state of the task
 public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Match<P, A> begin, Match<P, A> match,
     Answer answer) {
-    /// What was made of a task.
+    /// The state of a task.
     public enum Answer {
-        /// Nothing yet, or a part of a turn that may become right.
+        /// No turn has been played, or the first actions of a correct turn.
         OPEN,
-        /// A right turn.
+        /// A correct turn was played.
         RIGHT,
-        /// Something else, which is taken back.
+        /// Another turn was played; it is taken back.
         WRONG
     }
 
-    /// At its first step; left: a sentence that says why its position cannot be shown.
+    /// Returns the progress at the first step; left: an error message, if the position of the step cannot be read.
     public static <P, A extends Action> Either<String, LessonProgress<P, A>> begin(Variant<P, A> variant,
         Lesson lesson) {
         return at(variant, lesson, 0);
     }
 
-    /// At a step of it.
-    ///
-    /// @param number of the step, from 0
-    /// @throws IndexOutOfBoundsException if the lesson has no such step
+    /// Like [#begin], but at the step with this number, from 0. Throws [IndexOutOfBoundsException] if there is no such
+    /// step.
     public static <P, A extends Action> Either<String, LessonProgress<P, A>> at(Variant<P, A> variant, Lesson lesson,
         int number) {
         return variant.game().notation().read(lesson.steps().get(number).position())
@@ -57,22 +55,22 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
             .map(match -> new LessonProgress<>(lesson, number, match, match, Answer.OPEN));
     }
 
-    /// The step that one is at.
+    /// Returns the current step.
     public Lesson.Step step() {
         return lesson.steps().get(number);
     }
 
-    /// Whether there is nothing to play here, or it was played.
+    /// Returns whether the step has no task or its task is solved.
     public boolean isDone() {
         return step().turns().isEmpty() || answer == Answer.RIGHT;
     }
 
-    /// Whether the lesson ends here.
+    /// Returns whether this is the last step.
     public boolean isLast() {
         return number == lesson.steps().size() - 1;
     }
 
-    /// What is to be read now: the task, or what is said to the answer.
+    /// Returns the text to show: the task or the reply to the last answer.
     public String text() {
         return switch (answer) {
             case OPEN -> step().text();
@@ -81,10 +79,8 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         };
     }
 
-    /// The cells that are spoken of and are there, keys by names: who has read nothing does not know yet where `d4` is.
-    /// None once the task is done.
-    ///
-    /// @param scene that is shown
+    /// Returns the keys of the cells that the text names, by name, so that a screen can point out where, for example,
+    /// `d4` is. Empty after a correct answer.
     public Map<String, String> named(Scene scene) {
         if (answer == Answer.RIGHT) return LinkedHashMap.empty();
         String said = step().text() + (answer == Answer.WRONG ? " " + step().wrong() : "");
@@ -94,9 +90,8 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
             .filter(cell -> words.contains(cell._1)).toLinkedMap(cell -> cell);
     }
 
-    /// One action of the answer; left: it is not legal.
-    ///
-    /// @throws IllegalStateException if there is nothing to play any more
+    /// Returns the progress after an action; left: the action is not legal. Throws [IllegalStateException] if the step
+    /// is done.
     public Either<IllegalTurn, LessonProgress<P, A>> play(A action) {
         if (isDone()) throw new IllegalStateException("there is nothing to play at step " + (number + 1));
         return match.play(action).map(this::after);
@@ -113,26 +108,26 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         return new LessonProgress<>(lesson, number, begin, match, answer);
     }
 
-    /// The same step from its beginning.
+    /// Returns this step from its start.
     public LessonProgress<P, A> again() {
         return with(begin, Answer.OPEN);
     }
 
-    /// The right turns in actions.
+    /// Returns the correct turns as actions.
     public Vector<Vector<A>> turns() {
         return step().turns().map(turn -> begin.play(turn).get().actions());
     }
 
-    /// The next step; left: a sentence that says why its position cannot be shown.
+    /// Returns the progress at the next step; left: an error message, if the position of the step cannot be read.
     ///
-    /// @throws IllegalStateException if the lesson ends here, or the task is not done
+    /// @throws IllegalStateException if this is the last step, or it is not done
     public Either<String, LessonProgress<P, A>> next() {
         if (isLast() || !isDone())
             throw new IllegalStateException("step " + (number + 1) + (isLast() ? " is the last" : " is not done"));
         return at(begin.variant(), lesson, number + 1);
     }
 
-    /// The step before; none: it is the first.
+    /// Returns the progress at the previous step, if there is one.
     public Option<Either<String, LessonProgress<P, A>>> previous() {
         return Option.when(number > 0, () -> at(begin.variant(), lesson, number - 1));
     }

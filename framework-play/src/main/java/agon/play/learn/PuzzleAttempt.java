@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// How far somebody has come with a puzzle. Immutable. The others play what the solution says they do.
+/// A user's progress in solving a puzzle. The other seats play the replies of the solution. Immutable.
 ///
 /// ```java
 /// var attempt = PuzzleAttempt.begin(variant, puzzle).get();
@@ -19,25 +19,25 @@ import io.vavr.control.Option;
 /// if (attempt.isFound()) IO.println(attempt.mistakes());
 /// ```
 ///
-/// @param puzzle   that is to be solved
+/// @param puzzle   the puzzle
 /// @param begin    its position
-/// @param match    what was played of the solution
-/// @param answer   to what was played last
-/// @param mistakes turns that were wrong, ≥ 0
-/// @param shown    actions of the solution that were shown, ≥ 0
+/// @param match    the part of the solution that has been played
+/// @param answer   the state after the last action
+/// @param mistakes number of wrong turns, ≥ 0
+/// @param shown    number of actions of the solution that were shown, ≥ 0
 public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begin, Match<P, A> match, Answer answer,
     int mistakes, int shown) {
-    /// What was made of it.
+    /// The state of an attempt.
     public enum Answer {
-        /// Nothing yet, or a beginning that is right.
+        /// No action has been played, or only correct ones.
         OPEN,
-        /// Something that is not the solution, which is taken back.
+        /// The last action was wrong and is taken back.
         WRONG,
-        /// All of it.
+        /// The puzzle is solved.
         SOLVED
     }
 
-    /// Nothing is played; left: a sentence that says why its position cannot be shown.
+    /// Returns an attempt without actions; left: an error message, if the position of the puzzle cannot be read.
     public static <P, A extends Action> Either<String, PuzzleAttempt<P, A>> begin(Variant<P, A> variant,
         Puzzle puzzle) {
         return variant.game().notation().read(puzzle.position())
@@ -46,14 +46,15 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
             .map(match -> new PuzzleAttempt<>(puzzle, match, match, Answer.OPEN, 0, 0));
     }
 
-    /// Who solves it.
+    /// Returns the seat that solves the puzzle.
     public Seat seat() {
         return begin.status().turnOf().get();
     }
 
-    /// One action; left: it is not legal. Whoever wins at once in another way has solved it too.
+    /// Returns the attempt after an action and the replies to it; left: the action is not legal. Any action that wins
+    /// immediately also solves the puzzle.
     ///
-    /// @throws IllegalStateException if it is solved
+    /// @throws IllegalStateException if the puzzle is solved
     public Either<IllegalTurn, PuzzleAttempt<P, A>> play(A action) {
         if (answer == Answer.SOLVED) throw new IllegalStateException("the puzzle is solved");
         return match.play(action).map(this::after);
@@ -63,12 +64,11 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         if (solution().startsWith(next.actions())) return answered(next);
         if (next.status() instanceof Status.Over over && over.winner().contains(seat()))
             return new PuzzleAttempt<>(puzzle, begin, next, Answer.SOLVED, mistakes, shown);
-        // Back to where the turn began.
+        // return to the start of the turn
         Match<P, A> back = match.midTurn() ? match.afterTurns(match.turns().size() - 1) : match;
         return new PuzzleAttempt<>(puzzle, begin, back, Answer.WRONG, mistakes + 1, shown);
     }
 
-    /// The others answer as the solution says.
     private PuzzleAttempt<P, A> answered(Match<P, A> next) {
         Vector<A> left = solution().drop(next.actions().size());
         Match<P, A> here = next;
@@ -79,22 +79,22 @@ public record PuzzleAttempt<P, A extends Action>(Puzzle puzzle, Match<P, A> begi
         return new PuzzleAttempt<>(puzzle, begin, here, left.isEmpty() ? Answer.SOLVED : Answer.OPEN, mistakes, shown);
     }
 
-    /// The actions of the solution, those of all seats.
+    /// Returns the actions of the solution, including the replies.
     public Vector<A> solution() {
         return puzzle.solution().foldLeft(begin, (match, turn) -> match.play(turn).get()).actions();
     }
 
-    /// The action that comes next, to be shown; none: it is solved.
+    /// Returns the next action of the solution; none: the puzzle is solved.
     public Option<A> hint() {
         return Option.when(answer != Answer.SOLVED, () -> solution().get(match.actions().size()));
     }
 
-    /// The same after the next action was shown: it is not found any more.
+    /// Returns the attempt after the next action was shown, which no longer counts as found.
     public PuzzleAttempt<P, A> helped() {
         return new PuzzleAttempt<>(puzzle, begin, match, Answer.OPEN, mistakes, shown + 1);
     }
 
-    /// Whether it is solved, and nothing of it had to be shown.
+    /// Returns whether the puzzle was solved without a hint.
     public boolean isFound() {
         return answer == Answer.SOLVED && shown == 0;
     }

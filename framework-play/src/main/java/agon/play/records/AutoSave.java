@@ -23,22 +23,22 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Saves a game to a file after every change, so that the file always contains the game up to the last action, with
-/// all variations. By default, each change is written before the listener returns. After [#defer], changes are written
-/// on another thread, and a change that is still waiting is replaced by the next one.
+/// A listener that saves a game to a file after every change, so that the file always contains the whole game, with all
+/// variations. By default, each change is written before the listener returns. After [#defer], changes are written on
+/// another thread, and a waiting change is replaced by the next one.
 public final class AutoSave implements SessionListener, AutoCloseable {
     private final Consumer<String> troubles;
     private final RecordFormat format;
     private final Supplier<Map<String, String>> headers;
     private final Lazy<Path> path;
     private final PluginCalls calls = new PluginCalls();
-    private final AtomicReference<Change> waiting = new AtomicReference<>(); // null: no change is waiting
-    private final AtomicReference<String> failed = new AtomicReference<>(); // null: no unreported error
-    private volatile Option<String> last = Option.none(); // error message for the last change written
+    private final AtomicReference<Change> waiting = new AtomicReference<>(); // null: none
+    private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported error; null: none
+    private volatile Option<String> last = Option.none(); // error of the last write
     private Option<ExecutorService> writer = Option.none(); // none: changes are written immediately
     private Runnable wake = () -> {
     };
-    private boolean begun; // something was written, or will be
+    private boolean begun; // a write was requested
 
     /// @param whole whether to report that the format cannot store the whole game
     private record Change(GameTree<?, ?> tree, boolean whole) {
@@ -48,8 +48,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// @param troubles receives error messages
-    /// @param headers  called for every write; these headers go before those of the game
-    /// @param path     evaluated when there is something to write
+    /// @param headers  called for every write; these headers precede those of the game
+    /// @param path     evaluated at the first write
     public AutoSave(Consumer<String> troubles, RecordFormat format, Supplier<Map<String, String>> headers,
         Lazy<Path> path) {
         this.troubles = troubles;
@@ -58,8 +58,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         this.path = path;
     }
 
-    /// Returns an AutoSave for a new file in a folder, in the default format. The file is created when there is
-    /// something to write.
+    /// Returns an AutoSave for a new file in a folder, in the default format. The file is created at the first write.
     ///
     /// @param troubles receives error messages
     /// @param start    the game at its start
@@ -80,11 +79,9 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return new AutoSave(troubles, RecordFormat.DEFAULT, headers, Lazy.of(() -> file));
     }
 
-    /// Writes on another thread from now on, so that a slow disk does not delay the game. [#close] writes a change
-    /// that is still waiting.
-    ///
-    /// @param wake called, from the other thread, when [#trouble] has an error message
-    /// @return this
+    /// Writes on another thread from now on, so that a slow disk does not delay the game, and returns this object.
+    /// [#close] writes the waiting change. `wake` is called, from the other thread, when [#trouble] has an error
+    /// message.
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
         if (writer.isEmpty())
@@ -93,13 +90,13 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         return this;
     }
 
-    /// Returns an error message for a failed write, once; none: the last write succeeded, or failed with the same
-    /// message as the write before it.
+    /// Returns the error message of a failed write, once. Returns none if the last write succeeded, or failed with the
+    /// same message as the previous one.
     public Option<String> trouble() {
         return Option.of(failed.getAndSet(null));
     }
 
-    /// A format that cannot store an incomplete turn may be able to store it once it is complete.
+    /// A format that cannot store an incomplete turn may be able to store the completed one.
     @Override
     public void onChange(GameTree<?, ?> tree) {
         if (tree.main().size() > 1 || tree.size() > 1 || begun) write(tree, false);
@@ -110,7 +107,6 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         if (result.tree().size() > 1) write(result.tree(), true);
     }
 
-    /// @param whole whether to report that the format cannot store the whole game
     private void write(GameTree<?, ?> tree, boolean whole) {
         begun = true;
         Map<String, String> now = headers.get();
@@ -139,7 +135,7 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         }
     }
 
-    /// @return why the file does not contain the whole game; none: it does
+    /// @return none: the file contains the whole game
     private Option<String> written(GameTree<?, ?> tree) {
         return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written)
             .peek(written -> OutputFile.write(path.get(), written.text(), true)).swap().toOption()

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Dates of records as PGN writes them, whoever wrote them: Boardspace has them as Java writes them, and as the players
-/// were used to, in their languages.
+/// Converts dates of records to the format of PGN. Boardspace writes them like Java's `Date` or in the language of the
+/// players.
 final class RecordDate {
     /// `Fri Nov 20 18:30:00 CET 2026`, `Fri July 2 18:30:00 GMT+02:00 2021`.
     private static final Pattern JAVA = Pattern
@@ -30,7 +30,7 @@ final class RecordDate {
 
     private RecordDate() {}
 
-    /// As PGN writes it, `2026.11.20`, where it is known how; else as it is.
+    /// Returns `2026.11.20` for a known format, and other text unchanged.
     static String pgn(String date) {
         for (Pattern pattern : PATTERNS) {
             Matcher found = pattern.matcher(date);

@@ -11,22 +11,21 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// A game in a [RecordLibrary] or a [RecordIndex], described by its tags. It has not been replayed.
+/// A game in a [RecordLibrary] or a [RecordIndex], as described by its tags; it has not been replayed.
 ///
 /// @param file     file of the record
 /// @param game     name of the variant, for example `zertz:rings=48`; empty if the file is not a record
 /// @param players  names in the record, one per seat
-/// @param date     in PGN format, `2026.11.20`, converted from other formats such as `Fri Nov 20 18:30:00 CET 2026` or
+/// @param date     in PGN format, `2026.11.20`, converted from formats such as `Fri Nov 20 18:30:00 CET 2026` or
 ///                 `20 November 2026`; empty if unknown
 /// @param result   a score such as `1-0`; `*` for an unfinished game; empty if the record contains no result
 /// @param turns    number of turns
-/// @param modified time at which the file was last written
+/// @param modified time of the last write to the file
 public record RecordEntry(Path file, String game, Vector<String> players, String date, String result, int turns,
     Instant modified) {
     private static final Pattern SCORE = Pattern.compile("\\d{1,9}(\\.\\d{1,20})?");
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
-    /// Converts the date to PGN format.
     public RecordEntry {
         date = RecordDate.pgn(date);
     }
@@ -47,14 +46,12 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return date.isEmpty() ? DAY.format(modified.atZone(ZoneId.systemDefault())) : date;
     }
 
-    /// Returns the seat with the highest score; none: there is no score, or several seats have it.
+    /// Returns the seat with the highest score; none: there is no score, or several seats share it.
     public Option<Seat> winner() {
         return winner(result);
     }
 
-    /// Returns the seat with the highest score in any result, such as that of a game tree.
-    ///
-    /// @param result a score such as `1-0`, or other text
+    /// Like [#winner()], but for any result, a score such as `1-0` or other text.
     public static Option<Seat> winner(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         if (scores.size() < 2 || !scores.forAll(score -> SCORE.matcher(score).matches())) return Option.none();
@@ -69,15 +66,12 @@ public record RecordEntry(Path file, String game, Vector<String> players, String
         return isDrawn(result);
     }
 
-    /// Returns whether all seats have the same score in a result.
-    ///
-    /// @param result a score such as `1/2-1/2`, or other text
+    /// Like [#isDrawn()], but for any result, a score such as `1/2-1/2` or other text.
     public static boolean isDrawn(String result) {
         Vector<String> scores = Vector.of(result.split("-", -1));
         return scores.size() > 1 && scores.distinct().size() == 1;
     }
 
-    /// Returns the searchable text, in lower case.
     String text() {
         return (players.mkString(" ") + " " + game + " " + date + " " + result + " "
             + (file.getFileName() == null ? "" : file.getFileName())).toLowerCase(Locale.ROOT);

@@ -10,12 +10,10 @@ import java.nio.file.Path;
 /// Vector<RecordEntry> found = index.find(RecordQuery.ALL.text("ada zertz"));
 /// ```
 public final class RecordIndex {
-    /// No games.
     public static final RecordIndex EMPTY = new RecordIndex(Vector.empty());
 
     private final Vector<Indexed> games;
 
-    /// @param text the searchable text, in lower case
     private record Indexed(RecordEntry entry, String text) {
         Indexed(RecordEntry entry) {
             this(entry, entry.text());
@@ -36,7 +34,7 @@ public final class RecordIndex {
         return games.size();
     }
 
-    /// Returns the games that match a query, in its order. Takes time linear in the number of games, plus the time to
+    /// Returns the games that match a query, in its order. Takes linear time in the number of games, plus the time to
     /// sort the results.
     public Vector<RecordEntry> find(RecordQuery query) {
         Vector<String> words = query.words();

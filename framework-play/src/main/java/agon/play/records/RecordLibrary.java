@@ -14,22 +14,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// A folder of game records. Lists the players and results of its games. Games can be resumed in their own records,
-/// renamed, and moved to a bin, from which they can be restored.
-///
-/// @param folder the folder of the records; it need not exist
+/// A folder of game records, which need not exist. Its games can be listed, resumed in their own records, renamed, and
+/// moved to a bin, from which they can be restored. Methods throw a [FileException] if the folder cannot be read.
 public record RecordLibrary(Path folder) {
     private static final String BIN = ".bin";
 
-    /// Returns the records, the most recently written first. Files that are not in the default format are listed only
-    /// by name.
-    ///
-    /// @throws FileException if the folder cannot be read
+    /// Returns the records, most recently written first. Files that are not in the default format are listed only by
+    /// name.
     public Vector<RecordEntry> entries() {
         return entries(folder);
     }
 
-    /// Returns the records in the bin.
+    /// Like [#entries()], but returns the records in the bin.
     public Vector<RecordEntry> deleted() {
         return entries(folder.resolve(BIN));
     }
@@ -51,10 +47,7 @@ public record RecordLibrary(Path folder) {
         return recent(1).headOption();
     }
 
-    /// Returns the most recently written records, latest first. Reads only these files.
-    ///
-    /// @param count maximum number of records
-    /// @throws FileException if the folder cannot be read
+    /// Returns at most `count` records, most recently written first. Reads only these files.
     public Vector<RecordEntry> recent(int count) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
@@ -74,10 +67,7 @@ public record RecordLibrary(Path folder) {
             .map(replay -> GameImport.resumed(replay, entry.file()));
     }
 
-    /// Renames a record.
-    ///
-    /// @param name new file name
-    /// @return the new path; left: an error message
+    /// Renames a record, and returns its new path; left: an error message.
     public Either<String, Path> rename(RecordEntry entry, String name) {
         if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
             return Either.left("'" + name
@@ -85,21 +75,17 @@ public record RecordLibrary(Path folder) {
         return move(entry.file(), entry.file().resolveSibling(name));
     }
 
-    /// Moves a record to the bin.
-    ///
-    /// @return the new path; left: an error message
+    /// Moves a record to the bin, and returns its new path; left: an error message.
     public Either<String, Path> delete(RecordEntry entry) {
         return into(folder.resolve(BIN), entry);
     }
 
-    /// Restores a record from the bin.
-    ///
-    /// @return the new path; left: an error message
+    /// Restores a record from the bin, and returns its new path; left: an error message.
     public Either<String, Path> restore(RecordEntry entry) {
         return into(folder, entry);
     }
 
-    /// If the name already exists, a number is added; records are never replaced.
+    /// Adds a number if the name exists; records are never replaced.
     private static Either<String, Path> into(Path goal, RecordEntry entry) {
         try {
             Files.createDirectories(goal);

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 
-/// What was learnt about the records of a folder: a file with a line for each, its values separated by tabs. It holds
-/// nothing that cannot be learnt again, so whatever is wrong with it is passed over.
+/// A cache of [RecordEntry] values: a file with one line per record and tab-separated fields. Invalid content is
+/// ignored, because it can be computed again.
 final class RecordMemory {
     private static final long LARGEST = 512L << 20;
     private static final String FIRST = "agon records 2";
@@ -22,11 +22,11 @@ final class RecordMemory {
 
     private RecordMemory() {}
 
-    /// One file. Size and time tell whether it is still the one that was read.
+    /// A cached file. Its entry is valid as long as size and time are unchanged.
     ///
-    /// @param name   of the file, below the root
-    /// @param millis when it was written, since 1970
-    /// @param values game, date, result, turns, then the players; none: it could not be read
+    /// @param name   path below the root
+    /// @param millis time of the last write, since 1970
+    /// @param values game, date, result, turns, then the players; empty: the file could not be read
     record Line(String name, long size, long millis, Vector<String> values) {
         private static final int PLAYERS = 4;
 
@@ -62,7 +62,6 @@ final class RecordMemory {
             return Vector.of(name, Long.toString(size), Long.toString(millis)).appendAll(values).mkString("\t");
         }
 
-        /// None: it is no such line.
         static Option<Line> parse(String text) {
             Vector<String> parts = Vector.of(text.split("\t", -1));
             boolean whole = parts.size() == 3 || parts.size() >= VALUES - 1 && parts.get(6).matches("\\d{1,9}");
@@ -71,7 +70,6 @@ final class RecordMemory {
         }
     }
 
-    /// The lines of a file, by their names; none if there is no such file.
     static Map<String, Line> read(Path file) {
         try {
             if (!Files.isRegularFile(file) || Files.size(file) > LARGEST) return HashMap.empty();
@@ -84,14 +82,13 @@ final class RecordMemory {
         }
     }
 
-    /// Keeps them, if that can be done.
     static void write(Path file, Vector<Line> lines) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             OutputFile.write(file,
                 lines.filter(Line::isWritable).map(Line::text).prepend(FIRST).mkString("", "\n", "\n"), true);
         } catch (IOException | FileException _) {
-            // then everything is read again the next time
+            // the files are read again at the next scan
         }
     }
 }

@@ -15,25 +15,25 @@ import java.util.regex.Pattern;
 /// @param text     words that must all occur in the players, the game, the date, the result or the file name; not
 ///                 case-sensitive
 /// @param game     id of a game; none: all games
-/// @param outcome  the outcome of the game; none: any
-/// @param dates    the range of dates, from the record or, if it has none, from the file; none: any
+/// @param outcome  outcome of the game; none: any
+/// @param dates    range of dates, compared with the date of the record or, if it has none, of the file; none: any
 /// @param order    order of the results
 /// @param reversed whether the order is reversed
 public record RecordQuery(String text, Option<String> game, Option<Outcome> outcome, Option<Dates> dates,
     Order order, boolean reversed) {
-    /// Finds everything, the newest first.
+    /// All games, newest first.
     public static final RecordQuery ALL = new RecordQuery("", Option.none(), Option.none(), Option.none(),
         Order.DATE, false);
 
     /// The outcome of a game.
     public enum Outcome {
-        /// The first seat has won.
+        /// A win of the first seat.
         FIRST_WON(entry -> entry.winner().contains(Seat.FIRST)),
-        /// The second seat has won.
+        /// A win of the second seat.
         SECOND_WON(entry -> entry.winner().contains(Seat.SECOND)),
-        /// All seats have the same score.
+        /// A draw: all seats have the same score.
         DRAWN(RecordEntry::isDrawn),
-        /// The game is unfinished.
+        /// An unfinished game.
         UNFINISHED(entry -> entry.isUnfinished() && !entry.game().isEmpty());
 
         private final Predicate<RecordEntry> holds;
@@ -50,10 +50,10 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
 
     /// The order of the results. Equal games are ordered by the time of writing, latest first.
     public enum Order {
-        /// Newest first: by the date in the record, then by the date of the file. Values that are not dates come last.
+        /// Newest first, by the date of the record, then by that of the file. Values that are not dates come last.
         DATE(Comparator.comparing((RecordEntry entry) -> entry.date().matches("\\d{4}\\b.*") ? entry.date() : "")
             .reversed()),
-        /// By the names of the players, starting with the first seat.
+        /// By the names of the players, in the order of seats.
         PLAYERS(Comparator.comparing((RecordEntry entry) -> entry.players().mkString(" ").toLowerCase(Locale.ROOT))),
         /// By the name of the variant.
         GAME(Comparator.comparing(RecordEntry::game)),
@@ -75,22 +75,22 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         return new RecordQuery(words, game, outcome, dates, order, reversed);
     }
 
-    /// Returns this query for one game, or for all.
+    /// Returns this query for one game, or for all games.
     public RecordQuery game(Option<String> id) {
         return new RecordQuery(text, id, outcome, dates, order, reversed);
     }
 
-    /// Returns this query for one outcome, or for all.
+    /// Returns this query for one outcome, or for all outcomes.
     public RecordQuery outcome(Option<Outcome> only) {
         return new RecordQuery(text, game, only, dates, order, reversed);
     }
 
-    /// Returns this query for a range of dates, or for all.
+    /// Returns this query for a range of dates, or for all dates.
     public RecordQuery dates(Option<Dates> range) {
         return new RecordQuery(text, game, outcome, range, order, reversed);
     }
 
-    /// Returns this query with another order. If the order is unchanged, it is reversed.
+    /// Returns this query with another order, or with the reverse of the same order.
     public RecordQuery by(Order other) {
         return new RecordQuery(text, game, outcome, dates, other, other == order && !reversed);
     }
@@ -105,17 +105,16 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
 
     /// A range of dates, both ends included.
     ///
-    /// @param from a year, a month or a day in the format of records, such as `2026`, `2026.11` or `2026.11.20`;
-    ///             empty: no lower limit
+    /// @param from a year, a month or a day in the format of records, such as `2026`, `2026.11` or `2026.11.20`; empty:
+    ///             no lower limit
     /// @param to   in the same format; empty: no upper limit
     public record Dates(String from, String to) {
         private static final String DAY = "\\d{4}(?:[.-]\\d{2}(?:[.-]\\d{2})?)?";
         private static final Pattern RANGE = Pattern
             .compile("(" + DAY + ")?\\s*(?:\\bto\\b|\\.\\.|–|\\s-(?=\\s))\\s*(" + DAY + ")?");
 
-        /// Parses a range such as `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`.
-        ///
-        /// @return left: an error message with the expected format
+        /// Parses a range such as `2026`, `2026-11`, `2025-12 to 2026-03`, `2026 to` or `to 2025`; left: an error
+        /// message with the expected format.
         public static Either<String, Dates> parse(String text) {
             String typed = text.strip();
             Matcher range = RANGE.matcher(typed);
@@ -130,9 +129,8 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
             return Option.of(day).getOrElse("").replace('-', '.');
         }
 
-        /// Returns whether the range contains a day.
-        ///
-        /// @param date in the format of records; values that do not start with a digit are in no range
+        /// Returns whether the range contains a day in the format of records. Text that does not start with a digit is
+        /// in no range.
         public boolean holds(String date) {
             if (date.isEmpty() || !Character.isDigit(date.charAt(0))) return false;
             String day = date.replace('-', '.');
@@ -140,7 +138,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
                 && begins(day, to).compareTo(begins(to, day)) <= 0;
         }
 
-        /// Returns the prefix of a day that is as precise as another one.
+        /// Returns the prefix of `day` with the precision of `other`.
         private static String begins(String day, String other) {
             return day.substring(0, Math.min(day.length(), other.length()));
         }

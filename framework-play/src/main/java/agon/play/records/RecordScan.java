@@ -19,15 +19,13 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// Finds all records below a folder, which may be the root of an opened zip archive (see [RecordArchive]), and lists
-/// them in a [RecordIndex]. The results are cached in a file, so that the next scan reads only new and changed
-/// records.
+/// A scan that finds all records below a folder, which may be the root of an opened zip archive (see [RecordArchive]),
+/// and lists them in a [RecordIndex]. A cache file lets the next scan read only new and changed records.
 ///
 /// @param root    folder of the records
 /// @param formats known formats of records
 /// @param memory  the cache file; none: no cache
 public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) {
-    /// Maximum depth of folders, and maximum number of files.
     private static final int DEEPEST = 16, MOST = 1_000_000;
 
     /// Returns a scan without a cache.
@@ -35,8 +33,8 @@ public record RecordScan(Path root, RecordFormats formats, Option<Path> memory) 
         return new RecordScan(root, formats, Option.none());
     }
 
-    /// Lists every file below the root whose name does not start with a dot. Files that cannot be read are left out;
-    /// files that are not records are listed by name.
+    /// Lists every file below the root whose name does not start with a dot, to a depth of 16 folders and at most
+    /// 1,000,000 files. Files that cannot be read are left out; files that are not records are listed by name.
     ///
     /// @param progress receives the number of files scanned so far from time to time, on any thread
     /// @throws FileException if the folder cannot be read

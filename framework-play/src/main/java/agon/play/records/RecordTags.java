@@ -15,22 +15,20 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Reads who played what in a record, and counts its turns, without replaying it. A record in the default format is
-/// read in one pass over the file; others are read by their formats.
+/// Reads the tags of a record and counts its turns without replaying it. A record in the default format is read in one
+/// pass over the file; others are read by their formats.
 final class RecordTags {
-    /// Longer files are no records of games, bytes.
+    /// Longer files are not records, in bytes.
     private static final int LARGEST = 16 << 20;
-    /// Characters of a value that are kept.
+    /// Longer values are truncated, in characters.
     private static final int LONGEST = 120;
 
     private RecordTags() {}
 
-    /// What a file in the default format says about its game; none: it is no file, or it cannot be read.
     static Option<RecordEntry> read(Path file) {
         return read(file, RecordFormats.of(Vector.empty()));
     }
 
-    /// The same of a file in any of some formats.
     static Option<RecordEntry> read(Path file, RecordFormats formats) {
         try {
             BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -41,11 +39,10 @@ final class RecordTags {
         }
     }
 
-    /// The same of a file of which size and time are known.
     static Option<RecordEntry> read(Path file, RecordFormats formats, long size, Instant modified) {
         if (size > LARGEST) return Option.none();
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(LARGEST); // what a zip archive says about sizes may be a lie
+            byte[] bytes = in.readNBytes(LARGEST); // sizes in a zip archive may be wrong
             return Option.of(isDefault(bytes) ? entry(file, new String(bytes, StandardCharsets.UTF_8), modified)
                 : foreign(file, formats, bytes, modified));
         } catch (IOException _) {
@@ -59,13 +56,12 @@ final class RecordTags {
         return first < bytes.length && bytes[first] == '[';
     }
 
-    /// The first game in a file of another format.
     private static RecordEntry foreign(Path file, RecordFormats formats, byte[] bytes, Instant modified) {
         return formats.read(bytes).head().fold(_ -> of(file, "", HashMap.empty(), 0, modified),
             game -> of(file, game.game(), game.headers().put("Result", claimed(game)), game.turns().size(), modified));
     }
 
-    /// Other formats often leave the result to the board; that does not mean that the game goes on.
+    /// In other formats, a missing result does not mean that the game is unfinished.
     private static String claimed(GameRecord game) {
         return game.result().equals(GameRecord.OPEN) ? "" : game.result();
     }
@@ -97,13 +93,12 @@ final class RecordTags {
             line(tags.getOrElse("Result", GameRecord.OPEN)), turns, modified);
     }
 
-    /// What may be shown and kept on one line.
     private static String line(String value) {
         String start = value.length() > LONGEST ? value.substring(0, LONGEST) : value;
         return start.replaceAll("\\p{Cntrl}", " ").strip();
     }
 
-    /// A tag such as `[First "Ada"]`.
+    /// Parses a tag such as `[First "Ada"]`.
     private static void tag(String text, int from, int to, Map<String, String> tags) {
         int quote = text.indexOf('"', from), last = text.lastIndexOf('"', to - 1);
         if (quote < 0 || last <= quote || quote >= to) return;
@@ -111,8 +106,8 @@ final class RecordTags {
             text.substring(quote + 1, last).replace("\\\"", "\"").replace("\\\\", "\\"));
     }
 
-    /// `12. …`, not the continuation `12+ …`, nor a result such as `1-0` or `0.25-0.75`, nor what `0. …` says of the
-    /// start.
+    /// Returns whether a line starts with a turn number such as `12. `. Excludes the continuation `12+ `, results such
+    /// as `1-0` or `0.25-0.75`, and `0. `, which precedes a comment on the start.
     private static boolean isTurn(String text, int from, int to) {
         int at = from;
         while (at < to && text.charAt(at) >= '0' && text.charAt(at) <= '9') at++;

@@ -10,18 +10,15 @@ import agon.play.session.GameCursor;
 import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 
-/// The board of a lesson: a touch answers the task of the step. A wrong answer is shown, and taken back.
+/// The board of a lesson, on which touches answer the task of the step. A wrong answer is shown and taken back.
 public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
     private LessonProgress<P, A> progress;
 
-    /// @param progress  with which it begins
-    /// @param listeners told of every way that pieces take
     public LessonBoard(LessonProgress<P, A> progress, Vector<SessionListener> listeners) {
         super(GameCursor.of(GameTree.of(progress.match())), listeners, LIMIT);
         this.progress = progress;
     }
 
-    /// How far one has come.
     public LessonProgress<P, A> progress() {
         return progress;
     }
@@ -46,7 +43,7 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
         }));
     }
 
-    /// Plays a right turn, and what is said to it holds as if one had found it.
+    /// Plays a correct turn. The lesson then replies as if the user had found it.
     public void showAnswer() {
         if (progress.isDone()) return;
         change(() -> progress.turns().head(), turn -> {
@@ -57,7 +54,6 @@ public final class LessonBoard<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Another step, or the same once more.
     public void to(LessonProgress<P, A> other) {
         progress = other;
         show();

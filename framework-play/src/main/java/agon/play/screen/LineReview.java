@@ -14,14 +14,9 @@ import io.vavr.control.Option;
 
 /// The analysis of the current line, combining the results of a live analysis, which are stored in the tree, with the
 /// annotations already in the tree. A record that is opened again therefore shows its earlier analysis.
-///
-/// @param study    the study
-/// @param analysis the analysis of the study
 public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P, A> analysis) {
-    /// Stores the results of the analysis for the current line in the tree. Results for the position being analysed
-    /// change all the time; they are stored later.
-    ///
-    /// @param looked the match being analysed
+    /// Stores the results of the analysis for the current line in the tree, except those for the position being
+    /// analysed, `looked`, which change all the time.
     public void keep(Option<Match<P, A>> looked) {
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();
@@ -44,7 +39,6 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         return known ? said.find(analysis.judgement(line, turns - 1)) : said;
     }
 
-    /// Returns the number of the position after `turns` turns.
     private static int place(Match<?, ?> line, int turns) {
         return turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from();
     }
@@ -67,7 +61,6 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
             .annotation().value().map(values -> new Review.Assessment<>(values, Vector.empty()))));
     }
 
-    /// Returns the judgement of each turn of the line.
     public Vector<Option<Judgement>> judgements() {
         Match<P, A> line = study.cursor().line();
         Vector<Integer> nodes = study.cursor().turnNodes();

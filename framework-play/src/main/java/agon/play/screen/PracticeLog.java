@@ -15,18 +15,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 
-/// What somebody has learnt: lessons that were finished, puzzles that were solved, one a line in a file that only ever
-/// grows. A line that says nothing known is passed over. For one thread.
+/// The lessons and puzzles that a user has finished, one per line in a file to which lines are only appended. Unknown
+/// lines are ignored. Not thread-safe.
 public final class PracticeLog {
     private static final String STREAK = "streak\t";
-    private static final long LARGEST = 16 << 20; // bytes that are read
+    private static final long LARGEST = 16 << 20; // bytes
 
     private final Path file;
-    private Set<String> done; // only ever looked up
+    private Set<String> done; // only used for lookups
 
-    /// Reads the file, if there is one.
-    ///
-    /// @throws FileException if it cannot be read
+    /// @throws FileException if the file exists and cannot be read
     public PracticeLog(Path file) {
         this.file = file;
         done = HashSet.ofAll(lines(file));
@@ -42,40 +40,29 @@ public final class PracticeLog {
         }
     }
 
-    /// Whether a lesson of a game was finished.
     public boolean isDone(String game, Lesson lesson) {
         return done.contains(line(game, lesson));
     }
 
-    /// Whether a puzzle of a game was solved.
     public boolean isDone(String game, Puzzle puzzle) {
         return done.contains(line(game, puzzle));
     }
 
-    /// A lesson was finished.
-    ///
-    /// @throws FileException if that cannot be kept
     public void finish(String game, Lesson lesson) {
         keep(line(game, lesson));
     }
 
-    /// A puzzle was solved.
-    ///
-    /// @throws FileException if that cannot be kept
     public void finish(String game, Puzzle puzzle) {
         keep(line(game, puzzle));
     }
 
-    /// The longest row of puzzles of a game that were solved one after the other.
+    /// Returns the length of the longest streak of solved puzzles of a game.
     public int streak(String game) {
         return done.filter(line -> line.startsWith(STREAK + game + "\t"))
             .flatMap(line -> Try.of(() -> Integer.parseInt(line.substring(line.lastIndexOf('\t') + 1))).toOption())
             .max().getOrElse(0);
     }
 
-    /// So many puzzles were solved one after the other.
-    ///
-    /// @throws FileException if that cannot be kept
     public void streak(String game, int count) {
         if (count > streak(game)) keep(STREAK + game + "\t" + count);
     }
@@ -85,7 +72,7 @@ public final class PracticeLog {
         done = done.add(line);
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            // An empty line hurts nobody, and ends one that a kill has cut off.
+            // The leading newline ends a line that a kill has truncated.
             Files.writeString(file, "\n" + line + "\n", StandardCharsets.UTF_8, StandardOpenOption.CREATE,
                 StandardOpenOption.APPEND);
         } catch (IOException e) {
@@ -101,11 +88,11 @@ public final class PracticeLog {
         return "puzzle\t" + game + "\t" + puzzle.position();
     }
 
-    /// The puzzle of a day: another one each day, until all were offered.
+    /// Returns the puzzle of a day. Every puzzle is used once before one is repeated.
     ///
     /// @param puzzles at least one
     public static Puzzle ofTheDay(Vector<Puzzle> puzzles, LocalDate day) {
-        // Neighbours are of one grade; a step that has no divisor in common with their number meets all of them.
+        // Neighbours have similar grades. A step that is coprime to the number of puzzles reaches all of them.
         int step = puzzles.size() / 2;
         while (step > 1 && !isCoprime(step, puzzles.size())) step--;
         return puzzles.get((int) Math.floorMod(day.toEpochDay() * Math.max(1, step), (long) puzzles.size()));
@@ -115,9 +102,9 @@ public final class PracticeLog {
         return b == 0 ? a == 1 : isCoprime(b, a % b);
     }
 
-    /// The first of the puzzles that was not solved yet, from the easiest on; the first of all where none is left.
+    /// Returns the first puzzle that was not solved yet; if all are solved, the first one.
     ///
-    /// @param puzzles at least one
+    /// @param puzzles at least one, the easiest first
     public Puzzle next(String game, Vector<Puzzle> puzzles) {
         return puzzles.find(puzzle -> !isDone(game, puzzle)).getOrElse(puzzles.head());
     }

@@ -17,25 +17,20 @@ import io.vavr.control.Option;
 public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
     private PuzzleAttempt<P, A> attempt;
     private Option<Refutation<P, A>> refutation = Option.none(); // of the last attempt, if it was wrong
-    private boolean refuted;                                     // whether it is on the board
+    private boolean refuted; // whether the refutation is on the board
 
-    /// @param attempt   the initial state
-    /// @param listeners receive the transitions
     public PuzzleBoard(PuzzleAttempt<P, A> attempt, Vector<SessionListener> listeners) {
         super(GameCursor.of(GameTree.of(attempt.match())), listeners, LIMIT);
         this.attempt = attempt;
     }
 
-    /// @param refutation none: the action was not wrong
     private record Tried<P, A extends Action>(PuzzleAttempt<P, A> attempt, Option<Refutation<P, A>> refutation) {
-        /// Returns the result of an action; none: it is not legal.
         static <P, A extends Action> Option<Tried<P, A>> of(PuzzleAttempt<P, A> attempt, A action) {
             return attempt.play(action).toOption().map(next -> new Tried<>(next, next.answer() == Answer.WRONG
                 ? Option.of(Refutation.of(attempt.match().play(action).get(), next.seat())) : Option.none()));
         }
     }
 
-    /// Returns the progress in the puzzle.
     public PuzzleAttempt<P, A> attempt() {
         return attempt;
     }
@@ -50,17 +45,15 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return !isBusy() && attempt.answer() != Answer.SOLVED && !refuted && toMove().isDefined();
     }
 
-    /// Returns the refutation of the last attempt; none: it was not wrong.
     public Option<Refutation<P, A>> refutation() {
         return refutation;
     }
 
-    /// Returns whether a wrong attempt and its refutation are on the board. Nothing can be touched until [#again].
+    /// Nothing can be touched until [#again].
     public boolean isRefuted() {
         return refuted;
     }
 
-    /// Takes back a wrong attempt and its refutation.
     public void again() {
         if (!refuted) return;
         refuted = false;
@@ -77,7 +70,6 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         }));
     }
 
-    /// Plays the next action of the solution.
     public void showNext() {
         if (attempt.answer() == Answer.SOLVED) return;
         again();

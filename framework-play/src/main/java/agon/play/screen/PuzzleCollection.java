@@ -16,17 +16,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// The puzzles from somebody's own games: in a folder, a file for each variant, which is replaced as a whole, so that a
-/// kill costs none that was kept.
+/// The puzzles from the user's own games, with one file per variant. A file is replaced as a whole, so that no puzzle
+/// is lost if the program is killed.
 ///
-/// @param folder made when there is something to keep
+/// @param folder created when there is something to store
 public record PuzzleCollection(Path folder) {
-    private static final long LARGEST = 16 << 20; // bytes that are read
+    private static final long LARGEST = 16 << 20; // bytes
 
-    /// The puzzles of a variant, those that were found last first.
-    ///
-    /// @param variant its name
-    /// @throws FileException if the file cannot be read, or holds something else
+    /// @return most recently found first
+    /// @throws FileException if the file cannot be read or is not valid
     public Vector<Puzzle> of(String variant) {
         Path file = file(variant);
         if (!Files.isRegularFile(file)) return Vector.empty();
@@ -39,14 +37,12 @@ public record PuzzleCollection(Path folder) {
         }
     }
 
-    /// The variants of a game of which there are puzzles, by name.
-    ///
-    /// @param game its id
+    /// @return names of variants that have puzzles
     /// @throws FileException if the folder cannot be read
     public Vector<String> variants(String game) {
         if (!Files.isDirectory(folder)) return Vector.empty();
         try (Stream<Path> files = Files.list(folder)) {
-            // What begins with a dot is being written.
+            // A name that starts with a dot is that of a temporary file.
             return Vector.ofAll(files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith("."))
                 .map(name -> URLDecoder.decode(name, StandardCharsets.UTF_8))
                 .filter(name -> name.equals(game) || name.startsWith(game + ":")).sorted().toList());
@@ -55,10 +51,10 @@ public record PuzzleCollection(Path folder) {
         }
     }
 
-    /// Keeps those that are not there yet, turned or mirrored either. The game's own code is asked.
+    /// Adds the puzzles that are new up to symmetry. Calls the game.
     ///
-    /// @return how many were new
-    /// @throws FileException if those that are there cannot be read, or the new ones cannot be written
+    /// @return the number of new puzzles
+    /// @throws FileException if a file cannot be read or written
     public <P, A extends Action> int add(Variant<P, A> variant, Vector<Puzzle> puzzles) {
         Vector<Puzzle> known = of(variant.name());
         Set<String> there = known.map(puzzle -> canonical(variant, puzzle)).toSet();
@@ -74,7 +70,7 @@ public record PuzzleCollection(Path folder) {
         return fresh.size();
     }
 
-    /// The position of a puzzle, the same for all that symmetry makes equal; one that cannot be read is itself.
+    /// Returns the canonical text of the position, or the text unchanged if it cannot be read.
     private static <P, A extends Action> String canonical(Variant<P, A> variant, Puzzle puzzle) {
         return variant.game().notation().read(puzzle.position())
             .map(position -> variant.game().notation()

@@ -20,28 +20,20 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Makes puzzles of what was missed in a reviewed game: of a win that one turn alone forces, proven by a
-/// [PuzzleFinder]; else of a turn that is far better than every other, as two searches see it.
+/// Creates puzzles from the mistakes in a reviewed game: a win that only one turn forces, proven by a [PuzzleFinder],
+/// or a turn that two searches evaluate as far better than every other.
 ///
-/// ```java
-/// var review = Review.of(tree, SearchSettings.DEFAULT.iterations(2000));
-/// var puzzles = ReviewPuzzles.STANDARD.of(review, ReviewPuzzles.persons(tree), new Heartbeat());
-/// new PuzzleCollection(folder).add(tree.variant(), puzzles);
-/// ```
-///
-/// @param finder   of proven wins
-/// @param settings of the searches that look for turns that are best by far
-/// @param margin   by which such a turn is better than every other, in values from -1 to 1; and what a missed turn has
-///                 lost at least
+/// @param margin minimum difference between the best turn and every other, and minimum loss of a mistake, in values
+///               from -1 to 1
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
-    /// Half of the way from a draw to a win counts as far better.
+    /// Half of the difference between a draw and a win is far better.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
         SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
-    /// The seats of a game on which people played, as its record names them: those that are named and are no program of
-    /// the game. The game's own code is asked.
+    /// Returns the seats that were played by people: those with a name that is not a program of the game. Calls the
+    /// game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
             .reject(PlayerSpec.PERSON.word()::equals);
@@ -50,10 +42,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .map(Seat::new);
     }
 
-    /// The puzzles of the main line of a game, in the order in which they were missed.
-    ///
-    /// @param seats     whose turns are looked at
-    /// @param heartbeat beats while it works
+    /// Returns the puzzles of the main line, in the order of its turns.
     public <P, A extends Action> Vector<Puzzle> of(Review<P, A> review, Vector<Seat> seats, Heartbeat heartbeat) {
         String source = source(review.tree());
         return review.mistakes()
@@ -65,7 +54,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
     private <P, A extends Action> Option<Puzzle> at(GameTree<P, A> tree, Review.Mistake<A> mistake, String source,
         Heartbeat heartbeat) {
         Match<P, A> match = Match.from(tree.variant(), tree.node(mistake.from()).position());
-        // What was rolled, or begun, is no part of a position that is written down alone.
+        // The notation of a position does not contain a roll or an incomplete turn.
         if (!match.status().equals(new Status.ToMove(mistake.seat(), false))
             || match.legal().size() < PuzzleFinder.FEWEST) return Option.none();
         return finder.among(match.variant(), Vector.of(match.position()), source, heartbeat).headOption()
@@ -73,7 +62,7 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
             .filter(puzzle -> !puzzle.solution().head().equals(mistake.text()));
     }
 
-    /// The one turn that is best by far; none: there is none, or the searches do not agree.
+    /// Returns the turn that is far better than every other; none: there is none, or the searches disagree.
     private <P, A extends Action> Option<Puzzle> best(Match<P, A> match, String source, Heartbeat heartbeat) {
         Vector<Option<Match<P, A>>> turns = Vector.rangeClosed(1, CHECKS)
             .map(seed -> turn(match, settings.seed(seed), heartbeat));

@@ -8,33 +8,27 @@ import agon.play.study.Review;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A second try at a turn that lost something: what somebody plays instead of it in a study, and whether that is
-/// better. Immutable.
+/// The turn that a user plays in a study instead of a mistake.
 ///
-/// @param mistake what was played in the game
-/// @param answer  to what is played instead
-/// @param text    of that, in notation; empty as long as the turn is not whole
+/// @param text in notation; empty while it is incomplete
 public record SecondTry<A extends Action>(Review.Mistake<A> mistake, Answer answer, String text) {
-    /// A try that loses so much less than the mistake is better.
+    /// The minimum reduction of the loss that counts as better.
     private static final double BETTER = 0.1;
 
-    /// What is to be said of it.
     public enum Answer {
-        /// Nothing is played yet, or a part of a turn.
+        /// No turn, or an incomplete one, has been played.
         OPEN,
-        /// Nobody knows yet what it is worth.
+        /// The turn has not been analysed yet.
         UNKNOWN,
-        /// It is as good as any, as far as the search knows.
+        /// The turn loses no value, as far as the search knows.
         GOOD,
-        /// It loses something, but less than the mistake.
+        /// The turn loses value, but less than the mistake.
         BETTER,
-        /// It is no better than the mistake, or is the mistake.
+        /// The turn is the mistake itself or not better.
         WRONG
     }
 
-    /// Of the place where one stands in a study.
-    ///
-    /// @return none: one stands neither before the mistake nor beside it
+    /// Returns the attempt at the current position of a study; none: it is neither at nor after `mistake.from()`.
     public static <P, A extends Action> Option<SecondTry<A>> of(Review.Mistake<A> mistake, LineReview<P, A> line) {
         GameCursor<P, A> cursor = line.study().cursor();
         GameTree<P, A> tree = cursor.tree();

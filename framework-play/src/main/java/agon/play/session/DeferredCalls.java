@@ -9,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Runs calls of a game on another thread, one after the other, and applies their results on the owner's thread. All
-/// methods must be called on the owner's thread.
+/// Runs calls of a game on another thread, one at a time, and applies their results on the owner's thread. All methods
+/// must be called on the owner's thread.
 final class DeferredCalls {
     private final PluginCalls calls;
     private final Runnable wake;
@@ -19,7 +19,6 @@ final class DeferredCalls {
     private int nested; // number of calls made by the result being applied; they come first in `waiting`
 
     /// @param changes whether applying the result changes something
-    /// @param about   the game at the start of the call
     private record Call<R>(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then, CompletableFuture<Either<String, R>> answer) {
         void begin(PluginCalls calls, Runnable wake) {
@@ -47,19 +46,17 @@ final class DeferredCalls {
         }
     }
 
-    /// @param calls not used by anything else from now on
     DeferredCalls(PluginCalls calls, Runnable wake) {
         this.calls = calls;
         this.wake = wake;
     }
 
-    /// Calls the game. A call made while a result is applied goes before those that are already waiting.
+    /// Calls the game. A call made while a result is applied precedes those that are already waiting.
     <R> void call(boolean changes, Supplier<Match<?, ?>> about, Supplier<R> question,
         Consumer<Either<String, R>> then) {
         add(new Call<>(changes, about, question, then, new CompletableFuture<>()));
     }
 
-    /// Runs `then` after all pending changes, or immediately if there are none.
     void afterChanges(Runnable then) {
         if (!isBusy()) then.run();
         else add(new Call<>(true, null, null, _ -> then.run(), CompletableFuture.completedFuture(null)));
@@ -86,7 +83,6 @@ final class DeferredCalls {
         return changed;
     }
 
-    /// Applies the result of the first call and starts the next one.
     private void next() {
         Call<?> first = waiting.removeFirst();
         applying = true;

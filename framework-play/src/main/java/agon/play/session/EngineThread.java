@@ -15,12 +15,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Runs engines on a background thread. All methods must be called on the same thread. An engine that shows no
-/// progress is abandoned.
+/// Runs engines on a background thread. All methods must be called on the same thread. An engine that shows no progress
+/// is abandoned.
 final class EngineThread<P, A extends Action> implements AutoCloseable {
-    /// The result of a computation.
-    ///
-    /// @param about  the game for which it was started
+    /// @param about  the game for which the computation was started
     /// @param choice left: an error message, if the engine or the game failed
     public record Answer<P, A extends Action>(Match<P, A> about, Either<String, Decision<A>> choice) {}
 
@@ -32,8 +30,7 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
     private Heartbeat heartbeat = new Heartbeat();
     private Future<?> task = CompletableFuture.completedFuture(null);
 
-    /// @param patience maximum time without progress
-    /// @param wake     called, from the other thread, when a result is available
+    /// @param wake called, from the other thread, when a result is available
     public EngineThread(Duration patience, Runnable wake) {
         this.patience = patience;
         this.wake = wake;
@@ -47,7 +44,6 @@ final class EngineThread<P, A extends Action> implements AutoCloseable {
         return about.isDefined();
     }
 
-    /// Starts a decision. A previous computation is cancelled.
     public void ask(Engine<P, A> engine, Match<P, A> match) {
         stop();
         about = Option.of(match);

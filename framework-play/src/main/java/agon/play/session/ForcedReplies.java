@@ -14,12 +14,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The forced replies to a turn: those reported by the game ([agon.api.scene.View.Hints#forced]), or else the only
+/// The forced replies to a turn: those reported by [agon.api.scene.View.Hints#forced] or, if there are none, the only
 /// legal action.
-///
-/// ```java
-/// Marks marks = ForcedReplies.after(match, action);
-/// ```
 final class ForcedReplies {
     /// If a turn can end in more ways, no forced replies are shown.
     private static final int MOST = 200;
@@ -27,10 +23,8 @@ final class ForcedReplies {
 
     private ForcedReplies() {}
 
-    /// Returns light marks on the forced replies of the next seat after an action and the rest of its turn. Replies
-    /// that are forced by more of the possible ends of the turn are marked more strongly.
-    ///
-    /// @param action legal in the current position
+    /// Returns light marks on the forced replies of the next seat after an action and the rest of its turn. A reply is
+    /// marked more strongly if it is forced by more of the possible ends of the turn.
     public static <P, A extends Action> Marks after(Match<P, A> match, A action) {
         Option<Seat> seat = match.status().turnOf();
         Vector<P> ends = ends(match, action, seat);

@@ -29,11 +29,8 @@ import java.util.function.Supplier;
 /// define the effect of a completed gesture.
 ///
 /// If the game throws an exception or blocks, [#failure] returns an error message. By default, every method waits for
-/// the game. After [#defer], none does: calls of the game run on another thread, one after the other, and [#poll]
+/// the game. After [#defer], no method waits: calls of the game run on another thread, one at a time, and [#poll]
 /// applies their results on the thread that calls it.
-///
-/// @param <P> position
-/// @param <A> action
 public abstract class GameBoard<P, A extends Action> {
     /// The default time limit of one call of the game: 3 s.
     protected static final Duration LIMIT = PluginCalls.LIMIT;
@@ -41,12 +38,12 @@ public abstract class GameBoard<P, A extends Action> {
     private final PluginCalls calls;
     private final Listeners listeners;
     private GameCursor<P, A> cursor;
-    private Option<Status> status = Option.none();        // none: not requested yet, or the game has failed
-    private Option<PositionView<A>> look = Option.none(); // none: not requested yet, or the game has failed
-    private boolean watched;                              // the view was requested at least once
+    private Option<Status> status = Option.none(); // none: not computed yet, or the game has failed
+    private Option<PositionView<A>> look = Option.none(); // none: not computed yet, or the game has failed
+    private boolean watched; // the view was requested at least once
     private Option<String> failure = Option.none();
     private Option<DeferredCalls> deferred = Option.none(); // none: every method waits for the game
-    private boolean seen;                                   // the view of this position was requested
+    private boolean seen; // the view of this position was requested
     private final HashMap<String, Object> cached = new HashMap<>(); // results for this position, by name
 
     /// @param limit time limit of one call of the game
@@ -60,23 +57,21 @@ public abstract class GameBoard<P, A extends Action> {
         this.calls = calls;
     }
 
-    /// Makes all methods non-blocking from now on. Methods that change something take effect at a later [#poll], in
-    /// the order of the calls. Methods that need a result of the game return none until it is available.
-    ///
-    /// @param wake called, from any thread, when [#poll] has something to do
+    /// Makes all methods non-blocking from now on. Methods that change something take effect at a later [#poll], in the
+    /// order of the calls. Methods that need a result of the game return none until it is available. `wake` is called,
+    /// from any thread, when [#poll] has something to do.
     public void defer(Runnable wake) {
         deferred = Option.of(new DeferredCalls(calls, wake));
         watched = true;
     }
 
-    /// Applies the results of finished calls. Does nothing unless [#defer] was called.
-    ///
-    /// @return whether anything has changed
+    /// Applies the results of finished calls, and returns whether anything has changed. Does nothing unless [#defer]
+    /// was called.
     public boolean poll() {
         return deferred.exists(DeferredCalls::poll);
     }
 
-    /// Returns whether calls that change something are running or waiting. Nobody can act until they are applied.
+    /// Returns whether calls that change something are running or waiting. Nobody can act until they have been applied.
     public boolean isBusy() {
         return deferred.exists(DeferredCalls::isBusy);
     }
@@ -92,8 +87,7 @@ public abstract class GameBoard<P, A extends Action> {
         call(true, question, then);
     }
 
-    /// Calls the game and passes the result to `then`, without making the board busy. If the game fails, the listeners
-    /// are notified and `then` is not called.
+    /// Like [#change], but without making the board busy.
     public <R> void compute(Supplier<R> question, Consumer<R> then) {
         call(false, question, then);
     }
@@ -112,10 +106,8 @@ public abstract class GameBoard<P, A extends Action> {
         else if (failure.isEmpty()) deferred.get().afterChanges(then);
     }
 
-    /// Returns a result of the game for this position. None: the game has failed or, after [#defer], the result is not
-    /// available yet.
-    ///
-    /// @param name the name under which the result is cached until the position or the touched items change
+    /// Returns a result of the game for this position, which is cached under `name` until the position or the touched
+    /// items change. None: the game has failed or, after [#defer], the result is not available yet.
     public <R> Option<R> cached(String name, Supplier<R> question) {
         if (deferred.isEmpty()) return call(question);
         if (failure.isDefined()) return Option.none();
@@ -153,15 +145,15 @@ public abstract class GameBoard<P, A extends Action> {
     /// Plays a legal action.
     public abstract void act(A action);
 
-    /// Returns the view of the current position; none: the game has failed. After the first call, listeners receive
-    /// the transitions to every later position: see [SessionListener#onMove].
+    /// Returns the view of the current position; none: the game has failed. After the first call, listeners receive the
+    /// transitions to every later position: see [SessionListener#onMove].
     public Option<PositionView<A>> view() {
         watched = true;
         if (look.isEmpty() && failure.isEmpty()) see();
         return look;
     }
 
-    /// Creates the view of the current position, once. After [#defer], every later step includes its own view.
+    /// After [#defer], every later step includes its own view.
     private void see() {
         GameCursor<P, A> at = cursor;
         if (deferred.isEmpty()) look = call(() -> PositionView.of(at, this::isForPerson));
@@ -176,8 +168,8 @@ public abstract class GameBoard<P, A extends Action> {
         }
     }
 
-    /// Returns an error message if the game itself has failed. It contains the last turn and the position. The game
-    /// cannot continue after that.
+    /// Returns an error message, with the last turn and the position, if the game itself has failed. The game cannot
+    /// continue after that.
     public Option<String> failure() {
         return failure;
     }
@@ -225,7 +217,8 @@ public abstract class GameBoard<P, A extends Action> {
         return isPersonsTurn() && view().exists(look -> look.gesture().touch(key).action().isDefined());
     }
 
-    /// Passes the game's explanation why an item cannot be touched now to `then`; none: the game has no explanation.
+    /// Passes the game's explanation why an item cannot be touched now to `then`, or none if the game has no
+    /// explanation.
     public void explainRefusal(String key, Consumer<Option<String>> then) {
         Match<P, A> here = cursor.here();
         view().forEach(look -> compute(() -> here.game().view().hints()
@@ -260,9 +253,7 @@ public abstract class GameBoard<P, A extends Action> {
             : cached("forced " + key, () -> ForcedReplies.after(cursor.here(), actions.head())).getOrElse(Marks.NONE);
     }
 
-    /// Clears the touches of an incomplete action.
-    ///
-    /// @return whether there were any
+    /// Clears the touches of an incomplete action, and returns whether there were any.
     public boolean clearTouches() {
         if (view().forAll(l -> l.gesture().touched().isEmpty())) return false;
         touched(new Gesture<>(view().get().gesture().choices(), Vector.empty()));
@@ -281,17 +272,17 @@ public abstract class GameBoard<P, A extends Action> {
         cached.clear();
     }
 
-    /// Plays the action with this code for the caller, if it is legal.
+    /// Plays the action with this code for the caller, if it is legal and the caller's turn.
     public void play(int code) {
         if (isPersonsTurn())
             change(() -> cursor.here().legal().find(action -> action.code() == code),
                 found -> found.forEach(this::act));
     }
 
-    /// A step to another position, with its status, its view and the transitions to it. Created in one call of the
-    /// game.
+    /// A step to another position, created in one call of the game.
     ///
     /// @param view none: no view was requested
+    /// @param way  the transitions to the position
     private record Step<P, A extends Action>(GameCursor<P, A> cursor, Status status, Option<PositionView<A>> view,
         Vector<Transition> way) {}
 
@@ -301,7 +292,7 @@ public abstract class GameBoard<P, A extends Action> {
         return Option.when(tree().has(goal.leaf()), () -> goal.in(tree()));
     }
 
-    /// @param then called when the step is done; not called if the game fails
+    /// Goes to another position and then calls `then`, unless the game fails.
     protected void go(Supplier<GameCursor<P, A>> goal, Runnable then) {
         change(() -> {
             Match<P, A> from = cursor.here();
@@ -355,11 +346,10 @@ public abstract class GameBoard<P, A extends Action> {
     /// @param moves  keys in the later scene by keys in the earlier one
     /// @param isBack whether it goes backwards in the game
     public record Transition(Scene before, Scene after, Map<String, String> moves, boolean isBack) {
-        /// Longer transitions are not shown.
         private static final int FARTHEST = 8;
 
-        /// Returns the transitions from one position of a game to another, one per action, forwards or backwards.
-        /// Empty if the positions are too far apart or in different lines.
+        /// Returns the transitions from one position of a game to another, one per action, forwards or backwards. Empty
+        /// if the positions are more than eight actions apart or in different lines.
         public static <P, A extends Action> Vector<Transition> between(Match<P, A> from, Match<P, A> to) {
             Vector<A> before = from.actions(), after = to.actions();
             boolean on = after.startsWith(before), back = before.startsWith(after);

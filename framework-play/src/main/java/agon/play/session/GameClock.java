@@ -6,45 +6,46 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;
 
-/// A chess clock: the remaining time of each seat, and the running clock. Immutable. The current time is a parameter,
-/// measured from any fixed moment.
+/// A chess clock: the remaining time of each seat, and the running clock. Immutable. The current time, measured from
+/// any fixed moment, is passed to each method as `now`.
 ///
+/// @param control the time limits
 /// @param left    remaining times when a clock was last started or stopped, one per seat
-/// @param running the seat whose clock is running
-/// @param since   time at which it was started
+/// @param running the seat whose clock is running; none: no clock is running
+/// @param since   time at which the clock was started
 public record GameClock(TimeControl control, Vector<Duration> left, Option<Seat> running, Duration since) {
-    /// Returns a clock that is not running.
+    /// Returns a stopped clock with full times.
     public static GameClock of(TimeControl control, int seats) {
         return new GameClock(control, Vector.fill(seats, control::base), Option.none(), Duration.ZERO);
     }
 
-    /// Returns a clock that is not running, with another remaining time for a seat.
+    /// Returns a stopped clock with another remaining time for a seat.
     public GameClock with(Seat seat, Duration time) {
         return new GameClock(control, left.update(seat.index(), time), Option.none(), since);
     }
 
-    /// Returns the remaining time of a seat, never negative.
+    /// Returns the remaining time of a seat, ≥ 0.
     public Duration left(Seat seat, Duration now) {
         Duration time = left.get(seat.index());
         Duration rest = running.contains(seat) ? time.minus(now.minus(since)) : time;
         return rest.isNegative() ? Duration.ZERO : rest;
     }
 
-    /// Returns this clock with the clock of `seat` running, or none.
+    /// Returns this clock with only the clock of `seat` running; none: no clock runs.
     public GameClock run(Option<Seat> seat, Duration now) {
         if (seat.equals(running)) return this;
         return new GameClock(control, running.map(r -> left.update(r.index(), left(r, now))).getOrElse(left), seat,
             now);
     }
 
-    /// Returns this clock after a turn of a seat, with its increment added.
+    /// Returns this clock after a turn of a seat, with the seat's increment added.
     public GameClock turned(Seat seat, Duration now) {
         GameClock stopped = run(Option.none(), now);
         return new GameClock(control, stopped.left.update(seat.index(), time -> time.plus(control.increment())),
             Option.none(), now).run(running, now);
     }
 
-    /// Returns the seat whose time has run out.
+    /// Returns the seat whose time has run out, if any.
     public Option<Seat> flagged(Duration now) {
         return running.filter(seat -> left(seat, now).isZero());
     }

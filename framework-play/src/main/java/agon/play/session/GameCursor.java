@@ -23,7 +23,7 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return of(tree, tree.end());
     }
 
-    /// Returns a cursor at `node`, in the line that continues from it.
+    /// Returns a cursor at `node`, on the line that continues from it.
     public static <P, A extends Action> GameCursor<P, A> of(GameTree<P, A> tree, int node) {
         return of(tree, last(tree, node), node);
     }
@@ -33,7 +33,7 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return new GameCursor<>(tree, leaf, node, line, node == leaf ? line : tree.match(node));
     }
 
-    /// Returns the end of the line through `node`: on the main line, the end of the game; otherwise, the first node
+    /// Returns the end of the line through `node`: the end of the game on the main line, otherwise the first node
     /// without children.
     private static int last(GameTree<?, ?> tree, int node) {
         int last = node;
@@ -61,33 +61,30 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return new GameCursor<>(other, leaf, node, line, here);
     }
 
-    /// Returns a cursor after `action`, which continues the game itself; the current node must be its end. Left: the
-    /// action is not legal, or the game has ended.
+    /// Returns a cursor after `action`, which continues the game; left: the action is not legal, or the game has ended.
+    ///
+    /// @throws IllegalStateException if the current node is not the end of the game
     public Either<IllegalTurn, GameCursor<P, A>> play(A action) {
         if (!isAtEndOfGame())
             throw new IllegalStateException("the game stands at node " + tree.end() + ", not at " + node);
         return tree.play(action).map(GameCursor::of);
     }
 
-    /// Returns a cursor after `action`, along an existing line or a new variation. Left: the action is not legal.
+    /// Returns a cursor after `action`, on an existing line or a new variation; left: the action is not legal.
     public Either<IllegalTurn, GameCursor<P, A>> tryOut(A action) {
         return tree.tryOut(node, action)
             .map(tried -> tree.line(leaf).contains(tried.node()) ? of(tried.tree(), leaf, tried.node())
                 : of(tried.tree(), tried.node()));
     }
 
-    /// Returns a cursor on this line after `count` actions and departures.
-    ///
-    /// @param count clamped to the length of the line
+    /// Returns a cursor on this line after `count` actions and departures, clamped to the length of the line.
     public GameCursor<P, A> to(int count) {
         Vector<Integer> ids = tree.line(leaf);
         int goal = ids.get(Math.clamp(count, 0, ids.size() - 1));
         return new GameCursor<>(tree, leaf, goal, line, goal == leaf ? line : tree.match(goal));
     }
 
-    /// Returns a cursor on this line after `turns` turns.
-    ///
-    /// @param turns clamped to the length of the line
+    /// Returns a cursor on this line after `turns` turns, clamped to the length of the line.
     public GameCursor<P, A> toTurn(int turns) {
         int count = Math.clamp(turns, 0, line.turns().size());
         return count == line.turns().size() ? to(line.positions().size() - 1) : to(line.turns().get(count).from());

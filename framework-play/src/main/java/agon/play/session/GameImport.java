@@ -28,17 +28,16 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Imports games from outside: records in any known format, and positions.
+/// Functions that import records in any known format, and positions.
 public final class GameImport {
-    /// Larger files are rejected.
     private static final long LARGEST = 16 << 20;
 
-    /// The header for the time control, as in PGN.
+    /// As in PGN.
     private static final String TIME_CONTROL = "TimeControl";
 
     private GameImport() {}
 
-    /// Replays the first game in a file; left: an error message.
+    /// Replays the first game in a file of at most 16 MiB; left: an error message.
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
         try {
             if (Files.size(file) > LARGEST)
@@ -59,10 +58,8 @@ public final class GameImport {
         }
     }
 
-    /// Returns a match from a position in notation, read by the given variant or, if it cannot read the text, by the
-    /// first game that can, with default options.
-    ///
-    /// @param first name of the variant to try first, or empty
+    /// Returns a match from a position in notation, as read by the variant with the name `first` (empty: none) or, if
+    /// it cannot read the text, by the first game that can, with default options.
     public static Option<Match<?, ?>> position(GameCatalog catalog, String text, String first) {
         if (text.lines().count() > 1) return Option.none();
         return Vector.of(first).reject(String::isEmpty).appendAll(catalog.installed().map(GameCatalog.Installed::id))
@@ -98,8 +95,8 @@ public final class GameImport {
         }
     }
 
-    /// Returns the setup with the players of a record. Seats become people if the headers do not name a player who is
-    /// available here.
+    /// Returns the setup with the players of a record. Seats whose header does not name a player that is available here
+    /// become people.
     public static GameSetup setup(Replay<?, ?> replay) {
         Map<String, String> headers = replay.record().headers();
         Either<String, Players<?, ?>> kinds = kinds(replay.match());
@@ -118,14 +115,14 @@ public final class GameImport {
         }
     }
 
-    /// Returns the headers of a clock, as in PGN: `TimeControl`, and the remaining times in `FirstClock`,
+    /// Returns the headers of a clock: `TimeControl`, as in PGN, and the remaining times in `FirstClock`,
     /// `SecondClock`, …
     public static Map<String, String> headers(GameClock clock) {
         return clock.left().zipWithIndex().foldLeft(LinkedHashMap.of(TIME_CONTROL, clock.control().toString()),
             (headers, left) -> headers.put(GameRecord.seatHeader(left._2) + "Clock", GameClock.exact(left._1)));
     }
 
-    /// Returns the clock in these headers. Seats without a header have their full time.
+    /// Returns the clock described by headers. Seats without a header have their full time.
     public static Option<GameClock> clock(Map<String, String> headers, int seats) {
         Option<GameClock> full = headers.get(TIME_CONTROL).flatMap(TimeControl::ofHeader)
             .map(control -> GameClock.of(control, seats));

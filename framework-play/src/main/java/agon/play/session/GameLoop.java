@@ -18,11 +18,11 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Plays a [GameSession] to the end on the calling thread, letting the players decide in turn. It also ends if the
-/// game fails or does not respond.
+/// A loop that plays a [GameSession] to the end on the calling thread. The players decide in turn. A game that fails or
+/// does not respond also ends.
 ///
 /// @param players   one per seat
-/// @param listeners in the order in which they are notified; the calls that they make to the game are not guarded
+/// @param listeners in the order in which they are notified; calls of the game by a listener have no time limit
 /// @param dice      seed for chance
 /// @param roller    a person who enters the rolls of real dice; none: `dice` decides
 public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller) {
@@ -55,8 +55,8 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
 
     /// Plays from `start` until the game is over, resigned or left.
     ///
-    /// @throws PluginException          if the game itself fails or does not respond; the message contains the game,
-    ///     the last turn and the position
+    /// @throws PluginException if the game itself fails or does not respond; the message contains the game, the last
+    ///   turn and the position
     /// @throws IllegalArgumentException if there is not one player per seat
     public <P, A extends Action> GameResult<P, A> play(Match<P, A> start) {
         try (PluginCalls calls = new PluginCalls();

@@ -17,13 +17,11 @@ import java.time.Duration;
 ///
 /// @param tree    the game with all variations
 /// @param left    whether the game was left unfinished
-/// @param times   one per seat: time used for all decisions
-/// @param efforts one per seat: cost of all searches
+/// @param times   time used for all decisions, one per seat
+/// @param efforts cost of all searches, one per seat
 public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left, Vector<Duration> times,
     Vector<Decision.Effort> efforts) {
     /// A loss by resignation or on time.
-    ///
-    /// @param how resigned or out of time
     public record Forfeit(Seat seat, Termination how) {}
 
     /// Returns the result of a game whose times and search costs are unknown.
@@ -54,20 +52,20 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return left || tree.termination() != Termination.ON_BOARD || status().isOver();
     }
 
-    /// Returns one payoff per seat; none if the game is unfinished, or if a player of three or more resigned.
+    /// Returns one payoff per seat; none: the game is unfinished, or a player of three or more resigned.
     public Option<Vector<Double>> payoffs() {
         if (status() instanceof Status.Over over) return Option.of(over.payoffs());
         if (times.size() > 2) return Option.none();
         return forfeit().map(lost -> Vector.range(0, times.size()).map(seat -> seat == lost.seat.index() ? -1.0 : 1.0));
     }
 
-    /// Returns why the game ended: the reason given by the rules, `resigned` or `timeout`.
+    /// Returns the reason for the end of the game: the reason given by the rules, `resigned` or `timeout`.
     public Option<String> reason() {
         return status() instanceof Status.Over(_, String why) ? Option.of(why)
             : forfeit().map(lost -> lost.how.toString());
     }
 
-    /// Returns how the game ended; none: it is unfinished.
+    /// Returns the end of the game; none: it is unfinished.
     public Option<End> end() {
         if (status() instanceof Status.Over over)
             return Option.of(new End(over.payoffs(), Option.none(), over.reason()));
@@ -75,7 +73,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
             .map(lost -> new End(payoffs().getOrElse(Vector.empty()), Option.of(lost), ""));
     }
 
-    /// Returns the outcome as a sentence without a full stop.
+    /// Returns the outcome as a clause without a full stop.
     public String verdict() {
         return end().map(End::verdict).getOrElse("the game is not finished");
     }
@@ -85,9 +83,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
         return match().turns().count(turn -> turn.seat().index() == seat);
     }
 
-    /// Returns the record of the game.
-    ///
-    /// @param headers names and values
+    /// Returns the record of the game with these headers.
     public GameRecord record(Map<String, String> headers) {
         return GameRecord.of(tree.headers(headers));
     }
@@ -118,7 +114,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
             return payoffs.max();
         }
 
-        /// Returns the outcome as a sentence without a full stop.
+        /// Returns the outcome as a clause without a full stop.
         public String verdict() {
             return forfeit.map(this::verdict).getOrElse(() -> score() + " (" + reason + ")");
         }

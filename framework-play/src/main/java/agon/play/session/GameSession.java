@@ -21,12 +21,12 @@ import java.time.Duration;
 import java.util.function.Predicate;
 
 /// A game in progress: its players, its game tree, the current position in that tree, and its listeners. It is
-/// independent of any user interface. All methods run on the caller's thread, except that [#proceed] lets engines
-/// think on a background thread; [GameLoop] plays without that thread, letting the players decide in turn.
+/// independent of any user interface. All methods run on the caller's thread, except that [#proceed] lets engines think
+/// on a background thread; [GameLoop] plays without that thread.
 ///
 /// The main line of the tree is the game. The session plays at the end of the main line and adds no variations. To try
-/// out variations, pause the session and open a [agon.play.study.Study] of [#tree]; [#adopt] takes over the
-/// annotations and variations made there.
+/// out variations, pause the session and open a [agon.play.study.Study] of [#tree]; [#adopt] takes over the annotations
+/// and variations made there.
 public final class GameSession<P, A extends Action> extends GameBoard<P, A> implements AutoCloseable {
     private final Vector<Player> players;
     private final Vector<Engine<P, A>> engines;
@@ -35,13 +35,13 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     private final Runnable wake;
     private Vector<GameTree<P, A>> undone = Vector.empty(); // trees to redo, the next one last
     private boolean paused, left;
-    private boolean premoves;                                // whether premoves are allowed
-    private boolean missed;                                  // the last premove was not legal
-    private Option<Premove<P, A>> premove = Option.none();   // the premove being entered
-    private int enteredAt = -1;                                 // node at which entering the premove started
+    private boolean premoves; // whether premoves are allowed
+    private boolean missed; // the last premove was not legal
+    private Option<Premove<P, A>> premove = Option.none(); // the premove being entered
+    private int enteredAt = -1; // node at which entering the premove started
     private Vector<Duration> times;
     private Vector<Decision.Effort> efforts;
-    private long since = System.nanoTime();                 // when the player to move started to think
+    private long since = System.nanoTime(); // when the player to move started to think
 
     /// Starts or resumes a game.
     ///
@@ -102,13 +102,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));
     }
 
-    /// Returns the result at the current position, or that the game is not finished, as a sentence without a full
-    /// stop.
+    /// Returns the result at the current position, or that the game is not finished, as a clause without a full stop.
     public Option<String> verdict() {
         return cached("verdict", () -> here().verdict());
     }
 
-    /// Returns how the game ended; none: it has not ended in the current position.
+    /// Returns the end of the game; none: it has not ended in the current position.
     public Option<GameResult.End> end() {
         return cached("end", () -> here().end()).flatMap(end -> end);
     }
@@ -136,10 +135,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         goOn();
     }
 
-    /// Takes over the annotations and variations from a study of this game, and returns to the end of the game.
-    ///
-    /// @param tree a tree with this game as its main line
-    /// @throws IllegalArgumentException if the main line is a different game
+    /// Takes over the annotations and variations from a study of this game, and returns to the end of the game. Throws
+    /// [IllegalArgumentException] if the main line of `tree` is a different game.
     public void adopt(GameTree<P, A> tree) {
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
             throw new IllegalArgumentException("the main line " + tree + " is not the game that is played: " + tree());
@@ -147,8 +144,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         to(GameCursor.of(tree));
     }
 
-    /// Sets whether people may enter their next turn while programs act (default: false). The turn is played when it
-    /// is the person's turn, if it is legal then. [#clearTouches] cancels it.
+    /// Sets whether people may enter their next turn while programs act (default: false). The turn is played when it is
+    /// the person's turn, if it is legal then. [#clearTouches] cancels it.
     public void premoves(boolean allowed) {
         premoves = allowed;
         if (!allowed) forget();
@@ -169,7 +166,6 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return missed;
     }
 
-    /// Returns the premove that can be entered in the current position.
     private Option<Premove<P, A>> ahead() {
         Vector<Seat> persons = Vector.range(0, players.size()).filter(seat -> players.get(seat).isPerson())
             .map(Seat::new);
@@ -210,8 +206,6 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// Plays the premove if it is the turn of the person who entered it.
-    ///
     /// @return whether there was a premove
     private boolean playAhead() {
         if (premove.isEmpty() || paused || !isPersonsTurn()) return false;
@@ -228,9 +222,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         return true;
     }
 
-    /// Advances dice and programs: plays the decision of an engine, and starts the next engine on a background thread.
-    ///
-    /// @return whether anything has changed
+    /// Advances dice and programs: rolls, plays the decision of an engine, and starts the next engine on a background
+    /// thread. Returns whether anything has changed.
     public boolean proceed() {
         boolean changed = poll();
         if (isBusy()) return changed;
@@ -270,7 +263,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         }
     }
 
-    /// Plays an action of any player.
+    /// Plays a legal action at the end of the game, for any player.
     @Override
     public void act(A action) {
         if (!cursor().isAtEndOfGame())
@@ -316,12 +309,12 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         change(() -> TakeBack.of(tree(), whose), found -> found.forEach(before -> take(before, undone.append(tree()))));
     }
 
-    /// Returns whether there may be something to take back: a turn or a resignation.
+    /// Returns whether there may be a turn or a resignation to take back.
     public boolean canUndo() {
         return cursor().here().turns().nonEmpty() || tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Restores the turns that were last taken back.
+    /// Restores the turns or the resignation last taken back.
     public void redo() {
         if (undone.nonEmpty() && !isBusy()) take(undone.last(), undone.init());
     }
@@ -342,7 +335,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         afterChanges(this::goOn);
     }
 
-    /// Goes to another position in the tree. Does nothing if it no longer exists after all pending changes.
+    /// Goes to another position in the tree. Does nothing if the position no longer exists after all pending changes.
     public void step(GameCursor<P, A> goal) {
         afterChanges(() -> current(goal).forEach(this::to));
     }
@@ -368,8 +361,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         resign();
     }
 
-    /// Removes a seat from the game. The other seats play on if the rules allow it; otherwise, this seat has lost.
-    /// Does nothing if the game is over.
+    /// Removes a seat from the game. The other seats play on if the rules allow it; otherwise, this seat has lost. Does
+    /// nothing if the game is over.
     public void lose(Seat seat, Termination how) {
         change(() -> tree().leave(seat, how), found -> found.toOption().filter(_ -> !isOver()).forEach(without -> {
             charge();

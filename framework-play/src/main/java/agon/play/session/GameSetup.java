@@ -16,11 +16,11 @@ import java.nio.file.Path;
 
 /// The setup of a game: position, players, clock and dice.
 ///
-/// @param tree      the game so far, with all variations
-/// @param players   one per seat
-/// @param seed      the seed from which the seeds of the players and the dice are derived
-/// @param clock     the remaining times; none: unlimited time
-/// @param record    the file in which the game is already stored; none: a new file
+/// @param tree       the game so far, with all variations
+/// @param players    one per seat
+/// @param seed       the seed from which the seeds of the players and the dice are derived
+/// @param clock      the remaining times; none: unlimited time
+/// @param record     the file in which the game is already stored; none: a new file
 /// @param manualDice whether people enter the rolls of real dice
 public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long seed, Option<GameClock> clock,
     Option<Path> record, boolean manualDice) {
@@ -35,8 +35,8 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return of(start, Vector.fill(start.game().rules().seats(), () -> PlayerSpec.PERSON), seed, Option.none());
     }
 
-    /// Returns the setup of a first game: a person, who moves first, against the weakest level on every other seat.
-    /// Left: an error message.
+    /// Returns the setup of a first game: a person, who moves first, against the weakest level on every other seat;
+    /// left: an error message.
     public static <P, A extends Action> Either<String, GameSetup> first(Match<P, A> start, long seed) {
         int others = start.game().rules().seats() - 1;
         Players<P, A> players = Players.of(start.game());
@@ -44,8 +44,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 
-    /// Returns the setup of a new game from the same start, with different dice and a new record. Every player moves
-    /// to the next seat, so with two players the other one moves first.
+    /// Like [#again], but every player moves to the next seat, so with two players the other one moves first.
     public GameSetup rematch() {
         int last = players.size() - 1;
         Vector<Option<String>> names = Vector.range(0, players.size()).map(this::name);
@@ -67,10 +66,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             Option.none(), manualDice);
     }
 
-    /// Returns this setup with other players.
-    ///
-    /// @param seated one per seat
-    /// @param names  names of people, one per seat; none: unknown
+    /// Returns this setup with other players and names of people, one per seat; none: unknown.
     public GameSetup seated(Vector<PlayerSpec> seated, Vector<Option<String>> names) {
         Map<String, String> called = names.zipWithIndex().filter(name -> name._1.isDefined())
             .toLinkedMap(name -> GameRecord.seatHeader(name._2), name -> name._1.get());
@@ -95,12 +91,12 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return new GameSetup(tree, players, seed, left, record, manualDice);
     }
 
-    /// Returns this setup with the file in which the game is stored.
+    /// Returns this setup for a game that is already stored in a file.
     public GameSetup savedTo(Path file) {
         return new GameSetup(tree, players, seed, clock, Option.of(file), manualDice);
     }
 
-    /// Returns this setup with rolls entered by people, or not.
+    /// Returns this setup with rolls entered by people or drawn from the dice.
     public GameSetup manualDice(boolean typed) {
         return new GameSetup(tree, players, seed, clock, record, typed);
     }
@@ -110,7 +106,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
         return Option.when(!manualDice, () -> new Dice(seed));
     }
 
-    /// Returns the variant being played.
+    /// Returns the variant.
     public Variant<?, ?> variant() {
         return tree.variant();
     }

@@ -13,13 +13,9 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
-/// A game tree in reading order: the main line, with the variations of each turn after it.
-///
-/// @param rows parts of the main line, with depth 0, and the variations between them, one per row
+/// A game tree in reading order: parts of the main line, with the variations of each turn after it, one per row.
 public record MoveList(Vector<Row> rows) {
-    /// Consecutive turns of one line.
-    ///
-    /// @param depth 0 for the main line, 1 for its variations, and so on
+    /// Consecutive turns of one line, with the depth 0 for the main line, 1 for its variations, and so on.
     public record Row(int depth, Vector<Move> moves) {}
 
     /// A turn of a line.
@@ -38,9 +34,7 @@ public record MoveList(Vector<Row> rows) {
     /// @param comment the comment
     public record Remark(int node, String text, String comment) {}
 
-    /// A line still to be read.
-    ///
-    /// @param number number of the turn that contains its first node
+    /// @param number number of the turn that contains the first node of the line
     private record Start(int node, int depth, int number) {}
 
     /// Returns the move list of a tree. If the main line is empty, the first variation takes its place.
@@ -48,7 +42,7 @@ public record MoveList(Vector<Row> rows) {
         return new MoveList(new Reading<>(tree).rows());
     }
 
-    /// Reads one tree; used once. Lines may be nested deeply, so it does not use recursion.
+    /// Reads one tree; used once. Not recursive, because lines may be nested deeply.
     private static final class Reading<P, A extends Action> {
         private final GameTree<P, A> tree;
         private final List<Row> rows = new ArrayList<>();
@@ -96,7 +90,6 @@ public record MoveList(Vector<Row> rows) {
             if (start.depth == 0) while (!open.isEmpty()) read(open.pop(), Vector.empty());
         }
 
-        /// Adds a part of the main line and the variations of its last turn.
         private List<Move> flush(List<Move> moves, List<Start> behind) {
             rows.add(new Row(0, Vector.ofAll(moves)));
             behind.reversed().forEach(open::push);
@@ -111,7 +104,7 @@ public record MoveList(Vector<Row> rows) {
             return ends ? -1 : tree.node(id).children().head();
         }
 
-        /// Returns the first actions of a turn in whose middle a line starts.
+        /// Returns the actions of an incomplete turn before the first node of a line.
         private List<A> begun(int node) {
             List<A> actions = new ArrayList<>();
             for (int id = tree.node(node).parent(); tree.node(id).midTurn(); id = tree.node(id).parent())
@@ -127,13 +120,11 @@ public record MoveList(Vector<Row> rows) {
             return new Move(id, number, at.seat().get(), text, at.annotation(), within);
         }
 
-        /// Returns the notation of a turn or of its first actions.
         private String text(int id, List<A> actions) {
             return tree.variant().notation()
                 .write(tree.node(start(id, actions.size())).position(), Vector.ofAll(actions));
         }
 
-        /// Returns the node at which a turn of `actions` actions starts.
         private int start(int id, int actions) {
             int start = id;
             for (int i = 0; i < actions; i++) start = tree.node(start).parent();

@@ -19,23 +19,25 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Predicate;
 
-/// The data that a screen needs to show a position. Obtained from the game in one step.
+/// The data that a screen needs to show a position, computed in one call of the game.
 ///
-/// @param gesture without touched items
-/// @param actions the names of the kinds of legal actions, such as `place`
-/// @param kept    marks that do not depend on the player: the items touched in the last turn or, after the end, the
-///                winning items; and items that are out of play
-/// @param gone    items removed for good by the last turn, such as a ring or a piece, whose place is now empty
-/// @param texts   the turns of the whole line
-/// @param counters  the counters that matter for the end of the game
+/// @param scene    the scene of the position
+/// @param status   the status of the position
+/// @param gesture  the gesture being entered
+/// @param next     marks on the items that can be touched next
+/// @param actions  the names of the kinds of legal actions, such as `place`
+/// @param kept     marks that do not depend on the player: the items touched in the last turn or, after the end, the
+///                 winning items; and items that are out of play
+/// @param gone     items removed for good by the last turn, such as a ring or a piece, whose place is now empty
+/// @param texts    the turns of the whole line
+/// @param counters the counters that matter for the end of the game
 public record PositionView<A extends Action>(Scene scene, Status status, Gesture<A> gesture, Marks next,
     Vector<String> actions, Marks kept, Vector<Scene.Item> gone, Vector<String> texts, Vector<View.Counter> counters) {
     private static final float PAST = 0.5f;
     private static final double NEAR = 0.3; // cells are about 1 apart
 
-    /// Calls the game and returns the view of a position.
+    /// Calls the game and returns the view of a position, without touched items.
     ///
-    /// @param cursor the current position and its line
     /// @param person whether a person acts in positions of this status; for programs, the marks on items to touch are
     ///               not computed
     public static <P, A extends Action> PositionView<A> of(GameCursor<P, A> cursor, Predicate<Status> person) {
@@ -93,7 +95,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
             || other.role() == Scene.Role.PIECE && Math.hypot(other.x() - item.x(), other.z() - item.z()) < NEAR));
     }
 
-    /// Returns this view with touched items.
+    /// Returns this view with touched items and new marks.
     public PositionView<A> touched(Gesture<A> gesture, Marks next) {
         return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
@@ -103,14 +105,9 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }
 
-    /// A preview of a touch.
-    ///
-    /// @param scene   the scene after the action
-    /// @param effects the items that the action adds and removes
+    /// A preview of a touch: the scene after the action, and the items that the action adds and removes.
     public record Preview(Scene scene, ActionEffects effects) {
-        /// Returns a preview of `action`.
-        ///
-        /// @param now the scene before it
+        /// Returns a preview of `action`; `now` is the scene before it.
         public static <P, A extends Action> Preview of(Match<P, A> here, Scene now, A action) {
             Game<P, A> game = here.game();
             Scene then = game.view().scene(game.rules().after(here.position(), action));

@@ -17,13 +17,6 @@ import io.vavr.control.Option;
 /// after some of their turns; the premove is checked when they have played. Immutable. Calls the game; screens use
 /// [GameSession] instead.
 ///
-/// ```java
-/// Premove<?, ?> turn = Premove.of(match, Seat.FIRST).touch("cell-b2");
-/// Option<?> actions = turn.actions(match.play("a1").get());
-/// ```
-///
-/// @param seat    the seat whose turn is entered
-/// @param scene   the scene of the position in which it is entered
 /// @param ahead   positions in which the turn may be played, or a sample of them
 /// @param gesture the gesture of the action being entered
 /// @param entered the touches of each action before that one
@@ -32,9 +25,6 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
     /// Maximum number of positions in the sample, and maximum number of actions of other seats before the turn.
     private static final int SAMPLE = 48, LONGEST = 64;
 
-    /// Returns an empty premove.
-    ///
-    /// @param here a match in which another seat acts or chance decides
     public static <P, A extends Action> Premove<P, A> of(Match<P, A> here, Seat seat) {
         Game<P, A> game = here.game();
         return begun(game, seat, game.view().scene(here.position()), ahead(game, here.position(), Vector.of(seat)),
@@ -49,8 +39,8 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return first.map(seat -> of(here, seat));
     }
 
-    /// Returns the premove with the next action to enter. All items that can be touched in at least one of the
-    /// positions can be touched.
+    /// Returns the premove with the next action to enter. An item can be touched if it can be touched in at least one
+    /// of the positions.
     private static <P, A extends Action> Premove<P, A> begun(Game<P, A> game, Seat seat, Scene scene, Vector<P> ahead,
         Vector<Vector<String>> entered) {
         Vector<Gesture.Spelled<A>> choices = ahead
@@ -71,7 +61,6 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return sample(ready.distinct());
     }
 
-    /// Returns an evenly spaced sample.
     private static <T> Vector<T> sample(Vector<T> all) {
         return all.size() <= SAMPLE ? all
             : Vector.range(0, SAMPLE).map(i -> all.get((int) ((long) i * all.size() / SAMPLE)));
@@ -81,12 +70,11 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
         return game.rules().status(position) instanceof Status.ToMove(Seat next, _) && next.equals(seat);
     }
 
-    /// Returns the keys of the items that can be touched next. Empty if the turn is complete.
+    /// Returns the keys of the items that can be touched next; empty: the turn is complete.
     public Set<String> next() {
         return gesture.next();
     }
 
-    /// Returns this premove with one more touch; see [Gesture#touch].
     public Premove<P, A> touch(String key) {
         Gesture<A> on = gesture.touch(key);
         if (on.action().isEmpty()) return new Premove<>(game, seat, scene, ahead, on, entered);
@@ -100,19 +88,15 @@ record Premove<P, A extends Action>(Game<P, A> game, Seat seat, Scene scene, Vec
             .map(choice -> game.rules().after(position, choice.action()));
     }
 
-    /// Returns whether nothing has been touched.
     public boolean isEmpty() {
         return entered.isEmpty() && gesture.touched().isEmpty();
     }
 
-    /// Returns the keys of all touched items, in order.
     public Vector<String> touched() {
         return entered.flatMap(touches -> touches).appendAll(gesture.touched());
     }
 
-    /// Returns the entered actions if they are legal now. An incomplete action is left out.
-    ///
-    /// @param now a match in which the seat is to move
+    /// Returns the entered actions if they are legal now, without an incomplete action.
     public Option<Vector<A>> actions(Match<P, A> now) {
         P position = now.position();
         Vector<A> actions = Vector.empty();

@@ -4,17 +4,15 @@ import agon.api.match.Match;
 import agon.api.record.GameTree;
 import io.vavr.collection.Vector;
 
-/// Receives the events of a game, for example for a screen, a file or statistics.
+/// A listener to the events of a game, for example a screen, a file or statistics. The default methods do nothing.
 public interface SessionListener {
-    /// Called when a game starts or resumes.
-    ///
-    /// @param match the game so far
+    /// Called when a game starts or resumes, with the game so far.
     default void onStart(Match<?, ?> match) {}
 
-    /// Called after an action of the game, the last one of `match`.
+    /// Called after an action of the game, which is the last one of `match`.
     default void onAction(Match<?, ?> match) {}
 
-    /// Called after a player has made a decision: one or more actions, of which the last is the last of `match`.
+    /// Called after a player has decided on one or more actions, the last ones of `match`.
     default void onDecision(Match<?, ?> match) {}
 
     /// Called after turns were taken back, leaving `match`.
@@ -23,27 +21,21 @@ public interface SessionListener {
     /// Called when the tree has changed: the game has continued, a variation was added, or an annotation was edited.
     default void onChange(GameTree<?, ?> tree) {}
 
-    /// Called when the current position in the tree has changed. Not called before the view was first requested: see
-    /// [GameSession#view].
-    ///
-    /// @param way the transitions to the new position, step by step; empty: there is no short path
+    /// Called when the current position in the tree has changed, once the view has been requested (see
+    /// [GameSession#view]), with the transitions to the new position, step by step; empty: there is no short path.
     default void onMove(Vector<GameBoard.Transition> way) {}
 
     /// Called when the game has ended or was left.
     default void onEnd(GameResult<?, ?> result) {}
 
-    /// Called when something could not be saved; the game continues. The same error is reported once.
-    ///
-    /// @param why an error message
+    /// Called when something could not be saved, with an error message; the game continues. The same error is reported
+    /// only once in succession.
     default void onSaveError(String why) {}
 
-    /// Called when a program has failed and forfeits the game.
-    ///
-    /// @param why an error message that names the program
+    /// Called when a program has failed and forfeits the game, with an error message that names the program.
     default void onForfeit(String why) {}
 
-    /// Called when the game itself has failed and cannot continue.
-    ///
-    /// @param why an error message that contains the last turn and the position
+    /// Called when the game itself has failed and cannot continue, with an error message that contains the last turn
+    /// and the position.
     default void onFailure(String why) {}
 }

@@ -11,14 +11,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Predicate;
 
-/// Computes the position to which a turn is taken back.
 final class TakeBack {
     private TakeBack() {}
 
     /// Returns the game without its resignation or, if there is none, before the last turn in which a person made a
     /// decision; none: there is no such turn.
-    ///
-    /// @param person whether the player of a seat is a person
     static <P, A extends Action> Option<GameTree<P, A>> of(GameTree<P, A> tree, Predicate<Seat> person) {
         if (tree.termination() != Termination.ON_BOARD) return Option.of(tree.takeBack());
         Match<P, A> match = tree.match(tree.end());

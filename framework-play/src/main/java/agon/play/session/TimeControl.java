@@ -7,8 +7,8 @@ import java.time.Duration;
 
 /// The time limit of each seat.
 ///
-/// @param base      for the whole game, > 0
-/// @param increment added after each turn of the seat, ≥ 0
+/// @param base      time for the whole game, > 0
+/// @param increment time added after each turn of the seat, ≥ 0
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
         .time("clock", "time to think for each player, such as 10min; empty: as long as one likes",
@@ -24,9 +24,8 @@ public record TimeControl(Duration base, Duration increment) {
                 values.has("increment") ? values.time("increment") : Duration.ZERO));
     }
 
-    /// Parses a time and an optional increment, for example `10min` or `3min+2s`.
-    ///
-    /// @return left: an error message with the expected format
+    /// Parses a time and an optional increment, for example `10min` or `3min+2s`; left: an error message with the
+    /// expected format.
     public static Either<String, TimeControl> parse(String text) {
         int plus = text.indexOf('+');
         String more = plus < 0 ? "" : ",increment=" + text.substring(plus + 1);
@@ -35,9 +34,7 @@ public record TimeControl(Duration base, Duration increment) {
     }
 
     /// Parses minutes and an optional increment in seconds, for example `10` or `5+3`. Also accepts the format of
-    /// [#parse], for example `90s`.
-    ///
-    /// @return left: an error message with the expected format
+    /// [#parse], for example `90s`; left: an error message with the expected format.
     public static Either<String, TimeControl> typed(String text) {
         String time = text.strip();
         if (!time.matches("\\d{1,4}([.]\\d)?\\s*([+]\\s*\\d{1,3})?")) return parse(time);
@@ -51,7 +48,7 @@ public record TimeControl(Duration base, Duration increment) {
         return base.toSeconds() + (increment.isZero() ? "" : "+" + increment.toSeconds());
     }
 
-    /// Parses a time control in PGN format.
+    /// Parses a time control in PGN format; none: it is not valid.
     public static Option<TimeControl> ofHeader(String text) {
         return Option.when(text.matches("\\d{1,6}(\\+\\d{1,4})?"), () -> text.split("\\+"))
             .map(parts -> new TimeControl(Duration.ofSeconds(Long.parseLong(parts[0])),

@@ -6,7 +6,7 @@ import agon.api.match.Termination;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Runs the clock of the side to move, if the game has a clock and is not paused.
+/// The clock of a session, which runs for the side to move unless the game is paused.
 public final class Timekeeper {
     private Option<GameClock> clock;
     private int paid; // number of turns whose increment has been added
@@ -22,10 +22,8 @@ public final class Timekeeper {
         return clock;
     }
 
-    /// Starts and stops clocks, and ends the game for a seat whose time has run out.
-    ///
-    /// @param now time since any fixed moment
-    /// @return whether this ended the game
+    /// Starts and stops clocks, and ends the game for a seat whose time has run out. Returns whether this ended the
+    /// game. `now` is the time since any fixed moment.
     public boolean proceed(GameSession<?, ?> session, Duration now) {
         if (clock.isEmpty()) return false;
         pay(session, now);

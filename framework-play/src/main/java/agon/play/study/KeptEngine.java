@@ -12,13 +12,11 @@ import java.time.Duration;
 /// Reuses the engine of an analyst for several positions, so that a foreign program is started only once and a search
 /// retains its tree. A different time limit requires a new engine.
 final class KeptEngine<P, A extends Action> implements AutoCloseable {
-    /// @param limit time per position
     private record Made<P, A extends Action>(Analyst analyst, Duration limit, Engine<P, A> engine) {}
 
     private Option<Made<P, A>> made = Option.none();
     private String trouble = "";
 
-    /// Returns the engine of an analyst; left: an error message.
     synchronized Either<String, Engine<P, A>> of(Match<P, A> match, Analyst analyst, Duration limit) {
         trouble = "";
         if (made.exists(kept -> kept.analyst.equals(analyst) && kept.limit.equals(limit)))
@@ -32,7 +30,6 @@ final class KeptEngine<P, A extends Action> implements AutoCloseable {
         trouble = why;
     }
 
-    /// Returns the last error message; empty: none.
     synchronized String trouble() {
         return trouble;
     }

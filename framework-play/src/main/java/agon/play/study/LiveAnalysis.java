@@ -25,14 +25,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/// Analyses positions in the background, for a limited time or until it is stopped, and stores their values. The
-/// analyst can be chosen: see [#analyst(Analyst)].
+/// An analysis of positions in the background, for a limited time or until it is stopped, which stores their values.
+/// The analyst can be chosen: see [#analyst(Analyst)].
 public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
     /// Time limits for analysts without their own budget.
     private static final Duration ENDLESS = Duration.ofDays(1), HINT = Duration.ofSeconds(1),
         GLANCE = Duration.ofMillis(200);
 
-    /// The analysis of one match.
     private record Found<P, A extends Action>(Match<P, A> about, Option<View> advice, Option<String> trouble) {}
 
     private ExecutorService thread = thread();
@@ -55,7 +54,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         this.wake = wake;
     }
 
-    /// Returns the current analyst.
+    /// Returns the current analyst (default: [Analyst#STANDARD]).
     public Analyst analyst() {
         return analyst;
     }
@@ -83,7 +82,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         begin(match, () -> search(match, HINT));
     }
 
-    /// Analyses the position after every turn of a line briefly, and then a match until it is stopped.
+    /// Analyses the position after every turn of a line for 0.2 s, or for the analyst's own budget, and then a match
+    /// until it is stopped.
     public void sweep(Match<P, A> line, Match<P, A> then) {
         Vector<Match<P, A>> moments = Vector.rangeClosed(0, line.turns().size()).map(line::afterTurns);
         begin(then, () -> {
@@ -175,7 +175,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return trouble;
     }
 
-    /// Abandons a search that does not respond.
     private void abandon() {
         stop();
         thread.shutdownNow();
@@ -190,17 +189,13 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return Option.of(values.get(position));
     }
 
-    /// Like [#value(Object)], but for a position of a line.
-    ///
-    /// @param turns number of turns before the position
+    /// Like [#value(Object)], but for the position after `turns` turns of a line.
     public Option<Vector<Double>> value(Match<P, A> line, int turns) {
         return value(line.positions()
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
     }
 
-    /// Returns the value and the best line of a position, if it has been analysed.
-    ///
-    /// @param at number of the position in the line, from 0
+    /// Returns the value and the best line of the position of a line with number `at`, from 0, if it has been analysed.
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return value(position).map(worth -> new Review.Assessment<>(worth,
@@ -218,18 +213,16 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         return match.actions();
     }
 
-    /// Returns whether a turn can be judged, that is, whether the positions before and after it have been analysed.
-    ///
-    /// @param turn from 0
+    /// Returns whether the positions before and after the turn with this number, from 0, have been analysed, so that it
+    /// can be judged.
     public boolean isKnown(Match<P, A> line, int turn) {
         Turn<A> played = line.turns().get(turn);
         return played.departure().isEmpty() && value(line, turn + 1).isDefined()
             && value(line.positions().get(Review.decided(line, played))).isDefined();
     }
 
-    /// Returns the judgement of a turn; none: the turn loses nothing, or has not been analysed. Rolls are not judged.
-    ///
-    /// @param turn from 0
+    /// Returns the judgement of the turn with this number, from 0; none: it loses nothing, or has not been analysed.
+    /// Rolls are not judged.
     public Option<Judgement> judgement(Match<P, A> line, int turn) {
         if (!isKnown(line, turn)) return Option.none();
         Turn<A> played = line.turns().get(turn);
@@ -256,16 +249,15 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
 
     /// The result of a search, prepared for display.
     ///
-    /// @param prospects the best actions, best first
-    /// @param ways      the items touched by each of the best actions, in the same order; can have more elements than
+    /// @param prospects the best actions, best first, at most 8
+    /// @param ways      the items touched by each of the best actions, in the same order; may have more elements than
     ///                  `prospects`
     /// @param heat      a heat map of the items touched, by relative number of visits; if there are proven wins, only
     ///                  their items
-    /// @param values    of the position, one per seat in [-1, 1]
+    /// @param values    the values of the position, one per seat in [-1, 1]
     /// @param report    the full report
     public record View(Vector<Candidate> prospects, Vector<Marks> ways, Marks heat, Vector<Double> values,
         SearchReport report) {
-        /// The maximum number of prospects.
         public static final int SHOWN = 8;
         private static final int HEATED = 20;
 
@@ -277,7 +269,7 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
                 report);
         }
 
-        /// Returns this view with its heat map limited to one prospect.
+        /// Returns this view with the heat map of only one prospect.
         public View narrowed(int prospect) {
             return new View(prospects, ways, ways.get(prospect), values, report);
         }
@@ -297,7 +289,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             return line.proof().exists(payoff -> payoff >= 1);
         }
 
-        /// Adds the items of a way to a heat map, unless they are hotter already.
         private static Marks heated(Marks heat, Marks way, float strength) {
             Marks marks = heat;
             for (var item : way.of())

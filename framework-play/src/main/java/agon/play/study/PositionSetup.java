@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A position that is being set up by hand; it need not be possible yet. Immutable. Calls the game; screens use
+/// A position that is being set up by hand; it may be impossible. Immutable. Calls the game; screens use
 /// [agon.plugins.internal.PluginCalls].
 ///
 /// ```java
@@ -25,7 +25,7 @@ import io.vavr.control.Option;
 /// @param setup   the current state
 public record PositionSetup<P, A extends Action>(Variant<P, A> variant, PositionEditor<P> editor,
     Seq<Scene.Item> board, PositionEditor.Setup setup) {
-    private static final char INNER = '/'; // separates the key of a cell from the piece on it
+    private static final char INNER = '/'; // separates the key of a cell from that of a piece on it
 
     /// Returns a setup of the position of a match; none: the game has no editor.
     public static <P, A extends Action> Option<PositionSetup<P, A>> of(Match<P, A> match) {
@@ -57,10 +57,9 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return Option.of(cell).filter(cells()::contains);
     }
 
-    /// Puts a piece on a cell: on top of the stack, if pieces can be stacked; otherwise it replaces the piece there.
-    /// If the same piece is already on the cell and pieces of its kind cannot be stacked, it is removed instead.
-    ///
-    /// @param piece the name of the piece
+    /// Puts a piece, given by its name, on a cell: on top of the stack, if pieces can be stacked; otherwise it replaces
+    /// the piece there. A piece that is already on the cell is removed instead, unless pieces of its kind can be
+    /// stacked.
     public PositionSetup<P, A> touch(String cell, String piece) {
         Vector<String> there = setup.at(cell);
         boolean same = there.lastOption().contains(piece), tower = editor.maxStack() > 2;
@@ -80,7 +79,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return with(editor.supplies().foldLeft(empty, (left, supply) -> left.supply(supply.name(), 0)));
     }
 
-    /// Returns the starting position of the game.
+    /// Returns a setup of the starting position of the game.
     public PositionSetup<P, A> start() {
         return with(editor.setup(variant.rules().start()));
     }
@@ -99,7 +98,7 @@ public record PositionSetup<P, A extends Action>(Variant<P, A> variant, Position
         return new PositionSetup<>(variant, editor, board, other);
     }
 
-    /// Returns the keys of cells that have been removed: see [PositionEditor.Piece#look].
+    /// Returns the keys of the cells that have been removed: see [PositionEditor.Piece#look].
     public Seq<String> gone() {
         Seq<String> absent = editor.pieces().filter(piece -> piece.look().isEmpty())
             .map(PositionEditor.Piece::name);

@@ -15,21 +15,21 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Finds puzzles in recorded games: positions in which exactly one turn wins by force within a few turns. Proof search
-/// proposes positions; [ForcedWin] then checks every line of play. The same game always gives the same puzzles.
+/// A finder of puzzles in recorded games: positions in which exactly one turn wins by force within a few turns. Proof
+/// search proposes positions; [ForcedWin] then checks every line of play. Results are repeatable.
 ///
-/// @param turns  maximum length of the win in turns of all seats, odd: 1 is an immediate win, 5 is a win in three
-///               turns in a two-player game
+/// @param turns  maximum length of the win in turns of all seats, odd: 1 is an immediate win, 5 is a win in three turns
+///               in a two-player game
 /// @param looked number of turns before the end of a game in which to search for puzzles, ≥ 1
 /// @param proof  maximum number of positions in the proof search of each position, ≥ 1
 /// @param lines  maximum number of positions when checking that no other turn wins, ≥ 1
 public record PuzzleFinder(int turns, int looked, long proof, long lines) {
-    /// Wins in up to three turns of the player, among the last twelve turns of a game.
+    /// Finds wins in up to three turns of the player, among the last twelve turns of a game.
     public static final PuzzleFinder STANDARD = new PuzzleFinder(5, 12, 20_000, 200_000);
 
-    /// The minimum number of legal turns of a puzzle; with fewer, the solution is too easy to guess.
+    /// The minimum number of legal actions in a puzzle; with fewer, the solution is too easy to guess.
     public static final int FEWEST = 4;
-    /// Size in MiB of the table, which is cleared for each game.
+    /// MiB; cleared for each game.
     private static final int TABLE = 4;
     /// Search budgets for grading puzzles, in iterations. The grade depends on the first budget with which the search
     /// finds the solution in two of three attempts.
@@ -46,10 +46,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
                 + " are not all at least 1");
     }
 
-    /// Returns the puzzles of a game, those nearest to its end first.
-    ///
-    /// @param source    description of the origin for each puzzle, at most 200 characters
-    /// @param heartbeat beats while the search makes progress
+    /// Returns the puzzles of a game, those nearest to its end first. `source` is their origin, at most 200 characters.
     public <P, A extends Action> Vector<Puzzle> in(Match<P, A> game, String source, Heartbeat heartbeat) {
         return among(game.variant(), last(game), source, heartbeat);
     }
@@ -61,7 +58,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
             .map(turn -> game.positions().get(game.turns().get(turn).from()));
     }
 
-    /// Returns the puzzles among some positions.
+    /// Like [#in], but for given positions of a variant.
     public <P, A extends Action> Vector<Puzzle> among(Variant<P, A> variant, Vector<P> positions, String source,
         Heartbeat heartbeat) {
         ProofSearch<P> search = new ProofSearch<>(variant.game()::simulator, new ProofTable(TABLE));
@@ -139,13 +136,12 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         return -1;
     }
 
-    /// Returns the matches after each complete turn.
     private static <P, A extends Action> Vector<Match<P, A>> answers(Match<P, A> match) {
         return Vector.ofAll(match.legal()).map(action -> match.play(action).get())
             .flatMap(next -> next.midTurn() && !next.status().isOver() ? answers(next) : Vector.of(next));
     }
 
-    /// Returns the grade of a puzzle, from 1, if the smallest search finds the action, to 5, if none does.
+    /// Returns the grade of a puzzle, from 1 if the smallest search finds the action to 5 if no search does.
     public static <P, A extends Action> int grade(Match<P, A> match, A action, Heartbeat heartbeat) {
         int grade = 1;
         for (int iterations : GRADES) {

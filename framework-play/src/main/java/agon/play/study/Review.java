@@ -20,10 +20,10 @@ import java.util.function.IntFunction;
 /// An evaluation of how well a line of a game was played.
 ///
 /// The accuracy of a turn follows Lichess (`AccuracyPercent.scala` of lila), but is computed from the value v in [-1,
-/// 1] instead of centipawns: the winning chance is `50 + 50 v` percent, and a turn that lowers it by d gets `103.1668
-/// exp(-0.04354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of the arithmetic and
-/// the harmonic mean over its turns, each at least 1. Lichess also weights turns by how much the values fluctuate
-/// around them; here, all turns have the same weight.
+/// 1] instead of centipawns: the winning chance is `50 + 50 v` percent, and a turn that lowers it by d gets
+/// `103.1668 exp(-0.04354 d) - 3.1669` percent, clamped to [0, 100]. The accuracy of a seat is the mean of the
+/// arithmetic and the harmonic mean over its turns, each at least 1. Unlike Lichess, all turns have the same weight,
+/// however much the values fluctuate around them.
 ///
 /// @param tree     the reviewed tree, with values and judgements
 /// @param accuracy per seat in [0, 100]; none: no turn of the seat was evaluated
@@ -31,11 +31,9 @@ import java.util.function.IntFunction;
 public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Double>> accuracy,
     Vector<Mistake<A>> mistakes) {
     /// Reviews a whole game. Evaluates every position in which a turn of the main line starts or the game stops, and
-    /// judges every turn that loses value unless it has been judged before. Turns of chance and departures of seats
-    /// are not judged. The moves of the main line stay unchanged. [LiveAnalysis] reviews a game in the background.
-    ///
-    /// @param settings settings for the search of each position; with a budget of iterations and one worker the result
-    ///                 is repeatable
+    /// judges every turn that loses value unless it has been judged before. Turns of chance and departures of seats are
+    /// not judged. With a budget of iterations and one worker, the result is repeatable. To review a game in the
+    /// background, use [LiveAnalysis].
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         Match<P, A> match = tree.match(tree.end());
         // A search that stops at forced moves would not evaluate them.
@@ -58,8 +56,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return new Review<>(judged, review.accuracy(), review.mistakes());
     }
 
-    /// Returns the number of the position in which the seat of the turn first decides: after the rolls at the start of
-    /// the turn.
+    /// Returns the number of the position in which the seat first decides: after the rolls at the start of the turn.
     static <P, A extends Action> int decided(Match<P, A> match, Turn<A> turn) {
         int at = turn.from();
         while (at < turn.from() + turn.actions().size()
@@ -67,7 +64,6 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return at;
     }
 
-    /// Returns the value of a position; before a roll, the expected value over its outcomes.
     private static <P, A extends Action> Assessment<A> assessed(Match<P, A> match, SearchSettings settings) {
         return switch (match.status()) {
             case Status.Over over -> new Assessment<>(over.payoffs(), Vector.empty());
@@ -95,7 +91,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return mistakes.count(mistake -> mistake.seat().equals(seat) && mistake.judgement() == judgement);
     }
 
-    /// Returns the next or previous mistake from a cursor. After the last mistake comes the first. From a variation
+    /// Returns the next or previous mistake from a cursor. The first mistake follows the last one. From a variation
     /// that explains a mistake, the previous mistake is that mistake itself.
     ///
     /// @param cursor    the current position, on the line or in a variation
@@ -111,9 +107,8 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return Option.of(mistakes.get(Math.floorMod(goal, mistakes.size())));
     }
 
-    /// Reviews the line of a cursor.
-    ///
-    /// @param known the assessment of the position with a number, from 0, if there is one
+    /// Reviews the line of a cursor. `known` returns the assessment of the position with a number, from 0, if there is
+    /// one.
     public static <P, A extends Action> Review<P, A> of(GameCursor<P, A> cursor,
         IntFunction<Option<Assessment<A>>> known) {
         Match<P, A> line = cursor.line();
@@ -157,7 +152,6 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
         return match;
     }
 
-    /// Returns the accuracy, in percent, of a turn that loses this value.
     private static double accuracy(double lost) {
         return Math.clamp(103.1668 * StrictMath.exp(-0.04354 * 50 * Math.max(0, lost)) - 3.1669, 0, 100);
     }

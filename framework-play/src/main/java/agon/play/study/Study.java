@@ -18,9 +18,8 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.UnaryOperator;
 
-/// A game tree on an analysis board. The caller explores it, tries out moves and adds comments, acting for every seat
-/// and rolling every die. New moves become variations; the main line, which is the game as it was played, never
-/// changes.
+/// A game tree on an analysis board, on which the caller tries out moves and adds comments, acting for every seat and
+/// entering every roll. New moves become variations; the main line, which is the game as it was played, never changes.
 ///
 /// ```java
 /// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));
@@ -29,25 +28,19 @@ import java.util.function.UnaryOperator;
 /// study.undo();
 /// ```
 ///
-/// Every edit can be undone. Listeners are notified after each edit, so a file can always be kept up to date.
+/// The last 1,000 edits can be undone. Listeners are notified after each edit, so a file can always be kept up to date.
 public final class Study<P, A extends Action> extends GameBoard<P, A> {
-    /// The number of edits that can be undone.
     private static final int KEPT = 1_000;
 
     private Vector<GameCursor<P, A>> past = Vector.empty(), future = Vector.empty(); // the next one last
     private Set<Integer> judged = HashSet.empty(); // only used for lookups
 
-    /// Creates a study at the end of the main line.
-    ///
-    /// @param listeners are notified of every change
+    /// Creates a study at the end of the main line. The listeners are notified of every change.
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners) {
         this(tree, listeners, LIMIT);
     }
 
-    /// Creates a study at the end of the main line.
-    ///
-    /// @param listeners are notified of every change
-    /// @param limit     time limit of one call of the game (default: 3 s)
+    /// Like [#Study(GameTree, Vector)], but with another time limit of one call of the game (default: 3 s).
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
         super(GameCursor.of(tree), listeners, limit);
     }
@@ -57,26 +50,24 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         return true;
     }
 
-    /// Returns whether the caller can act, that is, whether the game is not over in the current position.
     @Override
     public boolean isPersonsTurn() {
         return !isBusy() && toMove().isDefined();
     }
 
-    /// Returns whether the game has ended in the current position: on the board, or at the end of the main line also
+    /// Returns whether the game has ended in the current position: on the board or, at the end of the main line, also
     /// by resignation or on time.
     public boolean isOver() {
         return status().exists(Status::isOver)
             || cursor().isAtEndOfGame() && tree().termination() != Termination.ON_BOARD;
     }
 
-    /// Returns the result at the current position, or that the game is not finished, as a sentence without a full
-    /// stop.
+    /// Returns the result at the current position, or that the game is not finished, as a clause without a full stop.
     public Option<String> verdict() {
         return cached("verdict", () -> result().verdict());
     }
 
-    /// Returns how the game ended; none: it has not ended in the current position.
+    /// Returns the end of the game; none: it has not ended in the current position.
     public Option<GameResult.End> end() {
         return cached("end", () -> result().end()).flatMap(end -> end);
     }
@@ -96,9 +87,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Plays a line as a variation from `node`, and goes to its end.
-    ///
-    /// @param actions each legal after the one before
+    /// Plays a line of legal actions as a variation from `node`, and goes to its end.
     public void tryOut(int node, Vector<A> actions) {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
@@ -108,9 +97,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Plays a turn as a variation from the current position, and goes to its end.
-    ///
-    /// @param turn legal, in notation
+    /// Plays a legal turn, in notation, as a variation from the current position, and goes to its end.
     public void tryOut(String turn) {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor();
@@ -121,7 +108,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Goes to another position in the tree. Does nothing if it no longer exists after all pending changes.
+    /// Goes to another position in the tree. Does nothing if the position no longer exists after all pending changes.
     public void step(GameCursor<P, A> goal) {
         afterChanges(() -> current(goal).forEach(place -> go(() -> place, () -> {
         })));
@@ -163,9 +150,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     /// Deletes a node of a variation and everything after it. If the current position is deleted, goes to the position
-    /// before the node.
-    ///
-    /// @throws IllegalArgumentException if the node is on the main line
+    /// before the node. Throws [IllegalArgumentException] if the node is on the main line.
     public void delete(int node) {
         afterChanges(() -> {
             GameTree<P, A> without = tree().delete(node);
@@ -173,7 +158,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Deletes all variations after a node. The main line stays.
+    /// Deletes all variations after a node, but not the main line.
     public void deleteRest(int node) {
         afterChanges(() -> {
             GameTree.Node<P, A> at = tree().node(node);
@@ -182,7 +167,6 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         });
     }
 
-    /// Replaces the headers of the record.
     public void headers(Map<String, String> headers) {
         afterChanges(() -> {
             edit(headers.equals(tree().headers()) ? tree() : tree().headers(headers), cursor().node());

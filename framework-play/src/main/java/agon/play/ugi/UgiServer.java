@@ -8,8 +8,8 @@ import io.vavr.control.Either;
 import java.io.InputStream;
 import java.io.OutputStream;
 
-/// Serves an engine for one game over the Universal Game Interface, to programs in any language. It answers commands
-/// while the engine is searching. Invalid commands are answered with `info string error: …`.
+/// A server that gives programs in any language access to an engine for one game, over the Universal Game Interface. It
+/// answers commands while the engine is searching. Invalid commands are answered with `info string error: …`.
 ///
 /// ```java
 /// UgiServer.serve(variant, "mcts:iterations=1000", 7, System.in, System.out);
@@ -17,13 +17,12 @@ import java.io.OutputStream;
 public final class UgiServer {
     private UgiServer() {}
 
-    /// Answers until `quit`, or until the input has ended and pending work is done.
+    /// Answers commands until `quit`, or until the input has ended and pending work is done. Both streams contain lines
+    /// of UTF-8.
     ///
-    /// @param player the engine's player, as read by [agon.play.engine.Players#parse]
-    /// @param seed   of the player
-    /// @param in     lines of UTF-8
-    /// @param out    lines of UTF-8
-    /// @return the variant; left: why the player cannot be used
+    /// @param player the engine's player, in the syntax of [agon.play.engine.Players#parse]
+    /// @param seed   seed of the player
+    /// @return the variant; left: an error message, if the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {
         LineChannel channel = new LineChannel(in, out);

@@ -19,17 +19,17 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// Handles the lines of one UGI conversation.
+/// Handles the commands of one UGI client.
 final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     private static final String NAME = "Agon", AUTHOR = "the authors of Agon and of the game";
     private static final String PLAYER = "Player", SEED = "Seed", LINES = "MultiPV", VARIANT = "UGI_Variant";
-    private static final int MOST_LINES = 100, SAID = 1_000; // characters of an error
+    private static final int MOST_LINES = 100, SAID = 1_000; // characters of an error message
 
     private final EngineSession<P, A> game;
     private final LineChannel channel;
     private final Vector<EngineOption> options;
     private int lines = 1;
-    private boolean infinite; // whether the answer is to wait for `stop`
+    private boolean infinite; // hold the answer back until `stop`
     private Option<UgiReply> held = Option.none();
 
     UgiSession(EngineSession<P, A> game, long seed, LineChannel channel) {
@@ -122,7 +122,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
 
     @Override
     public boolean hasPendingWork() {
-        if (infinite) stop(); // nobody is left to say it
+        if (infinite) stop(); // no `stop` will follow
         return game.isThinking();
     }
 
@@ -131,7 +131,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
         complain("a line was longer than 1 MiB and is lost");
     }
 
-    /// From the thread that thinks.
+    /// Called on the thread of the engine.
     private void tell(Match<P, A> here, SearchReport report, int shown) {
         Vector<SearchReport.Line> best = report.lines().filter(line -> line.visits() > 0).take(shown);
         for (int i = 0; i < best.size(); i++) {

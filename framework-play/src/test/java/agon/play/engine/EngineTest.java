@@ -9,6 +9,7 @@ import agon.api.Strategy;
 import agon.api.Variant;
 import agon.api.match.Match;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
+import agon.mcts.Search;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
 import io.vavr.collection.Vector;
@@ -56,8 +57,9 @@ class EngineTest {
         choice(ticTacToe(), new Maker() {
             @Override
             public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
-                return Engine.of(game, SearchSettings.DEFAULT.with("iterations=50,solver=off,stop=off"),
-                    asked -> queries[0] += asked.size());
+                return Engine.of(
+                    Search.of(game::simulator, SearchSettings.DEFAULT.with("iterations=50,solver=off,stop=off"))
+                        .evaluator(asked -> queries[0] += asked.size()).build());
             }
         });
         assertTrue(queries[0] > 0);

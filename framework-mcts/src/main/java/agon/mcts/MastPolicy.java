@@ -2,33 +2,33 @@ package agon.mcts;
 
 import agon.api.Simulator;
 import java.util.Arrays;
+import java.util.random.RandomGenerator;
 
-/// The move-average sampling technique: how each action did on average for the seat that played it, wherever it was
-/// played in this search. A playout draws a few actions and plays the one that did best; one that was never played
-/// comes first.
+/// The move-average sampling technique: stores the average payoff of each action to the seat that played it, anywhere in
+/// this search. A playout draws a few actions and plays the one with the highest average; an action that has never been
+/// played comes first.
 ///
 /// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
 /// among candidates in place of their Gibbs sampling, which would need all legal actions.
-final class Mast {
+final class MastPolicy<P> implements PlayoutPolicy<P> {
     private final int codes;
     private final int candidates;
     private final float[] table; // [seats · codes · 2] games, and the sum of their payoffs to the seat
 
-    Mast(int seats, int codes, int candidates) {
+    MastPolicy(int seats, int codes, int candidates) {
         this.codes = codes;
         this.candidates = candidates;
         table = new float[2 * seats * codes];
     }
 
-    /// Forgets all.
-    void clear() {
+    @Override
+    public void onStart() {
         Arrays.fill(table, 0);
     }
 
-    /// The action to play.
-    int choose(Simulator<?> walker, Xoroshiro128 dice, int[] scratch) {
+    @Override
+    public int choose(Simulator<P> walker, RandomGenerator dice, int[] scratch) {
         int seat = walker.seat(), best = walker.pick(dice, scratch);
-        if (seat == Simulator.CHANCE) return best;
         float most = mean(seat, best);
         for (int i = 1; i < candidates; i++) {
             int code = walker.pick(dice, scratch);
@@ -45,10 +45,10 @@ final class Mast {
         return table[at] == 0 ? Float.MAX_VALUE : table[at + 1] / table[at];
     }
 
-    /// An iteration is over.
-    void add(PlayedActions played, double[] payoffs) {
-        for (int i = 0; i < played.length(); i++) {
-            int seat = played.seat(i), at = 2 * (seat * codes + played.code(i));
+    @Override
+    public void onEnd(int[] seats, int[] played, int count, double[] payoffs) {
+        for (int i = 0; i < count; i++) {
+            int seat = seats[i], at = 2 * (seat * codes + played[i]);
             if (seat == PlayedActions.NOBODY) continue;
             table[at]++;
             table[at + 1] += (float) payoffs[seat];

@@ -1,0 +1,143 @@
+package agon.mcts;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import agon.api.Simulator;
+import io.vavr.collection.Seq;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PolicyTest {
+    private static final Thicket GAME = new Thicket(5, 2, 12, 6, Thicket.ZERO_SUM);
+    // The built-in table of roots is exact for up to 1,023 visits.
+    private static final SearchSettings FIXED = SearchSettings.DEFAULT.with("iterations=1000,stop=off").seed(7);
+
+    private static Search.Builder<Thicket.Spot> search(SearchSettings settings) {
+        return Search.of(GAME.game()::simulator, settings);
+    }
+
+    private static Seq<SearchReport.Line> lines(Search.Builder<Thicket.Spot> search) {
+        return search.build().search(GAME.start()).lines();
+    }
+
+    /// UCT as a caller writes it.
+    private record Uct(float exploration) implements SelectionRule {
+        @Override
+        public float scale(int visits) {
+            return exploration * (visits == 0 ? 0 : (float) Math.sqrt(StrictMath.log(visits)));
+        }
+
+        @Override
+        public float width(int visits, float prior) {
+            return visits == 0 ? 1 : (float) (1 / Math.sqrt(visits));
+        }
+    }
+
+    /// PUCT as a caller writes it.
+    private record Puct(float exploration) implements SelectionRule {
+        @Override
+        public float scale(int visits) {
+            return exploration * (float) Math.sqrt(visits);
+        }
+
+        @Override
+        public float width(int visits, float prior) {
+            return prior / (1 + visits);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"seed=1", "rave=5", "graph=on", "fpu=-2", "widening=2", "workers=2,solver=off"})
+    void a_rule_equal_to_uct_grows_the_same_tree(String options) {
+        SearchSettings settings = FIXED.with(options);
+        assertEquals(lines(search(settings)), lines(search(settings.exploration(99)).selection(new Uct(0.7f))));
+        assertNotEquals(lines(search(settings)), lines(search(settings).selection(new Uct(0.3f))));
+    }
+
+    @Test
+    void a_rule_equal_to_puct_grows_the_same_tree() {
+        SearchSettings settings = FIXED.select(SearchSettings.Select.PUCT);
+        Evaluator<Thicket.Spot> evaluator = queries -> queries.forEach(query -> {
+            query.value(query.seat(), 0.2);
+            for (int i = 0; i < query.actions(); i++) query.prior(i, 1 + query.code(i) % 3);
+        });
+        assertEquals(lines(search(settings).evaluator(evaluator)),
+            lines(search(settings.exploration(99)).evaluator(evaluator).selection(new Puct(0.7f))));
+    }
+
+    @Test
+    void a_policy_equal_to_a_built_in_one_plays_the_same_games() {
+        assertEquals(lines(search(FIXED.with("playouts=decisive"))),
+            lines(search(FIXED).playouts(DecisivePolicy::new)));
+        assertEquals(lines(search(FIXED.with("playouts=mast"))), lines(search(FIXED)
+            .playouts(own -> new MastPolicy<>(own.seats(), own.codes(), FIXED.candidates()))));
+    }
+
+    /// Plays the last legal action, and records the calls.
+    private record Last(AtomicInteger starts, List<Integer> lengths) implements PlayoutPolicy<Thicket.Spot> {
+        @Override
+        public int choose(Simulator<Thicket.Spot> simulator, RandomGenerator random, int[] codes) {
+            return codes[simulator.legal(codes) - 1];
+        }
+
+        @Override
+        public void onStart() {
+            starts.incrementAndGet();
+        }
+
+        @Override
+        public void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {
+            Simulator<Thicket.Spot> game = GAME.game().simulator();
+            game.load(GAME.start());
+            for (int i = 0; i < count; i++) {
+                assertEquals(game.seat(), seats[i]);
+                game.play(codes[i]);
+            }
+            assertEquals(Simulator.OVER, game.seat());
+            for (int seat = 0; seat < payoffs.length; seat++) assertEquals(game.payoff(seat), payoffs[seat]);
+            lengths.add(count);
+        }
+    }
+
+    @Test
+    void a_policy_learns_the_actions_of_each_iteration() {
+        Last last = new Last(new AtomicInteger(), new ArrayList<>());
+        Search<Thicket.Spot> search = search(FIXED.with("solver=off")).playouts(_ -> last).build();
+        assertEquals(1_000, search.search(GAME.start()).iterations());
+        assertEquals(1, last.starts.get());
+        assertEquals(1_000, last.lengths.size());
+        search.search(GAME.start());
+        assertEquals(2, last.starts.get());
+    }
+
+    @Test
+    void each_worker_has_a_policy() {
+        AtomicInteger policies = new AtomicInteger();
+        search(FIXED.workers(3)).playouts(_ -> {
+            policies.incrementAndGet();
+            return (simulator, random, codes) -> simulator.pick(random, codes);
+        }).build().search(GAME.start());
+        assertEquals(3, policies.get());
+    }
+
+    @Test
+    void a_policy_does_not_go_with_an_evaluator() {
+        assertTrue(assertThrows(IllegalArgumentException.class,
+            () -> search(FIXED).playouts(DecisivePolicy::new).evaluator(_ -> {
+            }).build()).getMessage().contains("an evaluator goes with"));
+    }
+
+    @Test
+    void an_illegal_choice_is_reported() {
+        assertThrows(BrokenGameException.class,
+            () -> search(FIXED).playouts(_ -> (_, _, _) -> -5).build().search(GAME.start()));
+    }
+}
