@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The module of a plugin, made of the files that were read.
+/// The module of a plugin, defined by files that were read before.
 final class PluginModule extends ModuleReference {
     private final PluginFiles files;
 
@@ -26,7 +26,7 @@ final class PluginModule extends ModuleReference {
         return new Reader(files);
     }
 
-    /// Finds this module, and no other.
+    /// Returns a finder that finds only this module.
     ModuleFinder finder() {
         return new ModuleFinder() {
             @Override

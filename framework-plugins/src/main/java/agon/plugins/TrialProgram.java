@@ -3,13 +3,13 @@ package agon.plugins;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 
-/// What runs in the Java of a [PluginTrial].
+/// The program in the JVM of a plugin trial.
 public final class TrialProgram {
     private TrialProgram() {}
 
-    /// Loads a jar and writes why no game of it can be played, or nothing.
+    /// Loads a jar and writes the reason why no game of it can be played, or nothing.
     ///
-    /// @param args the file for the answer, the jar, and the jars that are there already
+    /// @param args the file for the result, the jar, and the installed jars
     public static void main(String... args) {
         Vector<Path> paths = Vector.of(args).map(Path::of);
         String answer = new PluginTrial(paths.drop(2), paths.get(1)).refusalHere().getOrElse("");
