@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /// A file that is written to a temporary file next to its place, and moved there by [#keep]. Methods throw a
-/// [FileException] if a file cannot be written or moved. Not thread-safe.
+/// [FileException] if the file exists and may not be replaced, or cannot be written or moved. Not thread-safe.
 public final class AtomicFile implements AutoCloseable {
     private final Path place;
     private final Path beside;
@@ -19,10 +19,7 @@ public final class AtomicFile implements AutoCloseable {
     private final OutputStream out;
     private boolean kept;
 
-    /// Creates an empty temporary file.
-    ///
-    /// @param replace whether an existing file may be replaced
-    /// @throws FileException if the file exists and may not be replaced, or cannot be written
+    /// Creates an empty temporary file for a file, which may exist if `replace` is true.
     public AtomicFile(Path place, boolean replace) {
         OutputFile.check(place, replace);
         this.place = place;
@@ -36,8 +33,7 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// Appends text in UTF-8. It is written immediately, so that it survives in the temporary file if the program is
-    /// killed.
+    /// Appends text in UTF-8. It is written immediately, so that it survives if the program is killed.
     public void write(String text) {
         write(text.getBytes(StandardCharsets.UTF_8));
     }

@@ -101,9 +101,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
                 + installed.map(Installed::id).mkString(", "));
     }
 
-    /// Returns the variant with a name: the id of a game and, after a colon, its options if there are any.
-    ///
-    /// @return left: an error message that lists the alternatives
+    /// Returns the variant with a name: the id of a game and, after a colon, its options if there are any; left: an
+    /// error message that lists the alternatives.
     public Either<String, Variant<?, ?>> find(String name) {
         int colon = name.indexOf(':');
         String id = (colon < 0 ? name : name.substring(0, colon)).strip();

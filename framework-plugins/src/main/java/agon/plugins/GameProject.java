@@ -65,7 +65,6 @@ public record GameProject(String name, Board board) {
             : of(name, board);
     }
 
-    /// Returns the problem of a name, as the end of a sentence.
     private static Option<String> wrong(String name) {
         if (!name.matches(NAME))
             return Option.of("is no name for a game; expected a letter and then letters, digits and hyphens, "
@@ -93,9 +92,8 @@ public record GameProject(String name, Board board) {
             .put("src/test/" + sources + className() + "Test.java", text("Test.java"));
     }
 
-    /// Writes the files to a new or empty folder, and never replaces a file.
-    ///
-    /// @return the paths of the files; left: the reason why not all files were written
+    /// Writes the files to a new or empty folder, and returns their paths; left: the reason why not all files were
+    /// written. Never replaces a file.
     public Either<String, Vector<Path>> write(Path folder) {
         if (Files.exists(folder) && !Files.isDirectory(folder))
             return Either.left(folder + " is a file; expected a folder that is empty or does not exist yet");

@@ -44,9 +44,8 @@ public final class Heartbeat {
         this(SEARCH);
     }
 
-    /// Creates a heartbeat with a patience of [#PATIENCE].
-    ///
-    /// @param work the work, as the subject of a sentence about a game, such as `its search`
+    /// Creates the heartbeat of any work, the subject of a sentence about a game, such as `its search`, with a patience
+    /// of [#PATIENCE].
     public Heartbeat(String work) {
         this(work, PATIENCE);
     }

@@ -5,13 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Functions that write whole files atomically: to a temporary file that is moved into place. They throw a
-/// [FileException] if a file exists and may not be replaced, or cannot be written.
+/// [FileException] if the file exists and may not be replaced, its folder does not exist, or it cannot be written.
 public final class OutputFile {
     private OutputFile() {}
 
     /// Checks, before a long computation, that `path` can be written.
-    ///
-    /// @throws FileException if `path` exists and may not be replaced, or its folder does not exist
     public static void check(Path path, boolean replace) {
         if (Files.isDirectory(path)) throw new FileException(path + " is a folder; expected a file name");
         if (Files.exists(path) && !Files.isRegularFile(path))

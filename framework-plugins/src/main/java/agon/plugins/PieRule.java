@@ -82,10 +82,8 @@ public final class PieRule {
         }
     }
 
-    /// Returns `game` with the pie rule. Its strategies never swap. It has no networks, because they were trained
-    /// without the offer.
-    ///
-    /// @return left: the game does not have two seats, or its notation already has a turn `swap`
+    /// Returns `game` with the pie rule; left: the game does not have two seats, or its notation already has a turn
+    /// `swap`. Its strategies never swap. It has no networks, because they were trained without the offer.
     public static <P, A extends Action> Either<String, Game<Position<P>, SwapAction<A>>> of(Game<P, A> game) {
         int seats = game.rules().seats();
         if (seats != 2)

@@ -42,7 +42,6 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     private static final MessageDigest SHA_256 = digest();
     private static final String CLASS = ".class";
 
-    /// @throws IOException if it is neither a jar nor a folder, or cannot be read
     static PluginFiles read(Path path) throws IOException {
         return Files.isDirectory(path) ? folder(path) : jar(path);
     }
@@ -123,8 +122,6 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         return new IOException("it holds more than " + MOST_FILES + " files");
     }
 
-    /// @param room maximum number of bytes
-    /// @return number of bytes used
     private int add(String name, InputStream content, int room) throws IOException {
         try (content) {
             if (!name.endsWith(CLASS)) {

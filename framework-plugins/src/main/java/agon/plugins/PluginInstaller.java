@@ -11,15 +11,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Copies a jar to the folder of plugins if it contains a game.
-///
-/// @param folder  the destination, one of `folders`
-/// @param folders where plugins are found
+/// Copies a jar to the folder of plugins, one of `folders`, if it contains a game.
 record PluginInstaller(Path folder, Vector<Path> folders) {
-    /// Copies `jar` after loading it as a trial together with all other plugins. It replaces an existing jar with the
-    /// same name only if that is a different build of the same module.
-    ///
-    /// @return the new path; left: the reason why it was not copied
+    /// Copies `jar` after loading it as a trial together with all other plugins, and returns its new path. It replaces
+    /// an existing jar with the same name only if that is a different build of the same module.
     Either<String, Path> of(Path jar) {
         if (!Files.isRegularFile(jar) || !jar.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
             return Either.left(jar + " is no plugin: expected a file whose name ends in .jar");
@@ -41,7 +36,6 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
         }
     }
 
-    /// Returns the reason why no game of the jar can be played, if any.
     private Option<String> trial(Path jar, Path place) throws IOException {
         Vector<Path> others = Vector.empty();
         for (Path path : folders.filter(Files::isDirectory)) try (Stream<Path> entries = Files.list(path)) {

@@ -60,7 +60,6 @@ final class PluginLoader {
             Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)))));
     }
 
-    /// Returns `path`, or the jars and folders of classes in it.
     private Vector<Either<Problem, Path>> paths(Path path) {
         PluginCandidate candidate = PluginCandidate.of(path.toString(), steps);
         if (!Files.exists(path))

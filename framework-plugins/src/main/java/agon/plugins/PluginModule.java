@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The module of a plugin, defined by files that were read before.
 final class PluginModule extends ModuleReference {
     private final PluginFiles files;
 
@@ -26,7 +25,6 @@ final class PluginModule extends ModuleReference {
         return new Reader(files);
     }
 
-    /// Returns a finder that finds only this module.
     ModuleFinder finder() {
         return new ModuleFinder() {
             @Override

@@ -11,10 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// Loads a jar in a separate JVM with limited memory and time, so that it cannot harm this one.
-///
-/// @param known the installed jars
-/// @param jar   the jar to load
+/// Loads a jar together with the known ones in a separate JVM with limited memory and time, so that it cannot harm this
+/// one.
 record PluginTrial(Seq<Path> known, Path jar) {
     private static final String MEMORY = "512m";
     /// The exit code of a JVM with `-XX:+ExitOnOutOfMemoryError`.
@@ -23,8 +21,6 @@ record PluginTrial(Seq<Path> known, Path jar) {
     private static final Duration GLANCE = Duration.ofMillis(20);
 
     /// Returns the reason why no game of the jar can be played, if any.
-    ///
-    /// @throws IOException if the JVM cannot be started
     Option<String> refusal() throws IOException {
         Path folder = Files.createTempDirectory("agon-trial");
         Path answer = folder.resolve("answer");

@@ -38,9 +38,8 @@ public final class PluginWatch {
         return true;
     }
 
-    /// Passes the plugin to `listener` once and after each complete change, until this thread is interrupted.
-    ///
-    /// @param pause time between two checks, in which nothing may change
+    /// Passes the plugin to `listener` once and after each complete change, until this thread is interrupted. `pause`
+    /// is the time between two checks, in which nothing may change.
     public void watch(Duration pause, Consumer<Path> listener) {
         try {
             while (!Thread.interrupted()) {

@@ -12,7 +12,6 @@ interface ProcessorTime {
     /// Returns the processor time of a thread in nanoseconds; -1: unknown.
     long of(Thread thread);
 
-    /// Returns whether a thread is runnable, as far as Java knows.
     boolean couldCompute(Thread thread);
 
     /// Returns whether threads may have to wait for a processor, also if that is unknown.

@@ -13,15 +13,11 @@ import io.vavr.control.Option;
 import java.util.Objects;
 
 /// A plugin whose game has the pie rule as an option, of which the plugin itself does not know.
-///
-/// @param own the options of the plugin
 record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     private static final Setting SWAP = new Setting("swap", new Kind.Flag(), Option.of("off"),
         "after the first turn the second player may take its side", true);
 
     /// Adds the option to two-player games, unless the plugin has an option with this name.
-    ///
-    /// @param seats number of seats of the variant with default options
     static GamePlugin of(GamePlugin plugin, Options own, int seats) {
         boolean taken = own.has(SWAP.name());
         return seats == 2 && !taken ? new SwapOption(plugin, own) : plugin;

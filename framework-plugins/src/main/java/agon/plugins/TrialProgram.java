@@ -7,9 +7,8 @@ import java.nio.file.Path;
 public final class TrialProgram {
     private TrialProgram() {}
 
-    /// Loads a jar and writes the reason why no game of it can be played, or nothing.
-    ///
-    /// @param args the file for the result, the jar, and the installed jars
+    /// Loads a jar, the second argument, together with the following ones, and writes the reason why no game of it can
+    /// be played, or nothing, to the file that is the first argument.
     public static void main(String... args) {
         Vector<Path> paths = Vector.of(args).map(Path::of);
         String answer = new PluginTrial(paths.drop(2), paths.get(1)).refusalHere().getOrElse("");

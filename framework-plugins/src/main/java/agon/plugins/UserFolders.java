@@ -26,9 +26,8 @@ public final class UserFolders {
         return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
     }
 
-    /// Copies a plugin to the user's folder of plugins after loading it as a trial; the next catalog contains its game.
-    ///
-    /// @return the new path; left: the reason why it was not copied
+    /// Copies a plugin to the user's folder of plugins after loading it as a trial, and returns its new path; left: the
+    /// reason why it was not copied. The next catalog contains its game.
     public static Either<String, Path> adopt(Path jar) {
         return new PluginInstaller(userData().resolve("plugins"), folders()).of(jar);
     }

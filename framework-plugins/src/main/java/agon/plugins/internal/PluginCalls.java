@@ -57,8 +57,6 @@ public final class PluginCalls implements AutoCloseable {
     }
 
     /// Returns the result of `call`; left: an error message that names the game.
-    ///
-    /// @param game name of the variant
     public <R> Either<String, R> call(String game, Supplier<R> call) {
         return attempt(Option.none(), call).mapLeft(fault -> fault.about(game));
     }
@@ -148,7 +146,6 @@ public final class PluginCalls implements AutoCloseable {
         return game + " failed: " + PlainText.of(e);
     }
 
-    /// @param patience time without progress
     public static String silent(String game, Duration patience) {
         return game + " does not answer: its search has come no further for " + patience.toSeconds()
             + " s and was abandoned";
