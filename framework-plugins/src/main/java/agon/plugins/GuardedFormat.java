@@ -7,12 +7,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A format that a plugin from outside brings. Every file that anybody opens is offered to it, so it has to answer in
-/// time.
-///
-/// @param id      as it was when the plugin was loaded
-/// @param meaning likewise
-/// @param origin  of the plugin
+/// A format of a plugin with time limits, because every opened file is offered to every format. The id and the meaning
+/// are those at the time when the plugin was loaded.
 record GuardedFormat(String id, String meaning, RecordFormat format, String origin) implements RecordFormat {
     private static final Duration GLANCE = Duration.ofSeconds(1), WORK = Duration.ofSeconds(10);
 

@@ -10,22 +10,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// Asks the code of a plugin from outside, which may throw anything and may never come back.
+/// Calls the code of a plugin, which may throw any exception and may never return.
 final class LimitedCall {
-    /// How long code from outside may take to make a variant.
+    /// Time limit for creating a variant.
     private static final Duration LIMIT = Duration.ofSeconds(3);
 
     private LimitedCall() {}
 
-    /// What `question` gives, which calls code from `origin`; left: a clause that says why nothing came of it. What is
-    /// built in is waited for.
+    /// Returns the result of `question`; left: the reason of the failure, as a clause. Built-in games have no time
+    /// limit.
     static <R> Either<String, R> of(String origin, Supplier<R> question) {
         return origin.equals(Installed.BUILT_IN) ? answer(question) : ask(LIMIT, question);
     }
 
-    /// What `question` gives; left: a clause that says why nothing came of it.
-    ///
-    /// @param limit how long it is waited for; then it is abandoned
+    /// Like [#of], but with a time limit, after which the call is abandoned.
     static <R> Either<String, R> ask(Duration limit, Supplier<R> question) {
         ProcessState before = ProcessState.now();
         FutureTask<Either<String, R>> task = new FutureTask<>(() -> answer(question));
@@ -46,7 +44,7 @@ final class LimitedCall {
         }
     }
 
-    /// The same, on this thread and without a limit.
+    /// Like [#ask], but on this thread and without a time limit.
     static <R> Either<String, R> answer(Supplier<R> question) {
         try {
             return Either.right(question.get());
