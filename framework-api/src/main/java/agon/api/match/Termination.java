@@ -19,7 +19,7 @@ public enum Termination {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// Returns the termination with this word, in any case.
+    /// Returns the termination with this word, ignoring case.
     public static Option<Termination> parse(String text) {
         return Vector.of(values()).find(t -> t.toString().equalsIgnoreCase(text.strip()));
     }
