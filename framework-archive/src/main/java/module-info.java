@@ -1,6 +1,7 @@
-/// An archive of games in one SQLite file, and what was played in its positions, up to symmetry.
+/// An archive of games in an SQLite file, with the turns played in each position, up to symmetry. Depends on
+/// `agon.records`.
 ///
-/// Begin with [agon.archive.Archive].
+/// Start with [agon.archive.Archive].
 module agon.archive {
     requires transitive agon.records;
     requires java.sql;

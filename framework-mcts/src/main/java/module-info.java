@@ -1,7 +1,7 @@
-/// Tree search for any game: sees [agon.api.Simulator] and no game.
+/// Monte-Carlo tree search for any game; depends only on [agon.api.Simulator] and the other types of `agon.api`.
 ///
-/// Read [agon.mcts.Search], then [agon.mcts.SearchSettings] for what can be chosen and [agon.mcts.Analysis] for what
-/// comes back.
+/// Start with [agon.mcts.Search]; see [agon.mcts.SearchSettings] for the options and [agon.mcts.Analysis] for the
+/// results.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.mcts {
     requires transitive agon.api;

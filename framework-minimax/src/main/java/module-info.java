@@ -1,7 +1,7 @@
-/// Alpha-beta search for any game of two seats: sees [agon.api.Simulator] and no game.
+/// Alpha-beta search and proof search for any two-player game; depends only on the types of `agon.api` and `agon.mcts`.
 ///
-/// Read [agon.minimax.Minimax], then [agon.minimax.MinimaxSettings] for what can be chosen. What comes back is the
-/// [agon.mcts.Analysis] of the tree search, so that whatever shows the one shows the other.
+/// Start with [agon.minimax.Minimax]; see [agon.minimax.MinimaxSettings] for the options. Results are an
+/// [agon.mcts.Analysis], as those of the tree search.
 module agon.minimax {
     requires transitive agon.mcts;
 

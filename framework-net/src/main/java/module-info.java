@@ -1,7 +1,7 @@
-/// Nets that value positions and rank actions: files in the ONNX format, what answers for them, and the designs that
-/// learning begins with.
+/// Neural networks that evaluate positions and actions: ONNX files, their evaluation, and designs of new networks.
+/// Depends on `agon.mcts` and `agon.plugins`.
 ///
-/// Read [agon.net.Net] first: a net that goes with a variant, and its [agon.mcts.Evaluator] for the search.
+/// Start with [agon.net.Net], and its [agon.mcts.Evaluator] for a search.
 module agon.net {
     requires transitive agon.mcts;
     requires agon.plugins;

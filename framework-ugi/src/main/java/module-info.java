@@ -1,8 +1,8 @@
-/// The Universal Game Interface, by which programs that play games talk to each other in lines of text: its words as
-/// values, and the client of an engine that is a process of its own. It knows no game.
+/// The Universal Game Interface, a text protocol between game-playing programs: its commands and replies, and a client
+/// for engines in other processes. Depends only on `agon.plugins`.
 ///
-/// Read [agon.ugi.UgiCommand] and [agon.ugi.UgiReply] for what is said, [agon.ugi.EngineProcess] for who listens, and
-/// [agon.ugi.EngineList] for the engines that somebody has.
+/// Start with [agon.ugi.EngineProcess]; [agon.ugi.UgiCommand] and [agon.ugi.UgiReply] are the messages, and
+/// [agon.ugi.EngineList] contains the user's engines.
 @SuppressWarnings("module") // agon.play is compiled later
 module agon.ugi {
     requires transitive agon.plugins;

@@ -1,4 +1,4 @@
-/// The graphical program: screens over sessions and records. Start with [agon.window.WindowProgram].
+/// The graphical program: screens for sessions and records. Start with [agon.window.WindowProgram].
 module agon.window {
     requires agon.archive;
     requires transitive agon.hex3d;

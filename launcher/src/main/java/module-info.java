@@ -1,12 +1,12 @@
-/// The commands of the program `agon`: they parse, call the libraries and print. Nothing else lives here.
+/// The commands of the program `agon`: they parse, call the libraries and print.
 ///
-/// It names no game. Those on the module path are found because they provide `agon.api.GamePlugin`, and others are
-/// loaded from plugin folders. A plugin sees nothing of it, not even by reflection: `Main` opens it to picocli, which
-/// fills in the fields of commands, and to nobody else.
+/// The module is independent of any game. Games on the module path are found because they provide
+/// `agon.api.GamePlugin`, and others are loaded from plugin folders. Plugins cannot access this module, not even by
+/// reflection: `Main` opens it to picocli only, which sets the fields of commands.
 ///
-/// Begin with `agon.launcher.Main`; the commands are in `play` (playing in a terminal), `contest` (programs against
-/// each other), `engine` (programs in other languages), `record` (replaying files), `inspect` (asking about games),
-/// `measure` (how fast they are) and `learning` (nets).
+/// Start with `agon.launcher.Main`; the commands are in `play` (playing in a terminal), `contest` (programs against
+/// each other), `engine` (programs in other languages), `record` (recorded games), `inspect` (games and positions),
+/// `measure` (speed and statistics) and `learning` (networks).
 module agon.launcher {
     requires agon.archive;
     requires agon.diagram;
@@ -15,7 +15,7 @@ module agon.launcher {
     requires agon.web;
     requires agon.window;
     requires info.picocli;
-    // JLine hears Ctrl-C through sun.misc.Signal, which lives there.
+    // JLine handles Ctrl-C with sun.misc.Signal, which is in that module.
     requires jdk.unsupported;
     requires me.tongfei.progressbar;
     requires org.jline.reader;

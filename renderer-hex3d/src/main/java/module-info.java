@@ -1,7 +1,7 @@
-/// Scenes to pixels: draws any [agon.api.scene.Scene] with OpenGL 3.3, knowing no game and no rules.
+/// Draws any [agon.api.scene.Scene] with OpenGL 3.3, independently of game and rules.
 ///
-/// Read in this order: [agon.hex3d.RenderFrame] (what is drawn, as plain data), [agon.hex3d.Renderer] (who draws it),
-/// [agon.hex3d.Offscreen] (where, if there is no window); then [agon.hex3d.Camera], [agon.hex3d.Picker],
+/// Read in this order: [agon.hex3d.RenderFrame] (a picture as plain data), [agon.hex3d.Renderer] (draws it),
+/// [agon.hex3d.Offscreen] (draws without a window); then [agon.hex3d.Camera], [agon.hex3d.Picker],
 /// [agon.api.scene.Marks] and [agon.hex3d.Animation], which are pure.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.hex3d {

@@ -22,7 +22,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// Games in one SQLite file, and an index of what was played in every position of theirs, up to symmetry.
+/// Games in an SQLite file, with an index of the turns played in each position, up to symmetry.
 ///
 /// ```java
 /// try (Archive archive = Archive.open(Path.of("games.db")).get()) {
@@ -31,11 +31,11 @@ import java.sql.SQLException;
 /// }
 /// ```
 ///
-/// To be used by one thread at a time. Methods throw [agon.plugins.FileException] where SQLite cannot read or write.
+/// Must be used by one thread at a time. Methods throw an [agon.plugins.FileException] if SQLite cannot read or write.
 public final class Archive implements AutoCloseable {
-    private static final String SQLITE = "SQLite format 3"; // with which such a file begins
-    private static final int MOST = 1_000; // continuations that are listed
-    private static final int LOT = 500; // games of a transaction, or a few more
+    private static final String SQLITE = "SQLite format 3"; // start of such a file
+    private static final int MOST = 1_000; // maximum number of continuations
+    private static final int LOT = 500; // games per transaction, or a few more
 
     private final Path file;
     private final Connection connection;
@@ -45,14 +45,14 @@ public final class Archive implements AutoCloseable {
         this.connection = connection;
     }
 
-    /// The archive in a file; a new one if there is no file yet.
+    /// Opens an archive, or creates it if the file does not exist.
     ///
-    /// @return left: a sentence that says why the file is none, and what to do; the file is as it was
+    /// @return left: an error message about the file, which is not changed
     public static Either<String, Archive> open(Path file) {
         return ArchiveFile.open(file).map(connection -> new Archive(file, connection));
     }
 
-    /// Whether a file is an SQLite file, as archives are; whether it is an archive, opening it says.
+    /// Returns whether a file is an SQLite file; only [#open] checks whether it is an archive.
     public static boolean is(Path file) {
         if (!Files.isRegularFile(file)) return false;
         try (InputStream bytes = Files.newInputStream(file)) {
@@ -62,12 +62,12 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// The games of a place, whatever it is: an archive is opened; records, in a file, a folder or a zip archive, are
-    /// added to the archive in `kept`, as far as they are not in it already.
+    /// Opens `place` if it is an archive; otherwise adds the records in this file, folder or zip archive to the archive
+    /// `kept`.
     ///
-    /// @param kept made with its folder if there is none
-    /// @param step as of [#add]
-    /// @return as of [#open]
+    /// @param kept created with its folder if it does not exist
+    /// @param step see [#add]
+    /// @return see [#open]
     public static Either<String, Archive> of(Path place, Path kept, GameCatalog catalog, Runnable step) {
         if (is(place)) return open(place);
         try {
@@ -88,16 +88,15 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// The file that holds it.
     public Path file() {
         return file;
     }
 
-    /// Adds recorded games. What is in the archive already is passed over, so that adding the same again changes
-    /// nothing. Games are added in lots of some hundred; of a lot that is interrupted nothing is kept, and the same
-    /// call goes on behind the last one.
+    /// Adds recorded games. Known sources and games are skipped, so that adding them again changes nothing. Each
+    /// transaction contains some hundred games; an interrupted import loses only the last one, and the same call
+    /// resumes it.
     ///
-    /// @param step run after each source, new or not
+    /// @param step called after each source, known or not
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
         try (ArchiveImport run = new ArchiveImport(connection, LOT)) {
             Import result = run.add(catalog, sources, step);
@@ -108,23 +107,24 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// How many games it has of each variant, the most frequent first.
+    /// Returns the number of games by variant, the most frequent first.
     public Map<String, Long> variants() {
         return read("SELECT v.name, count(*) FROM variant v JOIN game g ON g.variant = v.id GROUP BY v.id "
             + "ORDER BY count(*) DESC, v.name", statement -> {
             }, row -> Tuple.of(row.getString(1), row.getLong(2))).toLinkedMap(entry -> entry);
     }
 
-    /// What was played in the position of a match.
+    /// Returns the turns that were played in the position of a match.
     ///
-    /// @return left: a sentence that says why that is not known
+    /// @return left: the error message
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match) {
         return explore(match, MOST);
     }
 
-    /// The same, with the texts of some turns only: to find them takes longer than to look the rest up.
+    /// Like [#explore(Match)], but with texts of the most played turns only, because finding them takes most of the
+    /// time.
     ///
-    /// @param named so many of the most played turns have a text, ≥ 0
+    /// @param named number of turns with a text, ≥ 0
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {
         Option<Tuple2<Long, Long>> variant = read("SELECT id, start FROM variant WHERE name = ?",
             statement -> statement.setString(1, match.name()), row -> Tuple.of(row.getLong(1), row.getLong(2)))
@@ -140,10 +140,10 @@ public final class Archive implements AutoCloseable {
             found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
     }
 
-    /// The same for who has no games of just this variant: where there are none, those of the variant of the same game
-    /// that has most games here, among those that begin in the same position.
+    /// Like [#explore(Match, int)], but if this variant has no games in the position, explores the variant of the same
+    /// game and start that has the most games in it.
     ///
-    /// @param catalog with the variants
+    /// @param catalog contains the variants
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,
         int named) {
         Either<String, Exploration> own = explore(match, named);
@@ -166,7 +166,7 @@ public final class Archive implements AutoCloseable {
         return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
     }
 
-    /// What is known of the turn that leads from one match to another, or of those that symmetry makes equal to it.
+    /// Returns the statistics of the turn from one match to another, and of those equal to it up to symmetry.
     public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
         return read("SELECT id FROM variant WHERE name = ?", statement -> statement.setString(1, before.name()),
@@ -179,7 +179,7 @@ public final class Archive implements AutoCloseable {
         return new Exploration.Continuation(turn, one.games(), one.decided(), one.score(), one.strength(), one.id());
     }
 
-    /// By the canonical hash of the position after it.
+    /// Returns the continuations by the canonical hash of the next position.
     Vector<Tuple2<Long, Exploration.Continuation>> continuations(long variant, long position) {
         return read("SELECT next, games, decided, score, strength, id FROM continuation "
             + "WHERE variant = ? AND position = ? ORDER BY games DESC, id LIMIT " + MOST, statement -> {
@@ -194,9 +194,9 @@ public final class Archive implements AutoCloseable {
             });
     }
 
-    /// The games in which a continuation was played, the last that were added first.
+    /// Returns the games with a continuation, the last added first.
     ///
-    /// @param most at most so many, ≥ 0
+    /// @param most maximum number of games, ≥ 0
     public Vector<Game> games(Exploration.Continuation continuation, int most) {
         return read("SELECT g.id, v.name, g.date, g.result, g.turns, g.source, c.turn FROM visit c "
             + "JOIN game g ON g.id = c.game JOIN variant v ON v.id = g.variant WHERE c.continuation = ? "
@@ -212,14 +212,14 @@ public final class Archive implements AutoCloseable {
             + "WHERE s.game = ? ORDER BY s.seat", statement -> statement.setLong(1, game), row -> row.getString(1));
     }
 
-    /// Ratings, the strongest first: how strong players are by the results of this archive. 1500 is the mean, and 400
-    /// more means ten points to one.
+    /// Returns the ratings of the players by their results in this archive, the strongest first. The mean is 1500, and
+    /// a difference of 400 is odds of ten to one.
     public Map<String, Double> ratings() {
         return read("SELECT name, rating FROM player WHERE rating IS NOT NULL ORDER BY rating DESC, id", statement -> {
         }, row -> Tuple.of(row.getString(1), row.getDouble(2))).toLinkedMap(entry -> entry);
     }
 
-    /// The record of a game in the default format; none: there is no such game.
+    /// Returns the record of a game in the default format; none: there is no such game.
     public Option<String> text(long game) {
         return read("SELECT text FROM game WHERE id = ?", statement -> statement.setLong(1, game),
             row -> row.getString(1)).headOption();
@@ -255,27 +255,26 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// A game of an archive, as a list shows it.
+    /// A game of an archive in a list.
     ///
     /// @param id      for [Archive#text]
-    /// @param variant name
-    /// @param players one per seat; empty where the record does not name them
-    /// @param date    as the record gives it; may be empty
-    /// @param result  such as `1-0`; `*` if it is not known
-    /// @param turns   how many
-    /// @param source  the file that it came from, or the entry of a zip archive
-    /// @param at      number of the turn that was asked about, from 1
+    /// @param variant name of the variant
+    /// @param players one per seat; empty if the record does not name them
+    /// @param date    date in the record; may be empty
+    /// @param result  such as `1-0`; `*` if unknown
+    /// @param turns   number of turns
+    /// @param source  name of the file or the entry of a zip archive
+    /// @param at      number of the turn that was searched, from 1
     public record Game(long id, String variant, Vector<String> players, String date, String result, int turns,
         String source, int at) {}
 
-    /// What came of an import.
+    /// The result of an import.
     ///
-    /// @param games   that are new in the archive
-    /// @param known   files, or entries of zip archives, that were in it before
-    /// @param same    games that were in it before, from other files
-    /// @param leftOut games that are not in it, by why: the end of `12 games …`
+    /// @param games   number of new games
+    /// @param known   number of files, or entries of zip archives, that had been imported before
+    /// @param same    number of games that had been imported from other files
+    /// @param leftOut number of games left out, by reason: the end of `12 games …`
     public record Import(long games, long known, long same, Map<String, Long> leftOut) {
-        /// One line for a person.
         @Override
         public String toString() {
             String rest = leftOut.map(left -> ", " + left._2 + " left out " + left._1).mkString();

@@ -15,16 +15,16 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Arrays;
 
-/// The SQLite file of an archive: what is in it, and whether a file is one. A file that is none is never written.
+/// Creates, checks and opens the SQLite file of an archive. Other files are never written.
 final class ArchiveFile {
-    /// `Agon` in ASCII: SQLite's mark of whose file it is.
+    /// `Agon` in ASCII: SQLite's application id.
     private static final int APPLICATION = 0x41676f6e;
     private static final int VERSION = 2, OTHER_RATINGS = 1; // whose ratings were less exact
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final int WAIT = 10_000; // milliseconds for another program that writes
 
-    /// `continuation` adds up `visit`, so that the first positions, with thousands of games, are looked up as fast as
-    /// the others. `score` is that of who played.
+    /// `continuation` contains sums over `visit`, so that the first positions, with thousands of games, are read
+    /// quickly. `score` is that of the player of the turn.
     private static final Vector<String> TABLES = Vector.of(
         "CREATE TABLE source (digest BLOB PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
         "CREATE TABLE variant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, start INTEGER NOT NULL)",
@@ -43,7 +43,6 @@ final class ArchiveFile {
 
     private ArchiveFile() {}
 
-    /// A connection to an archive, a new one if there is no file yet.
     static Either<String, Connection> open(Path file) {
         if (file.toString().contains("?"))
             return Either.left(file + " cannot be the name of an archive: SQLite reads more into a question mark");
@@ -63,7 +62,7 @@ final class ArchiveFile {
         }
     }
 
-    /// An empty file is one: a program that is killed when it begins an archive leaves it.
+    /// An empty file is one: a program that is killed while it creates an archive leaves it.
     private static boolean isDatabase(Path file) {
         if (!Files.isRegularFile(file)) return false;
         try (InputStream bytes = Files.newInputStream(file)) {
@@ -97,7 +96,7 @@ final class ArchiveFile {
         }
     }
 
-    /// Has the ratings computed again when games are added next.
+    /// Makes the next import recompute the ratings.
     private static void forgetRatings(Statement statement) throws SQLException {
         statement.execute("DELETE FROM rated");
         statement.execute("PRAGMA user_version = " + VERSION);
@@ -112,7 +111,7 @@ final class ArchiveFile {
         connection.setAutoCommit(true);
     }
 
-    /// Of everything in it, triggers and views included, which an archive has none of.
+    /// Returns the SQL of everything in the file, including triggers and views, of which an archive has none.
     private static io.vavr.collection.Set<String> tables(Statement statement) throws SQLException {
         Vector<String> found = Vector.empty();
         try (ResultSet rows = statement.executeQuery("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")) {
@@ -127,7 +126,6 @@ final class ArchiveFile {
         }
     }
 
-    /// One sentence about a file that SQLite cannot read or write.
     static FileException failure(Path file, SQLException e) {
         String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("unknown");
         return new FileException(file + " cannot be used: " + why);

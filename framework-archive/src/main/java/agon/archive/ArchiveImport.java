@@ -20,7 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// One import into an archive. A transaction holds whole sources. Once; not thread-safe.
+/// One import into an archive. Transactions contain whole sources. Not thread-safe.
 final class ArchiveImport implements AutoCloseable {
     private final Connection connection;
     private final int lot;
@@ -30,9 +30,8 @@ final class ArchiveImport implements AutoCloseable {
     private long games;
     private long known;
     private long same;
-    private int open; // games of the transaction
+    private int open; // games in the current transaction
 
-    /// @param lot games of a transaction; there may be a few more
     ArchiveImport(Connection connection, int lot) {
         this.connection = connection;
         this.lot = lot;
@@ -65,7 +64,7 @@ final class ArchiveImport implements AutoCloseable {
         void run() throws SQLException;
     }
 
-    /// Carries an [SQLException] through code that knows none.
+    /// Carries an [SQLException] through code that does not declare it.
     private static final class WrappedException extends RuntimeException {
         private static final long serialVersionUID = 1;
         private final SQLException cause;
@@ -106,7 +105,7 @@ final class ArchiveImport implements AutoCloseable {
             else same++;
             open++;
         }
-        // What a plugin that is not installed yet may read is looked at again next time.
+        // sources with errors are read again next time, because a missing plugin may be installed by then
         if (done.source().content().isRight() && done.results().forAll(Either::isRight)) {
             PreparedStatement insert = statement("INSERT OR IGNORE INTO source (digest, name) VALUES (?, ?)");
             insert.setBytes(1, ImportedGame.digest(done.source().content().get()));

@@ -17,30 +17,24 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/// A game on its way into an archive.
+/// A game to be added to an archive.
 ///
-/// @param variant name
-/// @param start   canonical hash of the position in which every game of the variant begins
+/// @param start   canonical hash of the starting position of the variant
 /// @param players one per seat; empty: not named
-/// @param date    as the record gives it
-/// @param result  as the board says, or else the record
-/// @param scores  one per seat, in [0, 1]; none: nobody knows
-/// @param turns   how many
-/// @param steps   one for each turn
+/// @param result  according to the rules, otherwise the record
+/// @param scores  one per seat, in [0, 1]; none: unknown
+/// @param steps   one per turn
 /// @param text    the record in the default format
-/// @param digest  of its turns, players, date and result: equal games have equal ones
+/// @param digest  hash of turns, players, date and result, to find equal games
 record ImportedGame(String variant, long start, Vector<String> players, String date, String result,
     Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest) {
-    private static final int LONGEST = 200; // characters of a name
+    private static final int LONGEST = 200; // maximum characters of a name
 
-    /// One turn.
-    ///
-    /// @param position canonical hash of the position before it
+    /// @param position canonical hash of the position before the turn
     /// @param next     canonical hash of the position after it
-    /// @param seat     who played it
     record Step(long position, long next, int seat) {}
 
-    /// Left: why it cannot be kept, as the end of `12 games …`.
+    /// @return left: why the game is left out, as the end of `12 games …`
     static <P, A extends Action> Either<String, ImportedGame> of(Replay<P, A> replay) {
         Match<P, A> match = replay.match();
         GameFacts facts = GameFacts.of(replay);
@@ -80,7 +74,6 @@ record ImportedGame(String variant, long start, Vector<String> players, String d
         return digest(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// SHA-256.
     static byte[] digest(byte[] bytes) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(bytes);

@@ -13,8 +13,7 @@ import java.util.List;
 record StoredRatings(Connection connection) {
     private static final double MEAN = 1500;
 
-    /// Recomputes the ratings, and the mean rating of the players of each continuation, if games were added since the
-    /// last time. If it is interrupted, nothing changes.
+    /// Recomputes the ratings, and the mean rating of each continuation, if games have been added, in one transaction.
     void refresh() throws SQLException {
         try (Statement statement = connection.createStatement()) {
             int games = ArchiveFile.number(statement, "SELECT count(*) FROM game");

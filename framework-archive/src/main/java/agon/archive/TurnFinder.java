@@ -13,13 +13,12 @@ import java.util.Deque;
 
 /// Finds the turns of a position that lead to given ones, up to symmetry.
 final class TurnFinder<P, A extends Action> {
-    private static final int MOST = 200_000; // positions within turns that are looked at
-    private static final int LONGEST = 64; // actions of a turn
+    private static final int MOST = 200_000; // maximum positions within turns
+    private static final int LONGEST = 64; // maximum actions per turn
 
     private final Match<P, A> match;
     private final Simulator<P> simulator;
 
-    /// A turn as far as it goes.
     private record Begun<P>(Simulator<P> at, Vector<Integer> codes) {}
 
     TurnFinder(Match<P, A> match) {
@@ -27,19 +26,17 @@ final class TurnFinder<P, A extends Action> {
         simulator = match.game().simulator();
     }
 
-    /// The canonical hash of the position in which every game begins.
     long start() {
         simulator.load(match.game().rules().start());
         return simulator.canonicalHash();
     }
 
-    /// The canonical hash of the current position.
     long position() {
         simulator.load(match.position());
         return simulator.canonicalHash();
     }
 
-    /// The text of one turn for each position that one leads to, the first of the legal ones, by canonical hash.
+    /// Returns the text of the first legal turn to each position, by canonical hash.
     Map<Long, String> texts(Set<Long> wanted) {
         Map<Long, String> texts = HashMap.empty();
         simulator.load(match.position());

@@ -9,31 +9,25 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// What is asked in one line: a command and its fields. A field of another type than is expected is refused, one that
-/// nobody expects is not looked at.
-///
-/// @param command what is to be done
-/// @param fields  the object
+/// A request: a command and its fields. Fields of a wrong type are rejected; unknown fields are ignored.
 record JsonRequest(String command, JsonNode fields) {
     private static final int MOST_SEATS = 16;
 
-    /// The request in a line.
-    ///
-    /// @return left: a sentence that says what is wrong
+    /// @return left: the error message
     static Either<String, JsonRequest> read(String line) {
         return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
             : Either.left("the object has no text \"cmd\"; expected " + JsonSession.COMMANDS));
     }
 
-    /// What stands in the field `id`, to be said back: a text or a number; none: nothing.
+    /// Returns the field `id`, a text or a number, which is repeated in the reply.
     Option<Object> id() {
         JsonNode id = fields.path("id");
         return id.isString() ? Option.of(PlainText.line(id.stringValue(), 200))
             : id.isIntegralNumber() && id.canConvertToLong() ? Option.of(id.longValue()) : Option.none();
     }
 
-    /// The text in a field; none: there is no such field.
+    /// Returns a text field; none: it is missing.
     Either<String, Option<String>> text(String name) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
@@ -41,7 +35,7 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" is to be a text");
     }
 
-    /// The texts in a field; none if there is no such field.
+    /// Returns a list of texts; empty if the field is missing.
     Either<String, Vector<String>> texts(String name) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Vector.empty());
@@ -50,7 +44,7 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" is to be a list of texts");
     }
 
-    /// The whole number in a field; none: there is no such field.
+    /// Returns an integer field; none: it is missing.
     Either<String, Option<Long>> number(String name, long min, long max) {
         return number(fields.path(name), name, min, max);
     }
@@ -63,7 +57,6 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" is to be a whole number from " + min + " to " + max);
     }
 
-    /// How long is to be thought.
     Either<String, SearchLimits> limits() {
         JsonNode infinite = fields.path("infinite"), clocks = fields.path("clocks");
         if (!infinite.isMissingNode() && !infinite.isBoolean())

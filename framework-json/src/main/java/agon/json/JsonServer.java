@@ -17,10 +17,10 @@ import java.io.OutputStream;
 public final class JsonServer {
     private JsonServer() {}
 
-    /// Answers until `quit`, or until the input has ended and pending work is done.
+    /// Serves until `quit`, or until the input has ended and pending work is done.
     ///
-    /// @param player the engine's player, as read by [agon.play.engine.Players#parse]
-    /// @param seed   of the player and of the dice
+    /// @param player the engine, in the syntax of [agon.play.engine.Players#parse]
+    /// @param seed   seed of the engine and of the dice
     /// @param in     lines of UTF-8
     /// @param out    lines of UTF-8
     /// @return the variant; left: why the player cannot be used

@@ -18,19 +18,18 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Handles the requests of one JSON conversation.
 final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     static final String COMMANDS = "hello, new, position, play, roll, state, set, go, stop, ping or quit";
-    private static final int MOST_LINES = 100_000, SAID = 1_000; // lines of an analysis, characters of an error
-    private static final long DICE = 1_000;                      // sets the seed of the dice apart from the player's
+    private static final int MOST_LINES = 100_000, SAID = 1_000; // lines of an analysis; characters of an error
+    private static final long DICE = 1_000;                      // separates the seed of the dice from the player's
 
     private final EngineSession<P, A> game;
     private final LineChannel channel;
     private long seed;
     private RandomGenerator dice;
-    private Option<Object> asked = Option.none();   // the id of the `go` that is being thought about
+    private Option<Object> asked = Option.none();   // the id of the current `go`
     private int lines = 1;
-    private boolean infinite;                       // whether the answer is to wait for `stop`
+    private boolean infinite;                       // whether the reply must wait for `stop`
     private Option<Map<String, Object>> held = Option.none();
 
     JsonSession(EngineSession<P, A> game, long seed, LineChannel channel) {
@@ -104,7 +103,6 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
                 : turn.map(game::play).getOrElse(() -> game.play(code.get().intValue()))));
     }
 
-    /// One of the outcomes, by their weights and the seed.
     private Either<String, Match<P, A>> roll() {
         return game.<Integer>askHere(match -> match.status() instanceof Status.Chance chance
             ? Either.right(match.legal().get(chance.pick(dice)).code())
@@ -146,7 +144,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
 
     @Override
     public boolean hasPendingWork() {
-        if (infinite) stop(); // nobody is left to say it
+        if (infinite) stop(); // the input has ended without `stop`
         return game.isThinking();
     }
 
@@ -155,7 +153,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
         say("error", Option.none(), LinkedHashMap.of("error", "a line was longer than 1 MiB and is lost"));
     }
 
-    /// From the thread that thinks.
+    /// Called on the search thread.
     private void tell(Match<P, A> here, SearchReport report, int shown, Option<Object> id) {
         Vector<Map<String, Object>> best = report.lines().take(shown).map(line -> LinkedHashMap.of("code",
             line.code(), "turns", TurnNotation.variation(game.match(), here, line.variation()), "visits", line.visits(),

@@ -15,12 +15,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Where a game stands, as fields of a JSON object: always who acts and what is legal, and further parts as asked for.
+/// The current position as fields of a JSON object: always the seat to act and the legal actions, and other parts on
+/// request.
 final class StateFields {
     private static final Map<String, Part> PARTS = LinkedHashMap.of("touches", StateFields::touches, "scene",
         StateFields::scene, "canonical", StateFields::canonical, "encoding", StateFields::encoding);
 
-    /// Adds a part.
     private interface Part {
         <P, A extends Action> Map<String, Object> of(Match<P, A> match);
     }
@@ -28,7 +28,7 @@ final class StateFields {
     private StateFields() {}
 
     /// @param parts names of further parts
-    /// @return left: a sentence that says what parts there are
+    /// @return left: an error message that lists the parts
     static <P, A extends Action> Either<String, Map<String, Object>> of(Match<P, A> match, Vector<String> parts) {
         Option<String> unknown = parts.find(part -> !PARTS.containsKey(part));
         if (unknown.isDefined())
@@ -57,7 +57,7 @@ final class StateFields {
             match.game().notation().write(match.position(), Vector.of(action)), "verb", action.verb());
     }
 
-    /// The keys of the items to touch for each legal action, in the order of `legal`.
+    /// Returns the keys of the items to touch for each legal action, in the order of `legal`.
     private static <P, A extends Action> Map<String, Object> touches(Match<P, A> match) {
         return LinkedHashMap.of("touches",
             match.legal().map(action -> match.game().view().touches(match.position(), action)));
@@ -67,7 +67,7 @@ final class StateFields {
         return LinkedHashMap.of("scene", SceneJson.of(match.scene()));
     }
 
-    /// The position alone, without those before it.
+    /// Encodes the position without earlier ones.
     private static <P, A extends Action> Map<String, Object> encoding(Match<P, A> match) {
         Encoder<P> encoder = new Encoder<>(match.game().encoding(), 1);
         float[] layers = new float[encoder.spatial()], numbers = new float[encoder.globals()];

@@ -6,10 +6,10 @@ import ai.djl.ndarray.NDArray;
 ///
 /// Sources: Kingma and Ba, *Adam*, ICLR 2015, algorithm 1; Loshchilov and Hutter, *Decoupled weight decay
 /// regularization*, ICLR 2019, algorithm 2; Pascanu et al., *On the difficulty of training recurrent neural networks*,
-/// ICML 2013, algorithm 1, for what bounds a gradient.
+/// ICML 2013, algorithm 1, for the clipping of gradients.
 final class AdamW {
-    /// Longest gradient, as its Euclidean norm over all weights; a longer one is made as long. A rare batch does not
-    /// spoil what is known of the usual ones.
+    /// Maximum Euclidean norm of a gradient over all weights; longer ones are scaled, so that a rare batch does little
+    /// harm.
     static final double LONGEST = 1;
 
     private static final double FIRST = 0.9, SECOND = 0.999, EPSILON = 1e-8;
@@ -31,7 +31,7 @@ final class AdamW {
 
     /// @param weights  changed in place
     /// @param gradient changed in place
-    /// @throws ArithmeticException if the gradient is no number; the weights are as they were
+    /// @throws ArithmeticException if the gradient is not finite; the weights are then unchanged
     void step(NDArray weights, NDArray gradient, double rate) {
         double norm = norm(gradient);
         if (!Double.isFinite(norm))
@@ -46,7 +46,7 @@ final class AdamW {
         if (decay > 0) try (NDArray shrunk = weights.mul(shrinking)) {
             weights.subi(shrunk.muli(rate * decay));
         }
-        // The means began at 0: they are too small by these factors.
+        // bias correction: the means started at 0, and are too small by these factors
         double firstShare = 1 - StrictMath.pow(FIRST, steps), secondShare = 1 - StrictMath.pow(SECOND, steps);
         try (NDArray squares = second.div(secondShare);
             NDArray roots = squares.sqrt();

@@ -6,27 +6,25 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
 import java.nio.FloatBuffer;
 
-/// What a batch costs, as numbers that have gradients.
+/// The differentiable losses of a batch. The policy loss is averaged over positions with a policy target, the value
+/// loss over all positions.
 ///
-/// Positions whose policy sums to 0 are not among those that the cost of the policy is averaged over. The payoffs count
-/// in every position.
-///
-/// @param policy of one number
-/// @param value  of one number
+/// @param policy scalar
+/// @param value  scalar
 record BatchLoss(NDArray policy, NDArray value) {
-    /// How far the logits of illegal actions lie below all others: `exp(-1e9)` is 0.
+    /// Subtracted from the logits of illegal actions: `exp(-1e9)` is 0.
     private static final float FAR = 1e9f;
 
-    /// @param logits of the net, a row a position
-    /// @param payoffs of the net, a row a position
-    /// @param step    manager of what is computed
+    /// @param logits  of the network, one row per position
+    /// @param payoffs of the network, one row per position
+    /// @param step    manager of the results
     static BatchLoss of(Trainer.Batch batch, NDArray logits, NDArray payoffs, NDManager step) {
         int width = (int) logits.size(1), seats = (int) payoffs.size(1);
         NDArray legal = rows(step, batch.legal(), batch.size(), width);
         NDArray wanted = rows(step, batch.policy(), batch.size(), width);
         NDArray logarithms = logits.mul(legal).add(legal.sub(1).mul(FAR)).logSoftmax(1);
         NDArray asWanted = logarithms.mul(wanted).sum(new int[]{1});
-        float counted = counted(batch, width); // not double: that would make the loss double
+        float counted = counted(batch, width); // not double, which would make the loss double
         NDArray policy = batch.proximal()
             .map(proximal -> proximal(proximal, batch.size(), logarithms, asWanted, wanted.sum(new int[]{1}), step))
             .getOrElse(asWanted).sum().div(-counted);
@@ -38,7 +36,7 @@ record BatchLoss(NDArray policy, NDArray value) {
         return step.create(FloatBuffer.wrap(numbers, 0, rows * columns), new Shape(rows, columns));
     }
 
-    /// Positions whose policy is to be learnt, at least 1.
+    /// Returns the number of positions with a policy target, at least 1.
     private static float counted(Trainer.Batch batch, int width) {
         int counted = 0;
         for (int i = 0; i < batch.size(); i++) {
@@ -49,12 +47,12 @@ record BatchLoss(NDArray policy, NDArray value) {
         return Math.max(1, counted);
     }
 
-    /// What is to be made large in each position: the clipped objective and the weighted entropy.
+    /// Returns the objective to maximise for each position: the clipped objective and the weighted entropy.
     ///
     /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
     ///
-    /// @param played logarithm of the probability of the action that was played
-    /// @param there  1, or 0 where there is no such action
+    /// @param played log-probability of the action that was played
+    /// @param there  1, or 0 if there is no such action
     private static NDArray proximal(Trainer.Batch.Proximal proximal, int size, NDArray logarithms, NDArray played,
         NDArray there, NDManager step) {
         NDArray before = step.create(FloatBuffer.wrap(proximal.logProbability(), 0, size), new Shape(size)).mul(there);
@@ -66,7 +64,6 @@ record BatchLoss(NDArray policy, NDArray value) {
         return objective.add(entropy.mul((float) proximal.entropy()));
     }
 
-    /// What is made small.
     NDArray sum() {
         return policy.add(value);
     }

@@ -17,19 +17,18 @@ import java.nio.FloatBuffer;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Computes a net with ONNX Runtime.
-///
-/// Its threads sleep between two calls instead of spinning: the search wants the processor.
+/// Evaluates a network with ONNX Runtime. Its threads sleep between two calls instead of spinning, because the search
+/// needs the processor.
 final class OnnxRuntimeInference implements Inference {
     private final OrtEnvironment environment;
     private final OrtSession session;
     private final Map<String, Vector<Integer>> inputs, outputs;
     private final ConcurrentLinkedQueue<Buffers> idle = new ConcurrentLinkedQueue<>();
 
-    /// Memory outside Java's heap, for `positions` positions at most: arrays of Java would be copied once more.
+    /// Native memory for up to `positions` positions, because Java arrays would be copied once more.
     private record Buffers(int positions, Map<String, FloatBuffer> byName) {}
 
-    /// @throws IllegalArgumentException if the library refuses the model: a clause that says why
+    /// @throws IllegalArgumentException if the library rejects the model; the message is a clause with the reason
     OnnxRuntimeInference(OrtEnvironment environment, OnnxModel model, int threads) {
         this.environment = environment;
         inputs = model.inputs();
@@ -81,7 +80,7 @@ final class OnnxRuntimeInference implements Inference {
                 .order(ByteOrder.nativeOrder()).asFloatBuffer()));
     }
 
-    /// The beginning of a buffer: numbers of `count` positions.
+    /// Returns the part of a buffer for `count` positions.
     private FloatBuffer part(Buffers buffers, String name, int count) {
         return buffers.byName.get(name).get().slice(0, count * size(inputs.containsKey(name) ? inputs : outputs, name));
     }

@@ -16,8 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// ONNX Runtime, loaded once. Its native code is unpacked into the user's data folder when it is needed first: by
-/// itself it unpacks it for each program, 30 MB, and leaves an empty folder behind each time.
+/// Loads ONNX Runtime once. Its native code is unpacked into the user's data folder, because the library itself would
+/// unpack it, 30 MB, for each run and leave an empty folder behind.
 final class OnnxRuntimeLibrary {
     private static final String PATH = "onnxruntime.native.path";
     private static final Vector<String> NEEDED = Vector.of("onnxruntime", "onnxruntime4j_jni"),
@@ -26,7 +26,7 @@ final class OnnxRuntimeLibrary {
 
     private OnnxRuntimeLibrary() {}
 
-    /// None: its native code does not load here.
+    /// @return none: the native code does not load here
     static Option<OrtEnvironment> environment() {
         return LOADED.get();
     }
@@ -43,23 +43,24 @@ final class OnnxRuntimeLibrary {
         }
     }
 
-    /// What counts its users begins an empty file for each program, before it can be told not to.
+    /// The telemetry creates an empty file for each process before it can be switched off.
     private static void removeLog() {
         try {
             Files.deleteIfExists(Path.of(System.getProperty("java.io.tmpdir"),
                 "mat-debug-" + ProcessHandle.current().pid() + ".log"));
         } catch (IOException _) {
-            return; // as on Windows, where it is open: it is empty
+            return; // the empty file remains, for example on Windows, where it is open
         }
     }
 
-    /// The folder with the native code for this machine; none: there is none in the jar, or it cannot be written.
+    /// Returns the folder with the native code for this machine; none: the jar does not contain it, or it cannot be
+    /// written.
     private static Option<Path> unpacked() {
         Vector<String> names = NEEDED.appendAll(WINDOWS).map(System::mapLibraryName)
             .filter(name -> resource(name) != null);
         if (names.size() < NEEDED.size()) return Option.none();
         try {
-            // Another version has files of another length.
+            // other versions have files of other lengths
             long length = resource(names.head()).openConnection().getContentLengthLong();
             Path folder = Files.createDirectories(
                 UserFolders.userData().resolve("natives").resolve("onnxruntime-" + length));

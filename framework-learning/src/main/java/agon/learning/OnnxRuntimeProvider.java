@@ -4,9 +4,8 @@ import agon.net.Inference;
 import agon.net.JavaInference;
 import agon.net.OnnxModel;
 
-/// Computes nets with ONNX Runtime, and in Java on machines that it was not built for.
+/// Evaluates networks with ONNX Runtime, or with Java on machines that it does not support.
 public final class OnnxRuntimeProvider implements Inference.Provider {
-    /// For the service loader.
     public OnnxRuntimeProvider() {}
 
     @Override

@@ -8,25 +8,22 @@ import ai.djl.engine.StandardCapabilities;
 import io.vavr.collection.HashMap;
 import io.vavr.control.Either;
 
-/// PyTorch, by way of the Deep Java Library, loaded once.
-///
-/// @param engine of the Deep Java Library
-/// @param device what is computed on
+/// Loads PyTorch, by the Deep Java Library, once.
 record PytorchLibrary(Engine engine, Device device) {
-    /// Loads it on the first call. Its native code, which lies in a jar, is unpacked once: some 450 MB, into the user's
-    /// data folder, or where the system property `DJL_CACHE_DIR` says.
+    /// Loads the library on the first call. Its native code is unpacked once, 450 MB, into the user's data folder or
+    /// that in the system property `DJL_CACHE_DIR`.
     ///
-    /// @return left: a clause that says why it does not load
+    /// @return left: a clause with the reason
     static Either<String, PytorchLibrary> load() {
         return Loading.LOADED;
     }
 
-    /// Java makes sure that it is done once.
+    /// Java initialises the class once, on its first use.
     private static final class Loading {
         static final Either<String, PytorchLibrary> LOADED = load();
 
         private static Either<String, PytorchLibrary> load() {
-            // Nobody is told that it is used, and nothing comes from the network: what it needs is on the class path.
+            // no telemetry, and no downloads: everything needed is on the class path
             HashMap.of("OPT_OUT_TRACKING", "true", "ai.djl.offline", "true", "slf4j.internal.verbosity", "ERROR")
                 .put("DJL_CACHE_DIR", UserFolders.userData().resolve("natives").toString())
                 .forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));

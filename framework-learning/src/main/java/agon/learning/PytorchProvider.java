@@ -3,13 +3,11 @@ package agon.learning;
 import agon.lab.learning.Trainer;
 import agon.net.OnnxModel;
 
-/// Learns with PyTorch: on the first graphics card if a build of PyTorch for CUDA is on the class path, else on the
-/// processor.
+/// Trains with PyTorch, on the first GPU if a CUDA build is on the class path, otherwise on the CPU.
 ///
-/// With more than one thread, start Java with `OMP_WAIT_POLICY=PASSIVE` in its environment: else these threads spin
+/// With more than one thread, start Java with `OMP_WAIT_POLICY=PASSIVE` in its environment. Otherwise the threads spin
 /// while they wait for each other, and on a busy machine a step takes ten times as long.
 public final class PytorchProvider implements Trainer.Provider {
-    /// For the service loader.
     public PytorchProvider() {}
 
     @Override

@@ -17,19 +17,18 @@ import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 
-/// Changes the weights of a net with PyTorch. All of them lie in one array, so that the optimiser takes few steps
-/// however many there are.
+/// Trains a network with PyTorch. All weights are in one array, so that the optimiser needs few operations.
 final class PytorchTrainer implements Trainer {
-    private final OnnxModel model; // as it was opened
-    private final Vector<String> names; // of the weights, in their order
-    private final long[] ends; // where each but the last ends
-    private final NDManager manager; // of what outlives a step
+    private final OnnxModel model; // the initial model
+    private final Vector<String> names; // of the weights, in order
+    private final long[] ends; // end of each weight but the last
+    private final NDManager manager; // manager of arrays that outlive a step
     private final NetSteps steps;
     private final NDArray weights;
     private final AdamW optimiser;
     private final int threads;
 
-    /// @throws IllegalArgumentException if it cannot be learnt: a clause that says why
+    /// @throws IllegalArgumentException if the model cannot be trained; the message is a clause with the reason
     PytorchTrainer(PytorchLibrary library, OnnxModel model, Trainer.State state, double decay, int threads) {
         if (!(decay >= 0)) throw new IllegalArgumentException("the decay " + decay + " is less than 0");
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
@@ -45,7 +44,7 @@ final class PytorchTrainer implements Trainer {
             weights = joined(model.weights());
             optimiser = new AdamW(state.steps(), remembered(state, state.first()), remembered(state, state.second()),
                 joined(model.weights().mapValues(PytorchTrainer::shrinking)), decay);
-            // A step that cannot be taken shows at once.
+            // fails here if an operator is not supported
             quietly(1, new float[size(NetDesign.SPATIAL)], new float[size(NetDesign.GLOBALS)]);
         } catch (EngineException | IllegalArgumentException e) {
             manager.close();
@@ -61,7 +60,7 @@ final class PytorchTrainer implements Trainer {
         return model.inputs().get(input).map(shape -> (int) OnnxModel.Tensor.size(shape)).getOrElse(0);
     }
 
-    /// Biases do not decay: that would only move what a net begins with.
+    /// Biases do not decay, which would only pull them to their initial values.
     private static OnnxModel.Tensor shrinking(OnnxModel.Tensor weight) {
         float[] ones = new float[weight.data().length];
         if (weight.shape().size() > 1) Arrays.fill(ones, 1);
@@ -91,7 +90,7 @@ final class PytorchTrainer implements Trainer {
         if (!(rate > 0)) throw new IllegalArgumentException("the rate of learning " + rate + " is not above 0");
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
-            // A copy: what PyTorch remembers of a gradient goes when the step does.
+            // a copy, so that the data of its gradient are released after the step
             NDArray now = weights.duplicate();
             now.attach(step);
             now.setRequiresGradient(true);
@@ -143,7 +142,6 @@ final class PytorchTrainer implements Trainer {
         }
     }
 
-    /// Policy and values of some positions.
     Vector<float[]> answers(int count, float[] spatial, float[] globals) {
         JniUtils.setNumThreads(threads);
         return quietly(count, spatial, globals);
@@ -176,7 +174,7 @@ final class PytorchTrainer implements Trainer {
         });
     }
 
-    /// Arrays of PyTorch that this holds.
+    /// Returns the number of native arrays, for tests.
     int arrays() {
         return manager.getManagedArrays().size();
     }

@@ -2,22 +2,19 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// All moves as first: how well each action did for the seat that played it, anywhere in the iterations below a node.
-/// One table for each node that has been visited often enough; the others use that of their nearest ancestor that has
-/// one.
-///
-/// Tables have their own share of the memory; when it is used up, no more are made.
+/// All moves as first (AMAF): the mean payoff of each action to the seat that played it, anywhere in the iterations
+/// below a node. A node gets a table after enough visits; until then it uses that of its nearest ancestor. When their
+/// share of the memory is used up, no more tables are created.
 final class Amaf {
     private final Tree tree;
     private final int codes;
-    private final int size;       // floats of a table
+    private final int size;       // floats per table
     private final int reference;  // visits of a node before it has a table
-    // [limit][seats · codes · 2] games, and the sum of their payoffs to the seat; table 0 knows nothing
+    // [limit][seats · codes · 2] games, and the sum of their payoffs to the seat; table 0 is empty
     private final float[][] tables;
     private int used;
     private float[] current;
 
-    /// @param bytes limit of the memory
     Amaf(Tree tree, int seats, int codes, int reference, long bytes) {
         this.tree = tree;
         this.codes = codes;
@@ -27,19 +24,17 @@ final class Amaf {
         clear();
     }
 
-    /// Forgets all tables.
     void clear() {
         used = 1;
         if (tables[0] == null) tables[0] = new float[size];
         current = tables[0];
     }
 
-    /// A new iteration begins.
     void start() {
         current = tables[0];
     }
 
-    /// The descent is at `node`: its table counts from here on, if it has one or is due to get one.
+    /// Uses the table of `node` from here on, if it has one or is due to get one.
     void refer(int node) {
         int table = tree.table(node);
         if (table == 0 && tree.visits(node) >= reference && used < tables.length) {
@@ -51,22 +46,19 @@ final class Amaf {
         if (table != 0) current = tables[table];
     }
 
-    /// Games in which `seat` played the action.
     float count(int seat, int code) {
         return current[2 * (seat * codes + code)];
     }
 
-    /// Mean payoff of those to the seat; 0 without any.
     float mean(int seat, int code) {
         int at = 2 * (seat * codes + code);
         return current[at] == 0 ? 0 : current[at + 1] / current[at];
     }
 
-    /// An iteration is over.
+    /// Adds an iteration.
     ///
-    /// @param path    nodes from the root down
-    /// @param played   the actions from the root to the end of the game; those to the nodes of the path come first
-    /// @param payoffs of each seat
+    /// @param path   nodes from the root down
+    /// @param played actions from the root to the end of the game; those of the path come first
     void add(int[] path, int length, PlayedActions played, double[] payoffs) {
         for (int i = 0; i < length; i++) {
             int number = tree.table(path[i]);
@@ -81,7 +73,7 @@ final class Amaf {
         }
     }
 
-    /// The tree has moved on: the tables of nodes that are gone are free again.
+    /// Keeps the tables of the remaining nodes after the tree has advanced.
     void retain() {
         float[][] kept = new float[used][];
         int next = 1;
@@ -99,7 +91,6 @@ final class Amaf {
         current = tables[0];
     }
 
-    /// Bytes in use.
     long bytes() {
         return 4L * size * used;
     }

@@ -9,47 +9,41 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// What an engine thinks of a position, in actions of the game and their texts.
+/// The result of a search in actions of the game and their texts.
 ///
 /// @param lines      one per legal action, the best first; proven losses last
-/// @param seat       that acts
-/// @param proof      payoffs of the position, one a seat, if they are proven. Where dice are still to be rolled they
-///                   are expectations
+/// @param seat       the seat to act
+/// @param proof      proven payoffs of the position, one per seat; expectations if dice are still to be rolled
 /// @param iterations of the search, ≥ 0
 /// @param nodes      in the tree, ≥ 0
 /// @param depth      actions on the longest path, ≥ 0
-/// @param full       whether the memory was used up, so that the tree stopped growing
-/// @param sharing    what positions share, in a graph
-/// @param elapsed    time it took
-/// @param <A>        action
+/// @param full       whether the tree stopped growing because the memory was used up
+/// @param sharing    statistics of transpositions, in a graph
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
     long iterations, int nodes, int depth,
     boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {
     private static final int LONGEST = 16; // actions of a variation
 
-    /// One action, and how play may go on after it.
+    /// An action and the expected continuation.
     ///
-    /// @param action    legal in the position
-    /// @param text      of the action, as it continues the turn
-    /// @param seat      that acts
-    /// @param visits    iterations that went through it, those of earlier searches included if they were kept, ≥ 0
-    /// @param values    payoff that each seat may expect, in [-1, 1]; the proven one if it is proven; 0 without visits.
-    ///                  Of visits that were kept from earlier searches, only the value for the seat that acts is known;
-    ///                  those for the others are of this search
-    /// @param prior     how likely the action was held to be best before, in [0, 1], if the engine has priors
-    /// @param proof     payoffs after it, one a seat, if they are proven
-    /// @param variation the best actions from here, this one first; at most 16, and none after a roll that is still to
-    ///                  come
-    /// @param turns     texts of the turns of the variation; the first continues the turn that was begun
+    /// @param text      text of the action, as it continues the turn
+    /// @param seat      the seat to act
+    /// @param visits    iterations through the action, including reused ones of earlier searches, ≥ 0
+    /// @param values    expected or proven payoff of each seat, in [-1, 1]; 0 without visits. Only the value for the
+    ///     seat to act includes reused iterations
+    /// @param prior     prior probability that the action is best, in [0, 1]; none: the engine has no priors
+    /// @param proof     proven payoffs after the action, one per seat
+    /// @param variation best actions, starting with this one; at most 16, and none after a future roll of dice
+    /// @param turns     texts of the turns of the variation; the first continues the current turn
     public record Line<A extends Action>(A action, String text, Seat seat, long visits, Vector<Double> values,
         Option<Double> prior,
         Option<Vector<Double>> proof, Vector<A> variation, Vector<String> turns) {
-        /// What the seat that acts may expect, in [-1, 1].
+        /// Returns the expected payoff of the seat to act, in [-1, 1].
         public double value() {
             return values.get(seat.index());
         }
 
-        /// For a person: the turn, visits and the value for the seat that acts, such as `Wd4,b2  412 visits  +0.31`.
+        /// Returns the turn, the visits and the value for the seat to act, for example `Wd4,b2  412 visits  +0.31`.
         @Override
         public String toString() {
             return String.format(Locale.ROOT, "%s  %,d visits  %+.2f%s", turns.head(), visits, value(),
@@ -57,7 +51,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         }
     }
 
-    /// What a search of the position of `match` found, in actions.
+    /// Converts the report of a search of the position of `match`.
     public static <P, A extends Action> Analysis<A> of(Match<P, A> match, SearchReport report) {
         Vector<A> legal = match.legal().toVector();
         Seat seat = new Seat(report.seat());
@@ -81,7 +75,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             end.texts());
     }
 
-    /// The same in codes of actions. How many bytes the search took is not known any more: 0.
+    /// Returns the analysis in codes of actions, with 0 bytes, because the memory is not stored here.
     public SearchReport report() {
         int index = seat.index();
         return new SearchReport(lines.map(line -> new SearchReport.Line(line.action().code(), line.visits(),
@@ -90,13 +84,13 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             sharing, elapsed);
     }
 
-    /// The line to play.
+    /// Returns the line of the action to play.
     public Line<A> best() {
         return lines.head();
     }
 
-    /// A line drawn with probabilities in proportion to `visits^(1 / temperature)`; the best one if the temperature is
-    /// 0, if an action is proven to win, or if nothing was visited.
+    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; the best one if the
+    /// temperature is 0, an action is proven to win, or there are no visits.
     ///
     /// @param temperature ≥ 0
     public Line<A> choose(double temperature, RandomGenerator dice) {
@@ -104,7 +98,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return won ? best() : lines.get(SearchReport.drawn(lines.map(Line::visits), temperature, dice));
     }
 
-    /// Iterations a second; 0 if no time has passed.
+    /// Returns the iterations per second; 0 if no time has passed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
     }

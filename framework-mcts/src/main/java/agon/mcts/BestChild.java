@@ -9,20 +9,19 @@ abstract class BestChild {
         this.tree = tree;
     }
 
-    /// @param first child of a node
-    /// @param tried children from there on to look at, > 0
-    /// @param scale what their widths are multiplied with
+    /// @param first first child of a node
+    /// @param tried number of children to compare, > 0
+    /// @param scale factor of their widths
     abstract int best(int first, int tried, float scale);
 
-    /// Whether the child to be tried next is chosen now; the default has chosen when the children were made.
+    /// Moves the untried child to try next to the front; by default, children are tried in their order of expansion.
     void order(int first, int tried, int count) {}
 
-    /// The bound of the child that was found last.
     float highest() {
         return highest;
     }
 
-    /// The plain one.
+    /// Plain UCT or PUCT.
     static final class Plain extends BestChild {
         Plain(Tree tree) {
             super(tree);
@@ -45,8 +44,8 @@ abstract class BestChild {
         }
     }
 
-    /// Looks through links: the value of a link is that of its target, to which other links add too; what it is
-    /// explored by are its own visits.
+    /// Follows links: the mean of a link is that of its target, which includes visits through other links; its width
+    /// depends on its own visits only.
     static final class Linked extends BestChild {
         Linked(Tree tree) {
             super(tree);
@@ -73,9 +72,9 @@ abstract class BestChild {
         }
     }
 
-    /// Mixes what is known of each action wherever it was played, `β` of it, into what its visits say. Source:
-    /// Cazenave, *Generalized rapid action value estimation*, IJCAI 2015, §3: `β = m / (m + n + bias · m · n)` after n
-    /// visits, and m games in which the same seat played it later.
+    /// Mixes the AMAF mean of each action into its own mean, with weight `β`. Source: Cazenave, *Generalized rapid
+    /// action value estimation*, IJCAI 2015, §3: `β = m / (m + n + bias · m · n)` after n visits, and m games in which
+    /// the same seat played it later.
     static final class Mixed extends BestChild {
         private final Amaf amaf;
         private final float bias;
@@ -105,7 +104,7 @@ abstract class BestChild {
             return best;
         }
 
-        /// What did best elsewhere is tried first.
+        /// Tries the action with the highest AMAF mean first.
         @Override
         void order(int first, int tried, int count) {
             int best = first + tried;

@@ -2,9 +2,9 @@ package agon.mcts;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The iterations that are left, handed to the workers in small portions.
+/// The remaining iterations, granted to the workers in small portions.
 final class Budget {
-    /// Iterations of a portion, if nobody wants more. Whether the answer is safe is looked at once a portion.
+    /// Default number of iterations per portion. Whether the answer is decided is checked once per portion.
     static final int PORTION = 16;
 
     private final long iterations;
@@ -13,18 +13,18 @@ final class Budget {
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
-    /// @param portion iterations granted at once, if nothing speaks against it
-    /// @param shared  whether several workers ask: then slow ones get smaller portions. One worker never does, so that
-    ///                what it does is repeatable
+    /// @param portion maximum number of iterations per grant
+    /// @param shared  whether there are several workers, of which slow ones get smaller portions. A single worker does
+    ///     not, so that its search is repeatable
     Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;
         this.shared = shared;
     }
 
-    /// Iterations to do now; 0 if the search ends.
+    /// Returns the number of iterations to run now; 0 if the search ends.
     ///
-    /// @param few iterations that take a moment
+    /// @param few number of iterations that take a short time
     int grant(int few) {
         if (stopped || granted.get() >= iterations) return 0;
         int most = shared ? Math.min(portion, few) : portion;
@@ -32,12 +32,11 @@ final class Budget {
         return Math.clamp(iterations - before, 0, most);
     }
 
-    /// Iterations nobody has been granted.
     long left() {
         return Math.max(0, iterations - granted.get());
     }
 
-    /// Nothing more is granted, and portions end when the worker looks at the clock next.
+    /// Grants no more iterations; current portions end at the next reading of the clock.
     void stop() {
         stopped = true;
     }

@@ -2,14 +2,12 @@ package agon.mcts;
 
 import agon.api.Simulator;
 
-/// What a search does where chance decides: it draws one of the outcomes by its weight, so that the mean of the visits
-/// is the expectation, and weighs what is proven of them.
+/// Chance nodes of a search: draws outcomes by their weights, so that the mean of the visits is the expectation, and
+/// computes proven expectations.
 ///
 /// Sources: chance nodes in expectimax by Michie, *Game-playing and game-learning automata*, 1966; in tree search by
 /// sampling: Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §2;
 /// Veness, Ng, Hutter, Uther and Silver, *A Monte-Carlo AIXI approximation*, JAIR 40, 2011, §4.
-///
-/// @param <P> position
 final class ChanceNodes<P> {
     private final Tree tree;
     private final ProvenPayoffs outcomes;
@@ -25,7 +23,6 @@ final class ChanceNodes<P> {
         this.codes = codes;
     }
 
-    /// The child that chance goes on with, from where the path is.
     int draw(long children) {
         path.settle();
         int code = path.walker.pick(dice, codes);
@@ -34,8 +31,8 @@ final class ChanceNodes<P> {
         throw new BrokenGameException("chance drew the action " + code + ", which is not legal");
     }
 
-    /// The number of the outcome to be expected at a node of the path whose children are all proven;
-    /// [ProvenPayoffs#NONE] if one is not, or there are too many outcomes. The walker may be elsewhere afterwards.
+    /// Returns the number of the proven expectation of a chance node; [ProvenPayoffs#NONE] if a child is not proven, or
+    /// there are too many outcomes. May move the walker.
     ///
     /// @param index of the node on the path
     int expectation(int index) {
@@ -68,7 +65,6 @@ final class ChanceNodes<P> {
         return mean;
     }
 
-    /// The weight of the i-th legal action, after checking that it is what the contract promises.
     static double weight(Simulator<?> walker, int i) {
         double weight = walker.weight(i);
         if (!(weight > 0 && weight < Double.POSITIVE_INFINITY))

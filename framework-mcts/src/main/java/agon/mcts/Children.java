@@ -6,12 +6,11 @@ package agon.mcts;
 /// A *link* has no children but a target; it is *closed*, and must not be selected, if a sibling is a link to the same
 /// target. If *chance* decides, the children are the outcomes, in the order of the rules.
 final class Children {
-    /// There are none yet.
     static final long NONE = 0;
-    /// Another worker is just making them.
+    /// Another worker is creating them.
     static final long BUSY = -1;
 
-    // Marks; the count is below them.
+    // marks; the count is in the bits below
     private static final long LINK = 1L << 30, CLOSED = 1L << 29, CHANCE = 1L << 28;
 
     private Children() {}
@@ -24,12 +23,11 @@ final class Children {
         return of(target, 0) | LINK | (closed ? CLOSED : 0);
     }
 
-    /// The same of other nodes.
     static long moved(long children, int first, int count) {
         return of(first, count) | children & CHANCE;
     }
 
-    /// The first child, or the target of a link.
+    /// Returns the first child, or the target of a link.
     static int first(long children) {
         return (int) (children >> 32);
     }
@@ -42,9 +40,9 @@ final class Children {
         return of(first, count) | CHANCE;
     }
 
-    /// In place of children: the game is over, with this outcome.
+    /// Returns the state of a finished game, stored instead of children.
     ///
-    /// @param outcome its number, > 0
+    /// @param outcome number of the outcome, > 0
     static long ended(int outcome) {
         return BUSY - outcome;
     }
@@ -53,7 +51,6 @@ final class Children {
         return children < BUSY;
     }
 
-    /// The number of the outcome of a game that is over.
     static int outcome(long children) {
         return (int) (BUSY - children);
     }
@@ -62,7 +59,7 @@ final class Children {
         return (children & LINK) != 0 && children > 0;
     }
 
-    /// Whether they are all the legal actions of a seat.
+    /// Returns whether the children are the legal actions of a player.
     static boolean isPlain(long children) {
         return (children & (LINK | CLOSED | CHANCE)) == 0;
     }

@@ -2,31 +2,29 @@ package agon.mcts;
 
 import java.util.function.LongConsumer;
 
-/// When a worker looks at the clock: after each iteration while they are slow, and after a few together that take no
-/// longer than a moment, because reading the clock costs time too. What an iteration does never depends on it, only
-/// when the search is stopped from outside.
+/// Reads the clock after every iteration if they are slow, otherwise after a few of them, because reading it takes
+/// time. The clock never changes an iteration, only the end of the search.
 final class ClockCheck {
-    private static final int MOST = 16;           // iterations between two looks
+    private static final int MOST = 16;           // iterations between two readings
     private static final long MOMENT = 1_000_000; // nanoseconds
 
     private final Budget budget;
     private final LongConsumer look;
-    private int stride = 1; // iterations between two looks
+    private int stride = 1; // iterations between two readings
     private int left = 1;   // until the next one
     private long before = System.nanoTime();
 
-    /// @param look what is done now and then, with the time in nanoseconds
     ClockCheck(Budget budget, LongConsumer look) {
         this.budget = budget;
         this.look = look;
     }
 
-    /// Iterations that take a moment, as far as is known, in [1, 16].
+    /// Returns the estimated number of iterations that take [#MOMENT], in [1, 16].
     int stride() {
         return stride;
     }
 
-    /// An iteration is over. Returns whether the search goes on.
+    /// Counts an iteration; returns whether the search continues.
     boolean goesOn() {
         if (--left > 0) return true;
         look();

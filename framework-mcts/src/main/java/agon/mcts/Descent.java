@@ -5,21 +5,19 @@ import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
-/// The way of one iteration from the root down to where payoffs are known or asked for.
+/// Descends from the root to a node with known payoffs, or to one that must be evaluated.
 ///
-/// With several workers, or several leaves on the way to an evaluator, each node is told of the visit on the way down
-/// already, so that the next look elsewhere: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel
-/// Monte-Carlo tree search*, CG 2008, §3.3; without locks as in Enzenberger and Müller, *A lock-free multithreaded
-/// Monte-Carlo tree search algorithm*, ACG 2009.
-///
-/// @param <P> position
+/// With several workers, or several leaves per evaluation, visits are counted on the way down, so that the next descent
+/// takes another path: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG
+/// 2008, §3.3; without locks as in Enzenberger and Müller, *A lock-free multithreaded Monte-Carlo tree search
+/// algorithm*, ACG 2009.
 final class Descent<P> {
-    // What may stand in place of children, of which there are none.
+    // states of a leaf that gets no children
     private static final long UNKNOWN = 0, KNOWN = -1;
 
     final Path<P> path;
     final Expansion<P> expansion;
-    final double[] payoffs;                // [seats] where the descent ended, if they are known
+    final double[] payoffs;                // [seats] at the end of the descent, if known
     private final Tree tree;
     private final ProvenPayoffs outcomes;
     private final Simulator<P> walker;
@@ -32,17 +30,16 @@ final class Descent<P> {
     private final Simulator.Threats threats; // of the walker
     private final Option<Amaf> amaf;
     private final Option<PlayedActions> played;
-    private final boolean follows;         // whether somebody wants to know what was played
+    private final boolean follows;         // whether the actions are recorded
     private final boolean solves;
-    private final boolean repeats;         // whether what others have proven is carried up
-    private final boolean early;           // whether nodes are told of a visit on the way down
-    private final boolean tells;           // whether anybody is told of nodes on the way down
-    private final boolean grows;           // whether leaves get children on the way
-    private final int expand;              // visits of a node before it gets children
-    private final boolean forces;          // whether the game is asked for wins by force
+    private final boolean repeats;         // whether proofs of other workers are carried up
+    private final boolean early;           // whether visits are counted on the way down
+    private final boolean tells;           // whether anything is updated on the way down
+    private final boolean grows;           // whether leaves are expanded during the descent
+    private final int expand;              // visits of a node before it is expanded
+    private final boolean forces;          // whether forced wins of the game are used
 
-    /// @param grows whether leaves get children on the way; else somebody gives them some later, unless chance decides
-    ///              there
+    /// @param grows whether leaves are expanded during the descent; otherwise only chance nodes are
     Descent(SearchContext context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
         Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
         tree = context.tree();
@@ -76,8 +73,8 @@ final class Descent<P> {
             .getOrElse(() -> positions.isDefined() ? new BestChild.Linked(tree) : new BestChild.Plain(tree));
     }
 
-    /// Goes down. Returns whether the payoffs are known; if not, the walker stands at the last node, which has no
-    /// children, and the game goes on.
+    /// Descends. Returns whether the payoffs are known; if not, the walker is at the last node, a leaf, and the game is
+    /// not over.
     boolean down(Simulator<P> root) {
         start(root);
         int node = Tree.ROOT;
@@ -105,7 +102,7 @@ final class Descent<P> {
             }
             node = Children.first(children);
             if (path.has(node)) {
-                // A position that comes again on one way: the same choices would lead round for ever.
+                // a repetition on the path: selection would follow the cycle for ever, so it is evaluated
                 path.settle();
                 return false;
             }
@@ -120,7 +117,6 @@ final class Descent<P> {
         if (amaf.isDefined()) amaf.get().start();
     }
 
-    /// Who wants to know is told of a node on the way.
     private void tell(int node) {
         if (early && node != Tree.ROOT) tree.visit(node);
         if (amaf.isDefined()) amaf.get().refer(node);
@@ -131,24 +127,22 @@ final class Descent<P> {
         for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = known[seat];
     }
 
-    /// The game is over at a node: next time the walker need not go there.
+    /// Stores that the game is over at a node, so that the walker need not go there again.
     private void end(int node) {
         int outcome = outcomes.number(payoffs);
         if (outcome != ProvenPayoffs.NONE) tree.publish(node, Children.ended(outcome));
     }
 
-    /// The payoffs are proven. Returns true.
     private boolean proven(int proof) {
         know(proof);
         if (repeats) solver.repeat(path.nodes(), path.length());
         return true;
     }
 
-    /// The path has come to a node without children. Returns those that it gets, [#KNOWN] if the payoffs are known, or
-    /// else [#UNKNOWN].
+    /// Handles a node without children. Returns new children, [#KNOWN] if the payoffs are known, otherwise [#UNKNOWN].
     ///
-    /// @param nothing what is in the place of children
-    /// @param fresh   whether it is too early for children
+    /// @param nothing state stored instead of children
+    /// @param fresh   whether the node has too few visits to be expanded
     private long leaf(int node, long nothing, boolean fresh) {
         if (Children.isEnded(nothing)) {
             know(Children.outcome(nothing));
@@ -170,7 +164,7 @@ final class Descent<P> {
         return Math.max(UNKNOWN, children(node));
     }
 
-    /// Whether the game tells that who acts wins by force; the payoffs are those, then.
+    /// Returns whether the game reports a forced win for the seat to act, and sets the payoffs.
     private boolean winsByForce() {
         int seat = walker.seat();
         if (seat < 0 || !threats.winsByForce()) return false;
@@ -195,7 +189,7 @@ final class Descent<P> {
         return child;
     }
 
-    /// New children of a leaf, or a link in their place; not positive if there are none.
+    /// Returns new children of a leaf, or a link; not positive if there are none.
     private long children(int node) {
         if (positions.isEmpty() || node == Tree.ROOT || path.isAtTarget() || tree.isFull())
             return expansion.of(node, walker.seat());
@@ -208,7 +202,6 @@ final class Descent<P> {
         return link;
     }
 
-    /// A new target with what is known of `node`; negative if there is no room.
     private int target(int node, TranspositionTable known) {
         int target = tree.make(1);
         if (target == Tree.FULL) return target;
@@ -219,7 +212,6 @@ final class Descent<P> {
         return target;
     }
 
-    /// Reads the payoffs of a finished game, or the estimates of another.
     void read() {
         boolean over = walker.seat() == Simulator.OVER;
         for (int seat = 0; seat < payoffs.length; seat++) {

@@ -4,33 +4,27 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import java.util.Arrays;
 
-/// What knows, or has learned, how good positions and actions are: it takes the place of playouts. For a network it is
-/// asked in batches.
-///
-/// The same answers to the same queries, whatever the batch, make a search repeatable.
-///
-/// @param <P> position
+/// Evaluates positions and actions, instead of playouts; usually a neural network. A search is repeatable only if the
+/// results do not depend on the batch.
 public interface Evaluator<P> {
-    /// Queries that come at once, at most, ≥ 1. While it collects so many, the search guesses that those under way
-    /// lose; the default, 1, never guesses.
+    /// Returns the maximum number of positions per batch, ≥ 1 (default: 1). While a search collects a batch larger than
+    /// 1, it assumes that pending positions are lost.
     default int batch() {
         return 1;
     }
 
-    /// Answers all of them: sets the priors and the values of each.
+    /// Sets the priors and the values of all requests.
     ///
     /// @param queries at least one, at most [#batch()]; valid during this call only
     void evaluate(Seq<Request<P>> queries);
 
-    /// A position that an [Evaluator] is asked about, and its answer. A search asks; so can everybody else:
+    /// A position to evaluate, and the result. It is created by a search, or explicitly:
     ///
     /// ```java
     /// Evaluator.Request<P> request = Evaluator.Request.of(simulator);
     /// evaluator.evaluate(Vector.of(request));
     /// double liked = request.prior(0), expected = request.value(request.seat());
     /// ```
-    ///
-    /// @param <P> position
     final class Request<P> {
         private final int[] codes;     // [most legal] the first `count` of them are legal
         private final float[] priors;  // [most legal] of the legal actions
@@ -47,9 +41,9 @@ public interface Evaluator<P> {
             values = new double[seats];
         }
 
-        /// Asks about where a simulator stands.
+        /// Returns a request for the position of a simulator.
         ///
-        /// @throws IllegalStateException if no seat acts there
+        /// @throws IllegalStateException if no seat is to act there
         public static <P> Request<P> of(Simulator<P> at) {
             if (at.seat() < 0) throw new IllegalStateException("no seat acts in the position");
             Request<P> request = new Request<>(at.maxLegalActions(), at.seats());
@@ -57,7 +51,6 @@ public interface Evaluator<P> {
             return request;
         }
 
-        /// Asks about where the walker stands.
         void ask(Simulator<P> walker, int[] path, int length) {
             position = walker.position();
             seat = walker.seat();
@@ -69,50 +62,49 @@ public interface Evaluator<P> {
             this.length = length;
         }
 
-        /// The position.
         public P position() {
             return position;
         }
 
-        /// Index of the seat to act.
+        /// Returns the index of the seat to act.
         public int seat() {
             return seat;
         }
 
-        /// Number of legal actions, ≥ 1.
+        /// Returns the number of legal actions, ≥ 1.
         public int actions() {
             return count;
         }
 
-        /// The code of the i-th legal action.
+        /// Returns the code of the i-th legal action.
         public int code(int i) {
             return codes[i];
         }
 
-        /// How likely the i-th legal action is to be best, ≥ 0; they need not sum to 1. All are alike if none is set.
+        /// Sets the prior of the i-th legal action, ≥ 0; the sum need not be 1. All are equal if none is set.
         ///
-        /// @throws IllegalArgumentException unless it is finite and ≥ 0
+        /// @throws IllegalArgumentException if the prior is negative or not finite
         public void prior(int i, double prior) {
             if (!(prior >= 0 && prior < Float.MAX_VALUE))
                 throw new IllegalArgumentException("the prior " + prior + " is not a number of at least 0");
             priors[i] = (float) prior;
         }
 
-        /// The payoff that a seat may expect, in [-1, 1]; 0 if it is not set.
+        /// Sets the expected payoff of a seat, in [-1, 1] (default: 0).
         ///
-        /// @throws IllegalArgumentException if it is outside
+        /// @throws IllegalArgumentException if it is out of range
         public void value(int seat, double value) {
             if (!(Math.abs(value) <= 1))
                 throw new IllegalArgumentException("the value " + value + " is not in [-1, 1]");
             values[seat] = value;
         }
 
-        /// How likely the i-th legal action is to be best, as it was answered.
+        /// Returns the prior of the i-th legal action.
         public double prior(int i) {
             return priors[i];
         }
 
-        /// The payoff that a seat may expect, in [-1, 1], as it was answered.
+        /// Returns the expected payoff of a seat, in [-1, 1].
         public double value(int seat) {
             return values[seat];
         }
@@ -121,7 +113,7 @@ public interface Evaluator<P> {
             return codes;
         }
 
-        /// The priors so that they sum to 1.
+        /// Returns the priors, scaled to the sum 1.
         float[] shares() {
             double sum = 0;
             for (int i = 0; i < count; i++) sum += priors[i];

@@ -4,7 +4,7 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Goes down the tree, asks an evaluator about the leaves, several at once, and carries its values up.
+/// Runs iterations whose leaves are evaluated in batches.
 final class EvaluatorWorker<P> implements Worker<P> {
     private final Tree tree;
     private final Simulator<P> walker;
@@ -13,7 +13,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final Vector<Evaluator.Request<P>> queries; // [batch]
     private final RootNoise noise;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
-    private int asked;                      // queries that wait for their answer
+    private int asked;                      // pending requests
     private final RootTotals totals;
     private final long[] gains;             // [seats] of an iteration, in units of the tree
     private int depth;
@@ -90,7 +90,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
                 if (asked == queries.size()) answer();
                 return;
             }
-            // Somebody waits for this leaf already: the answer comes first.
+            // this leaf is in the batch already: evaluate it first
             for (int i = 1; i < descent.path.length(); i++) tree.revoke(path[i]);
             answer();
         }

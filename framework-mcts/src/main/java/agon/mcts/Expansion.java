@@ -3,24 +3,22 @@ package agon.mcts;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
 
-/// Gives a node its children: the legal actions in an order that is drawn from the hash of the position and the seed,
-/// so that it is the same wherever in the tree and whenever the position is met. What is untried is tried in this
-/// order, and it breaks ties.
+/// Expands nodes: the children are the legal actions in an order that depends only on the position and the seed.
+/// Untried actions are tried in this order, and it breaks ties.
 ///
-/// An action that wins at once may come first: then the solver proves the node with the next visit. Source: Teytaud and
-/// Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3, here in the
-/// tree alone. What the game says loses by force is left out, but for the root, of which every action is told about.
-///
-/// @param <P> position
+/// An action that wins immediately may come first, so that the solver proves the node at its next visit. Source:
+/// Teytaud and Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3,
+/// here only in the tree. Actions that lose by force according to the game are left out, except at the root, where all
+/// are reported.
 final class Expansion<P> {
     private final Tree tree;
     private final Path<P> path;
     private final boolean shared;
     private final boolean decisive;
-    private final boolean forced;  // whether what loses by force is left out
+    private final boolean forced;  // whether actions that lose by force are left out
     private final boolean priors;
     private final Simulator.Threats threats; // of the walker
-    private final Simulator<P> probe;  // tries what an action leads to
+    private final Simulator<P> probe;  // tries actions
     private final int[] codes;   // [most legal] legal actions of one position
     private final long seed;
     private final Xoroshiro128 order = new Xoroshiro128(0);
@@ -38,8 +36,8 @@ final class Expansion<P> {
         seed = SplitMix64.mix(settings.seed());
     }
 
-    /// The children of `node`, where the walker stands: made now, or by another worker meanwhile; not positive if there
-    /// are none yet.
+    /// Returns the children of `node`, at the position of the walker; not positive if there are none yet. Another
+    /// worker may have created them.
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
@@ -53,13 +51,13 @@ final class Expansion<P> {
         return children;
     }
 
-    /// What may save who acts; where nothing does, all there is.
+    /// Returns the defences against a forced win; all legal actions if there are none.
     private int defences() {
         int count = threats.defences(codes);
         return count > 0 ? checked(path.walker, codes, count) : legal(path.walker, codes);
     }
 
-    /// What may happen, in the order of the rules. The values are to the seat that acted before, as that of `node` is.
+    /// Returns the outcomes of chance in the order of the rules, with the actor of `node`, whose value is the same.
     private long chance(int node, int count) {
         for (int i = 0; i < count; i++) ChanceNodes.weight(path.walker, i);
         int first = tree.expand(codes, count, tree.actor(node));
@@ -98,13 +96,13 @@ final class Expansion<P> {
         return probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1;
     }
 
-    /// The children of a node that was claimed, in the order of their priors.
+    /// Expands a claimed node; the children are in the order of their priors.
     ///
-    /// @param codes  of the legal actions
-    /// @param shares [most legal] their priors, which sum to 1
+    /// @param codes  codes of the legal actions
+    /// @param shares [most legal] priors, with the sum 1
     void of(int node, int[] codes, int count, float[] shares, int seat) {
         if (seat == Simulator.CHANCE) {
-            // It is asked about for want of room.
+            // evaluated only because there was no room for its children
             tree.publish(node, 0);
             return;
         }
@@ -117,7 +115,6 @@ final class Expansion<P> {
         tree.publish(node, Children.of(first, count));
     }
 
-    /// Writes the legal actions, after checking that they are what the contract promises.
     static int legal(Simulator<?> walker, int[] codes) {
         return checked(walker, codes, walker.legal(codes));
     }

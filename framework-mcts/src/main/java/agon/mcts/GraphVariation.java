@@ -7,17 +7,15 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
-/// The best actions of a graph from a child of the root on, as they are to be played there.
-///
-/// Behind a link the actions are those of a canonical position. Each is then found again among the legal actions of the
-/// real one: it is that which leads to the same position up to symmetry.
+/// The principal variation of a graph in actions of the real game. Behind a link, the actions belong to a canonical
+/// position; the real action is the one that leads to the same position up to symmetry.
 final class GraphVariation<P> {
     static final int LONGEST = 64; // edges
 
     private final Tree tree;
     private final TranspositionTable positions;
-    private final Simulator<P> real;      // where the variation leads
-    private final Simulator<P> canonical; // the same in the frame of the tree
+    private final Simulator<P> real;      // the real position
+    private final Simulator<P> canonical; // the corresponding position of the tree
     private final Simulator<P> tried;
     private final Packing packed;         // of the canonical one
     private final Packing triedPacked;
@@ -39,9 +37,9 @@ final class GraphVariation<P> {
         found = new long[packed.longs()];
     }
 
-    /// Codes of the actions.
+    /// Returns the codes of the actions.
     ///
-    /// @param nodes from a child of the root on, each the child of the one before or of its target
+    /// @param nodes from a child of the root down, each the child of the one before or of its target
     Vector<Integer> of(Simulator<P> root, Vector<Integer> nodes) {
         real.copyFrom(root);
         canonical.copyFrom(root);
@@ -56,7 +54,7 @@ final class GraphVariation<P> {
         return actions;
     }
 
-    /// The real action for one of the tree; both are played.
+    /// Plays an action of the tree and the corresponding real one, and returns the latter.
     private Option<Integer> real(int code, boolean first) {
         canonical.play(code);
         if (first) {

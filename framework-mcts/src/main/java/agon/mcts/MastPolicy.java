@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 /// played comes first.
 ///
 /// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
-/// among candidates in place of their Gibbs sampling, which would need all legal actions.
+/// among candidates instead of their Gibbs sampling, which would need all legal actions.
 final class MastPolicy<P> implements PlayoutPolicy<P> {
     private final int codes;
     private final int candidates;

@@ -5,10 +5,8 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// Where a worker is: the nodes from the root down, and its walker.
-///
-/// The walker stays behind until somebody needs it. In a graph, where a target of links knows its position, it then
-/// starts from the last target on the way.
+/// The nodes from the root to the current one, and the walker. The walker is synchronised lazily, when its position is
+/// needed; in a graph it then starts from the last target on the path, whose position is stored.
 final class Path<P> {
     final Simulator<P> walker;
     private final Tree tree;
@@ -29,9 +27,8 @@ final class Path<P> {
         root = walker;
     }
 
-    /// Goes to the root of the tree, where `root` stands.
     void start(Simulator<P> root) {
-        // What is packed here is unpacked by the copies of the root.
+        // packed positions must be unpacked by copies of the root that packed them
         if (root != this.root) {
             walker.copyFrom(root);
             this.root = root;
@@ -42,25 +39,24 @@ final class Path<P> {
         reached = -1;
     }
 
-    /// The path has come to `node`.
     void enter(int node) {
         if (length == nodes.length) nodes = Arrays.copyOf(nodes, 2 * length);
         nodes[length++] = node;
     }
 
-    /// The node entered next is the target of the last one.
+    /// The node that is entered next is the target of the last one.
     void land() {
         base = length;
         targets++;
     }
 
-    /// The walker catches up with the last node.
+    /// Moves the walker to the last node.
     void settle() {
         if (reached < base) back();
         else follow();
     }
 
-    /// Brings the walker, wherever it is, back to the last node.
+    /// Moves the walker to the last node, wherever it is.
     void back() {
         reached = -1;
         if (base == 0) walker.copyFrom(root);
@@ -73,9 +69,6 @@ final class Path<P> {
         for (; reached < length - 1; reached++) walker.play(tree.code(nodes[reached + 1]));
     }
 
-    /// Brings the walker to a node of the path.
-    ///
-    /// @param index of the node
     void back(int index) {
         int from = index;
         while (from > 0 && !Children.isLink(tree.children(nodes[from - 1]))) from--;
@@ -85,38 +78,33 @@ final class Path<P> {
         reached = index;
     }
 
-    /// Nodes there are, the root among them.
     int length() {
         return length;
     }
 
-    /// Nodes from the root down; more than [#length()] of them.
+    /// Returns the nodes from the root down; the array may be longer than [#length()].
     int[] nodes() {
         return nodes;
     }
 
-    /// The node before the last one.
     int parent() {
         return nodes[length - 2];
     }
 
-    /// Whether the path has been at `node`.
     boolean has(int node) {
         for (int i = length - 1; i >= 0; i--) if (nodes[i] == node) return true;
         return false;
     }
 
-    /// Whether the last node is a target of links.
     boolean isAtTarget() {
         return base > 0 && base == length - 1;
     }
 
-    /// Edges there are.
     int edges() {
         return length - 1 - targets;
     }
 
-    /// A failure, and where it happened.
+    /// Adds the current actions and position to a failure.
     BrokenGameException broken(Throwable e) {
         String what = e instanceof BrokenGameException ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();
@@ -125,7 +113,6 @@ final class Path<P> {
         return new BrokenGameException(what + ";" + actions + " from the position " + start(), e);
     }
 
-    /// Where the actions of the last edges begin, in words, even if the simulator is broken.
     private String start() {
         try {
             if (base == 0) return root.position().toString();

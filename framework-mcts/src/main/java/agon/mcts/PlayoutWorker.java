@@ -4,7 +4,7 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Goes down the tree with a walker of its own, lets the game be played out, and carries the payoffs up.
+/// Runs iterations with playouts.
 final class PlayoutWorker<P> implements Worker<P> {
     private final Tree tree;
     private final Simulator<P> walker;
@@ -21,13 +21,13 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final RootTotals totals;
     private int depth;
     private long done;
-    // Of the root in this portion: all workers write it all the time, so it is told once a portion.
+    // statistics of the root in this portion, added once per portion to reduce contention between workers
     private int unsharedVisits;
-    private long unsharedGain;      // likewise
+    private long unsharedGain;      // in units of the tree
 
     /// @param probe tries actions
     /// @param own   creates a custom policy
-    /// @param spare bytes of memory that the tree leaves to the rest
+    /// @param spare bytes of memory not used by the tree
     PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
         Option<Function<Simulator<P>, PlayoutPolicy<P>>> own, long spare) {
         SearchSettings settings = context.settings();

@@ -5,20 +5,20 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The payoffs that were proven somewhere, numbered from 1, so that a proof takes three bytes of a node. Most games
-/// have three or four; in games of chance each expectation is one more.
+/// The payoffs that were proven, numbered from 1, so that a proof takes three bytes per node. Most games have three or
+/// four; in games of chance, each expectation is another one.
 final class ProvenPayoffs {
     static final int NONE = 0;
 
-    private static final int FEW = 8;           // numbers that are looked through without a lock
-    private static final int LEAST = 255;       // outcomes that any memory has room for
+    private static final int FEW = 8;           // numbers that are searched without a lock
+    private static final int LEAST = 255;       // minimum of the limit
     private static final int MOST = 1 << 18;
     private static final int ENTRY = 64;        // bytes of an outcome, roughly
-    private static final double ALIKE = 1e-12;  // what rounding may make of equal expectations
+    private static final double ALIKE = 1e-12;  // rounding error of expectations
     private static final VarHandle PAYOFFS = MethodHandles.arrayElementVarHandle(double[][].class);
 
     private final int limit;                    // outcomes
-    // [power of 2 + 1][seats] the first is nobody's; null until known
+    // [power of 2 + 1][seats] the first is not used; null until known
     private volatile double[][] payoffs = new double[FEW + 1][];
     private int[] slots = new int[4 * FEW];     // [power of 2] number; 0 is vacant
     private volatile int count;
@@ -28,8 +28,7 @@ final class ProvenPayoffs {
         limit = Math.clamp(memory / 64 / ENTRY, LEAST, MOST);
     }
 
-    /// The number of this outcome; [#NONE] if there are too many: then it is not proven, and the search goes on as
-    /// without the solver there.
+    /// Returns the number of an outcome; [#NONE] if there are too many, and the outcome is then not proven.
     int number(double[] outcome) {
         double[][] known = payoffs;
         for (int i = 1, end = Math.min(count, FEW); i <= end; i++)
@@ -46,7 +45,7 @@ final class ProvenPayoffs {
         return count;
     }
 
-    /// Where an outcome is, or belongs.
+    /// Returns the slot of an outcome, or the slot to insert it.
     private int slot(double[] outcome) {
         int mask = slots.length - 1, at = (int) SplitMix64.mix(Arrays.hashCode(outcome)) & mask;
         while (slots[at] != 0 && !Arrays.equals(payoffs[slots[at]], outcome)) at = at + 1 & mask;
@@ -59,14 +58,14 @@ final class ProvenPayoffs {
         for (int number = 1; number <= count; number++) slots[slot(payoffs[number])] = number;
     }
 
-    /// The payoffs, one a seat, of an outcome; not to be changed.
+    /// Returns the payoffs of an outcome, one per seat; must not be changed.
     double[] payoffs(int number) {
         double[][] known = payoffs;
         double[] found = number < known.length ? (double[]) PAYOFFS.getAcquire(known, number) : null;
         return found != null ? found : settled(number);
     }
 
-    /// For a worker that has seen the number before the payoffs.
+    /// Waits for payoffs whose number was visible before them.
     private synchronized double[] settled(int number) {
         return payoffs[number];
     }
@@ -75,13 +74,12 @@ final class ProvenPayoffs {
         return payoffs(number)[seat];
     }
 
-    /// How much more an outcome is worth to a seat than another; 0 if it is no more than rounding.
+    /// Returns the gain of a seat by an outcome compared with another; 0 if it is a rounding error.
     double gain(int number, int other, int seat) {
         double gain = payoff(number, seat) - payoff(other, seat);
         return Math.abs(gain) <= ALIKE ? 0 : gain;
     }
 
-    /// Whether two outcomes are worth the same to everybody.
     boolean areAlike(int number, int other) {
         if (number == other) return true;
         double[] one = payoffs(number), two = payoffs(other);
@@ -89,7 +87,7 @@ final class ProvenPayoffs {
         return true;
     }
 
-    /// Bytes in use for more outcomes than any game without chance has.
+    /// Returns the bytes used beyond the number of outcomes of games without chance.
     long bytes() {
         return count <= LEAST ? 0 : (long) ENTRY * count;
     }

@@ -2,8 +2,8 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// Noise on the priors of the root, so that games against oneself differ: three quarters of each prior and a quarter of
-/// a draw from a symmetric Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human
+/// Noise on the priors of the root, which varies games of self-play: three quarters of each prior and a quarter of a
+/// draw from a symmetric Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human
 /// knowledge*, Nature 550, 2017, Methods.
 final class RootNoise {
     private static final double SHARE = 0.25;
@@ -16,8 +16,7 @@ final class RootNoise {
         alpha = settings.noise();
     }
 
-    /// Mixes the noise in, if there is to be any. The actions that were not tried are put in the order of their new
-    /// priors.
+    /// Adds the noise, if enabled, and sorts the untried actions by their new priors.
     void add(Xoroshiro128 dice) {
         long children = tree.children(Tree.ROOT);
         if (alpha.isEmpty() || children <= 0) return;
@@ -32,7 +31,7 @@ final class RootNoise {
         tree.sort(first + tree.tried(Tree.ROOT), first + count);
     }
 
-    /// A draw from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma
+    /// Draws from the gamma distribution of scale 1. Marsaglia and Tsang, *A simple method for generating gamma
     /// variables*, ACM TOMS 26(3), 2000, §2 and §6.
     static double gamma(double shape, Xoroshiro128 dice) {
         if (shape < 1) return gamma(shape + 1, dice) * StrictMath.pow(1 - dice.nextDouble(), 1 / shape);
@@ -45,7 +44,7 @@ final class RootNoise {
         }
     }
 
-    /// A draw from the standard normal distribution, the same on every machine. Box and Muller 1958.
+    /// Draws from the standard normal distribution; equal on every machine. Box and Muller 1958.
     private static double normal(Xoroshiro128 dice) {
         return Math.sqrt(-2 * StrictMath.log(1 - dice.nextDouble())) * StrictMath.cos(2 * Math.PI * dice.nextDouble());
     }

@@ -2,8 +2,8 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// What the iterations of one worker through each child of the root brought every seat. The tree itself holds values
-/// for one seat a node; of the root's children a report tells them all.
+/// The payoffs to every seat of one worker's iterations through each child of the root. The tree contains values for
+/// only one seat per node, but reports contain all of them for the children of the root.
 final class RootTotals {
     private final int seats;
     private long[] sums = new long[0];   // [children · seats] payoffs in units of the tree
@@ -13,16 +13,13 @@ final class RootTotals {
         this.seats = seats;
     }
 
-    /// A new search begins.
     void clear() {
         Arrays.fill(sums, 0);
         Arrays.fill(counts, 0);
     }
 
-    /// An iteration went through a child.
-    ///
-    /// @param child   its number among the children, from 0
-    /// @param gains of each seat, in units of the tree
+    /// @param child number of the child, from 0
+    /// @param gains one per seat, in units of the tree
     void add(int child, long[] gains) {
         if (child >= counts.length) {
             counts = Arrays.copyOf(counts, 2 * child + 8);
@@ -32,13 +29,12 @@ final class RootTotals {
         for (int seat = 0, at = child * seats; seat < seats; seat++) sums[at + seat] += gains[seat];
     }
 
-    /// Iterations through a child.
     long count(int child) {
         int[] known = counts;
         return child < known.length ? known[child] : 0;
     }
 
-    /// What they gained a seat together, in units of the tree.
+    /// Returns the sum of a seat's gains, in units of the tree.
     long sum(int child, int seat) {
         long[] known = sums;
         return child * seats + seat < known.length ? known[child * seats + seat] : 0;

@@ -9,25 +9,23 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Monte-Carlo tree search over any simulator. One worker, same seed, same iterations: the same tree, bit for bit.
+/// Monte-Carlo tree search over any simulator. With one worker, the same seed and number of iterations give the same
+/// tree, bit for bit.
 ///
-/// Each iteration walks down the tree by the upper confidence bound, adds one node, plays random actions to the end and
-/// adds the payoffs on the way back. Values are to the seat that acted *into* a node, so that selection needs no sign,
-/// whoever acts next. Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
+/// Each iteration descends by the upper confidence bound, adds a node, plays random actions to the end and adds the
+/// payoffs on the way back. Values are for the seat that acted *into* a node, so that selection needs no sign,
+/// whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
 ///
-/// Several workers share one tree, or have a tree each, as [SearchSettings#parallel] says.
-///
-/// @param <P> position
+/// Several workers share one tree or have a tree each: see [SearchSettings#parallel].
 public final class Search<P> {
     private final SearchTrees<P> trees;
     private final SearchSettings settings;
 
     /// Creates a search with playouts.
     ///
-    /// @param simulators creates simulators of one variant, which the search owns
-    /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables that
-    ///                                  the settings require, or if the settings require a graph and the game does not
-    ///                                  pack its positions
+    /// @param simulators returns new simulators of the same variant, which the search then owns
+    /// @throws IllegalArgumentException if the memory is too small for the root and its children or the tables of the
+    ///     settings, or the settings need a graph and the game cannot pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
         this(simulators, settings, new SearchParts<>(Option.none(), Option.none(), Option.none()));
     }
@@ -104,62 +102,57 @@ public final class Search<P> {
     /// Searches `position` until the budget is spent.
     ///
     /// @throws IllegalArgumentException if the game is over there, or chance decides
-    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    /// @throws BrokenGameException      if the simulator throws or breaks the contract
     public SearchReport search(P position) {
         return search(position, () -> false);
     }
 
-    /// Searches `position` until the budget is spent or `cancelled` says so; at least one iteration is done.
+    /// Like [#search(Object)], but can be cancelled. Runs at least one iteration.
     ///
-    /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
-    /// @throws IllegalArgumentException if the game is over there, or chance decides
-    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    /// @param cancelled called regularly on this thread, after each iteration if they are slow; also usable as a
+    ///     heartbeat
     public SearchReport search(P position, BooleanSupplier cancelled) {
         return trees.search(position, cancelled, Option.none());
     }
 
-    /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so; at least one
-    /// iteration is done, unless there is one legal action only or what was kept proves the outcome.
+    /// Like [#search(Object, BooleanSupplier)], but with a watcher. Ends early if the outcome is proven; then, or with
+    /// only one legal action, there may be no iteration.
     ///
-    /// @param cancelled asked now and then, after each iteration if they are slow, from this thread: a heartbeat too
-    /// @param watcher   told what is known so far, about ten times a second, from this thread
-    /// @throws IllegalArgumentException if the game is over there, or chance decides
-    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    /// @param watcher receives the results so far, about ten times per second, on this thread
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
         return trees.search(position, cancelled, Option.of(watcher));
     }
 
-    /// Searches the position of a match with a search of its own.
+    /// Searches the position of a match with a new search.
     ///
-    /// @throws IllegalArgumentException if the game is over there, or chance decides, or the settings do not go with
-    ///                                  the game
-    /// @throws BrokenGameException               if the simulator throws or breaks the contract
+    /// @throws IllegalArgumentException if the game is over there, chance decides, or the settings are not valid for
+    ///     the game
+    /// @throws BrokenGameException      if the simulator throws or breaks the contract
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, SearchSettings settings) {
         return new Search<>(match.game()::simulator, settings).analyse(match);
     }
 
-    /// As [#search(Object)], and the answer in actions.
+    /// Like [#search(Object)], but returns actions.
     public <A extends Action> Analysis<A> analyse(Match<P, A> match) {
         return Analysis.of(match, search(match.position()));
     }
 
-    /// As [#search(Object, BooleanSupplier)], and the answer in actions.
+    /// Like [#search(Object, BooleanSupplier)], but returns actions.
     public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled) {
         return Analysis.of(match, search(match.position(), cancelled));
     }
 
-    /// As [#search(Object, BooleanSupplier, Consumer)], and the answers in actions.
+    /// Like [#search(Object, BooleanSupplier, Consumer)], but returns actions.
     public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled,
         Consumer<Analysis<A>> watcher) {
         return Analysis.of(match,
             search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
-    /// The game went on by an action from where the last search was, or where this led before. If the next search is
-    /// from there, it builds on what is known, unless `reuse` is off. While it moves on it needs memory for what it
-    /// keeps twice.
+    /// Advances the tree by an action. If the next search starts at the resulting position, it reuses the tree, unless
+    /// `reuse` is off. Advancing temporarily needs twice the memory of the reused part.
     ///
-    /// @param code of the action
+    /// @param code code of the action
     /// @throws BrokenGameException if the simulator throws
     public void advance(int code) {
         trees.advance(code);

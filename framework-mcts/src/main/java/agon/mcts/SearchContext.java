@@ -2,7 +2,7 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// What all workers of a search share.
+/// Data shared by all workers of a search.
 ///
 /// @param positions of a graph
 /// @param rule      custom selection

@@ -4,7 +4,7 @@ import agon.api.Options;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// What can be chosen about a search: names, ranges and defaults of [SearchSettings], and what does not go together.
+/// Names, ranges, defaults and conflicts of [SearchSettings].
 final class SearchOptions {
     // Payoffs span [-1, 1]. Measured on ZÈRTZ 37 with 1,500 iterations: 0.5 −43 Elo, 1.0 −21 Elo.
     private static final double DEFAULT_EXPLORATION = 0.7;
@@ -13,7 +13,7 @@ final class SearchOptions {
     private static final int MOST_MEMORY = 65_536;
     private static final int MOST_WORKERS = 1_024;
 
-    /// Each by itself.
+    /// Options without a check of conflicts.
     static final Options EACH = Options.NONE
         .whole("iterations",
             "playouts of a decision; " + SearchSettings.DEFAULT_ITERATIONS + " if no time is given either",

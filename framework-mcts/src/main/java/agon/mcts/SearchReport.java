@@ -5,59 +5,55 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/// What a search found, or what it has found so far, in codes of actions; [Analysis] tells it in actions.
+/// The results of a search, or the results so far, in codes of actions; see [Analysis] for actions.
 ///
 /// @param lines      one per legal action of the root, the best first: proven wins, then by visits, then by value, then
-///                   in the order of the rules; proven losses last
-/// @param seat       index of the seat that acts
-/// @param payoffs    of the position, one a seat, if they are proven; expectations where chance still decides
-/// @param iterations done in this search
+///     in the order of the rules; proven losses last
+/// @param seat       index of the seat to act
+/// @param payoffs    proven payoffs of the position, one per seat; expectations if chance still decides
+/// @param iterations of this search
 /// @param nodes      in the tree
 /// @param depth      actions on the longest path, ≥ 0
-/// @param bytes      of the nodes and all that belongs to them
-/// @param full       whether the memory was used up, so that the tree stopped growing
-/// @param sharing    what positions share, in a graph
-/// @param elapsed    time it took
+/// @param bytes      memory of the nodes and everything that belongs to them
+/// @param full       whether the tree stopped growing because the memory was used up
+/// @param sharing    statistics of transpositions, in a graph
 public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
     int depth, long bytes, boolean full,
     Option<Sharing> sharing, Duration elapsed) {
-    /// One action of the root.
+    /// An action of the root.
     ///
-    /// @param code      of the action
-    /// @param visits    iterations that went through it, those of earlier searches included if they were kept. In a
-    ///                  graph an action that leads to the same position as another, up to symmetry, gets hardly any,
-    ///                  and has the value of the other
-    /// @param value     mean payoff of those to the seat that acts at the root, in [-1, 1], the proven one if it is
-    ///                  proven; 0 without visits
-    /// @param prior     how likely the action was held to be best before, in [0, 1], if the search has priors
-    /// @param proof     payoff to the seat that acts at the root, if it is proven
-    /// @param variation codes of the best actions from here, this one first, up to where chance decides
-    /// @param values    one a seat, in [-1, 1]: `value` for the seat that acts; for the others the proven payoff, or
-    ///                  the mean of the iterations of this search, 0 without any
+    /// @param visits    iterations through the action, including reused ones of earlier searches. In a graph, an action
+    ///     that leads to the same position as another up to symmetry gets few visits, and has the value of the other
+    /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
+    /// @param prior     prior probability that the action is best, in [0, 1]; none: the search has no priors
+    /// @param proof     proven payoff to the seat to act
+    /// @param variation codes of the best actions, starting with this one, until chance decides
+    /// @param values    one per seat, in [-1, 1]: `value` for the seat to act; for the others the proven payoff or the
+    ///     mean of the iterations of this search, 0 without any
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
         Vector<Integer> variation,
         Vector<Double> values) {}
 
-    /// What came of looking for positions that are equal up to symmetry.
+    /// Statistics of the search for equal positions, up to symmetry.
     ///
-    /// @param lookups    positions that were looked for
-    /// @param hits       those that were there
-    /// @param collisions pairs of different positions whose hashes agree in 32 bits; they were told apart
-    /// @param bytes      of the table
+    /// @param lookups    number of lookups
+    /// @param hits       number of positions found
+    /// @param collisions pairs of different positions with equal 32-bit hashes; they are distinguished
+    /// @param bytes      memory of the table
     public record Sharing(long lookups, long hits, long collisions, long bytes) {}
 
-    /// The action to play.
+    /// Returns the line of the action to play.
     public Line best() {
         return lines.head();
     }
 
-    /// The payoff of the position to the seat that acts, if it is proven.
+    /// Returns the proven payoff to the seat to act.
     public Option<Double> proof() {
         return payoffs.map(all -> all.get(seat));
     }
 
-    /// An action drawn with probabilities in proportion to `visits^(1 / temperature)`; the best one if the temperature
-    /// is 0, if an action is proven to win, or if nothing was visited.
+    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; the best one if the
+    /// temperature is 0, an action is proven to win, or there are no visits.
     ///
     /// @param temperature ≥ 0
     public Line choose(double temperature, RandomGenerator dice) {
@@ -65,7 +61,6 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return won ? best() : lines.get(drawn(lines.map(Line::visits), temperature, dice));
     }
 
-    /// Which of so many visits is drawn, from 0.
     static int drawn(Vector<Long> visits, double temperature, RandomGenerator dice) {
         long most = visits.max().get();
         if (temperature == 0 || most == 0) return 0;
@@ -78,7 +73,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return 0;
     }
 
-    /// Iterations a second; 0 if no time has passed.
+    /// Returns the iterations per second; 0 if no time has passed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
     }

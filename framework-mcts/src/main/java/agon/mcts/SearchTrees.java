@@ -11,14 +11,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The trees of a search: one that all workers share, or one for each of them, whose roots are added up. Source of the
-/// second: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.2 (root
-/// parallelization).
+/// The trees of a search: one that all workers share, or one per worker, whose roots are summed. Source of the latter:
+/// Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.2 (root parallelization).
 ///
-/// Workers with trees of their own never meet, so that whatever one worker can do several can. The first tree is
-/// searched by the thread that asks, the others by threads of their own.
-///
-/// @param <P> position
+/// Workers with separate trees are independent, so that all options can be used. The first tree is searched on the
+/// calling thread, the others on new threads.
 final class SearchTrees<P> {
     private final Vector<TreeSearch<P>> trees;
 
@@ -30,7 +27,7 @@ final class SearchTrees<P> {
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }
 
-    /// The settings of one tree of several: its share of memory and iterations, and a seed of its own.
+    /// Returns the settings of one of several trees: its share of memory and iterations, and its seed.
     private static SearchSettings own(SearchSettings settings, int number, int count) {
         SearchSettings own = settings.workers(1).memory(Math.max(1, settings.memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
@@ -38,7 +35,7 @@ final class SearchTrees<P> {
             .map(all -> own.iterations(Math.max(1, all / count + (number < all % count ? 1 : 0)))).getOrElse(own);
     }
 
-    /// An evaluator that is asked by one worker at a time.
+    /// Serialises the calls of an evaluator.
     private record OneAtATime<P>(Evaluator<P> evaluator) implements Evaluator<P> {
         @Override
         public int batch() {
@@ -58,17 +55,15 @@ final class SearchTrees<P> {
             : new Together(position, cancelled, watcher).search();
     }
 
-    /// @throws BrokenGameException if the simulator throws
     void advance(int code) {
         trees.forEach(tree -> tree.advance(code));
     }
 
-    /// One search of several trees.
     private final class Together {
         private final P position;
         private final BooleanSupplier cancelled;
         private final Option<Consumer<SearchReport>> watcher;
-        // of each tree
+        // by tree
         private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;
@@ -98,13 +93,12 @@ final class SearchTrees<P> {
             };
         }
 
-        /// Who cancels need not say so twice.
+        /// Does not call `cancelled` again after it has returned true.
         private boolean isEnded() {
             if (!ended && cancelled.getAsBoolean()) ended = true;
             return ended;
         }
 
-        /// What is known, the first tree first, and nothing of those that have said nothing yet.
         private Vector<SearchReport> reports() {
             return Vector.range(0, trees.size()).flatMap(i -> Option.of(known.get(i)));
         }
@@ -125,7 +119,7 @@ final class SearchTrees<P> {
             });
         }
 
-        /// Searches one tree. What it proves ends the others.
+        /// Searches one tree. A proof ends the other searches.
         private void search(int number, BooleanSupplier ends, Option<Consumer<SearchReport>> told) {
             SearchReport report = trees.get(number).search(position, ends, told);
             known.set(number, report);

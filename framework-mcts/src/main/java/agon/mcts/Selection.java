@@ -2,17 +2,16 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// Chooses the child to go on with, by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean
-/// + exploration · prior · √N / (1 + n)`. Each node keeps its mean and the factor that is its own, `1/√n` or `prior /
-/// (1 + n)`, so that a [BestChild] of the children neither divides nor takes a root; the other factor is that of the
-/// parent, and `√ln N` comes from a table.
+/// Selects a child by an upper confidence bound. UCT: `mean + exploration · √(ln N / n)`; PUCT: `mean + exploration ·
+/// prior · √N / (1 + n)`. Each node stores its mean and its factor, `1/√n` or `prior / (1 + n)`, so that [BestChild]
+/// needs neither divisions nor roots; the other factor depends on the parent, and `√ln N` comes from a table.
 ///
 /// Sources: UCT by Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006, §2.3; first-play urgency by
 /// Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006, §3.2; progressive widening by
 /// Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal 30(4), 2007, §4.3, with the root of
 /// the visits as in Chaslot et al. 2008.
 final class Selection {
-    // Below, each number has its entry; above, each of so many halves as many as half of that.
+    // one entry per number below; above, KNOWN / 2 entries per power of two
     private static final int KNOWN = 1 << 10;
     private static final float[] SCALES = new float[KNOWN * 12]; // [entries] √ln n, 0 for n = 0
     private static final float[] WIDTHS = new float[KNOWN * 12]; // [entries] 1/√n, 1 for n = 0
@@ -31,8 +30,8 @@ final class Selection {
     private final SelectionRule rule; // null: that of the settings
     private final float exploration;
     private final boolean priors;
-    private final boolean urgent;   // whether what was not tried has a value
-    private final double urgency;   // that value, below the mean of what was tried
+    private final boolean urgent;   // whether untried children have a value
+    private final double urgency;   // difference to the mean of the tried children
     private final double widening;  // children per root of a visit
     private final boolean whole;    // whether there is no widening
     private final boolean shared;
@@ -50,31 +49,29 @@ final class Selection {
         shared = settings.workers() > 1;
     }
 
-    /// The entry of n, or of a number that is at most a part in 512 smaller.
+    /// Returns the table entry of n, or of a number that is smaller by at most 1/512.
     private static int entry(int n) {
         int shift = Math.max(0, 22 - Integer.numberOfLeadingZeros(n));
         return shift * (KNOWN / 2) + (n >> shift);
     }
 
-    /// √ln n.
     static float root(int n) {
         return SCALES[entry(n)];
     }
 
-    /// 1/√n.
     static float width(int n) {
         return WIDTHS[entry(n)];
     }
 
-    /// What the factor of a child is multiplied with when its parent has so many visits.
+    /// Returns the factor of the widths of the children, for a parent with n visits.
     private float scale(int n) {
         if (rule != null) return rule.scale(n);
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
-    /// The child of a node to go on with, which are all the legal actions of a seat. Mostly each has been tried.
+    /// Selects a child of a node of a player; fast if all children have been tried.
     ///
-    /// @param counts of the node
+    /// @param counts first word of the node
     int ofPlain(int node, long counts, long children) {
         int tried = (int) counts;
         return tried == Children.count(children) && whole
@@ -82,7 +79,6 @@ final class Selection {
             : of(node, children);
     }
 
-    /// The child of a node to go on with.
     int of(int node, long children) {
         int first = Children.first(children), count = Children.count(children);
         long[] words = tree.words(node);
@@ -105,8 +101,7 @@ final class Selection {
         }
     }
 
-    /// The value of a child that was not tried. It is kept with the child until its parent has an eighth more visits,
-    /// unless several workers would have to agree on it.
+    /// Returns the value of an untried child. With one worker, it is cached until the parent has an eighth more visits.
     private float value(int first, int tried, int visits) {
         int child = first + tried;
         if (shared) return (float) unknown(first, tried);
@@ -117,8 +112,8 @@ final class Selection {
         return tree.bounds(child)[2 * tree.at(child)];
     }
 
-    /// The value of what was not tried: below the mean of its siblings. Those that are proven, mostly lost, tell
-    /// nothing about it.
+    /// Returns the value of untried children: below the mean of their siblings. Proven siblings, mostly losses, are
+    /// ignored.
     private double unknown(int first, int tried) {
         long[] words = tree.words(first);
         long total = 0, visits = 0;

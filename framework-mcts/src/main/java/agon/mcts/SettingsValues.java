@@ -9,8 +9,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;
 
-/// What was chosen about a search: reads the values of [SearchSettings#options()], and says what each of them means and
-/// where it is from.
+/// Reads the values of [SearchSettings#options()], and explains them with their sources.
 abstract sealed class SettingsValues permits SearchSettings {
     final Options.Values values;
     final long seed;
@@ -20,114 +19,111 @@ abstract sealed class SettingsValues permits SearchSettings {
         this.seed = seed;
     }
 
-    /// Returns the values of the options.
     public Options.Values values() {
         return values;
     }
 
-    /// Budget of one decision, ≥ 1; none: unlimited, unless there is no limit of time either: then
-    /// [SearchSettings#DEFAULT_ITERATIONS].
+    /// Returns the iterations per decision, ≥ 1; none: unlimited, if there is a time limit (default:
+    /// [SearchSettings#DEFAULT_ITERATIONS]).
     public Option<Long> iterations() {
         return values.has("iterations") ? Option.of(values.whole("iterations"))
             : Option.when(time().isEmpty(), SearchSettings.DEFAULT_ITERATIONS);
     }
 
-    /// Budget of one decision, > 0; none: unlimited. With iterations too, whichever ends first.
+    /// Returns the time per decision, > 0; none: unlimited. With both limits, the first one reached ends the search.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
     }
 
-    /// The seed of the random numbers.
     public long seed() {
         return seed;
     }
 
-    /// Of the tree with all that belongs to it in MiB, ≥ 1; a tree that has reached it stops growing and is searched
-    /// on.
+    /// Returns the memory of the tree with everything that belongs to it, in MiB, ≥ 1. A full tree stops growing, but
+    /// the search continues.
     public int memory() {
         return (int) values.whole("memory");
     }
 
-    /// Threads, ≥ 1; 1 is repeatable bit for bit.
+    /// Returns the number of threads, ≥ 1. The search is repeatable bit for bit only with 1.
     public int workers() {
         return (int) values.whole("workers");
     }
 
-    /// Whether several workers share one tree, without locks and with virtual loss, or have a tree each, with its share
-    /// of memory and iterations, whose roots are added up. A tree of its own goes with every other option. Chaslot,
+    /// Returns whether several workers share one tree, without locks and with virtual loss, or have a tree each, with
+    /// its share of memory and iterations, whose roots are summed. Separate trees support every other option. Chaslot,
     /// Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008.
     public Parallel parallel() {
         return Parallel.valueOf(values.word("parallel").toUpperCase(Locale.ROOT));
     }
 
-    /// Whether a search ends early: at once, without an iteration, if there is one legal action only or all others are
-    /// proven losses, and when what is left of the iterations cannot change which action is visited most.
+    /// Returns whether a search ends early: without an iteration if all legal actions but one are proven losses, and
+    /// when the remaining iterations cannot change the most visited action.
     public boolean stop() {
         return values.flag("stop");
     }
 
-    /// Whether [Search#advance] keeps what is known.
+    /// Returns whether [Search#advance] keeps the tree.
     public boolean reuse() {
         return values.flag("reuse");
     }
 
-    /// Whether wins, losses and other certain outcomes are proven and carried up. Winands, Björnsson and Saito,
-    /// *Monte-Carlo tree search solver*, CG 2008.
+    /// Returns whether certain outcomes are proven and carried up the tree. Winands, Björnsson and Saito, *Monte-Carlo
+    /// tree search solver*, CG 2008.
     public boolean solver() {
         return values.flag("solver");
     }
 
-    /// How the child to go on with is chosen. UCT: Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML
-    /// 2006. PUCT: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods;
-    /// without an [Evaluator] all priors of a node are the same.
+    /// Returns the selection of children. UCT: Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006.
+    /// PUCT: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; without an
+    /// [Evaluator] all priors of a node are equal.
     public Select select() {
         return Select.valueOf(values.word("select").toUpperCase(Locale.ROOT));
     }
 
-    /// Weight of the exploration term, ≥ 0; 0 never tries what looked worse, 1 is the classic weight of PUCT, 1.4 that
-    /// of UCT.
+    /// Returns the weight of the exploration term, ≥ 0. 0 never explores; classic values are 1 for PUCT and 1.4 for
+    /// UCT.
     public double exploration() {
         return values.real("exploration");
     }
 
-    /// How far below the mean of its siblings an action that was not tried is valued, in [-2, 2]; 0 values it as them;
-    /// 1 leaves it untried until they do badly; -2 is above any value, so that each is tried once before any is tried
-    /// twice, as in plain UCT. Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*, NIPS 2006
-    /// workshop.
+    /// Returns the first-play urgency, in [-2, 2]: how far an untried action is valued below the mean of its siblings.
+    /// 0: equal to it; 1: untried until they do badly; -2: above any value, so that each action is tried once before
+    /// any is tried twice, as in plain UCT. Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*,
+    /// NIPS 2006 workshop.
     public double fpu() {
         return values.real("fpu");
     }
 
-    /// Actions of a node that may be tried, per square root of its visits, > 0; 1 allows 10 of them after 100 visits;
-    /// none: all of them. They come in the order of their priors if there are any, else of what RAVE knows if it is on,
-    /// else in an order drawn from position and seed. Coulom, *Computing Elo ratings of move patterns in the game of
-    /// Go*, ICGA Journal 30(4), 2007; Chaslot et al., *Progressive strategies for Monte-Carlo tree search*, 2008.
+    /// Returns the number of actions that may be tried per square root of the visits of a node, > 0; 1 allows 10
+    /// actions after 100 visits; none: all. Their order depends on the priors, otherwise on RAVE, otherwise on position
+    /// and seed. Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal 30(4), 2007; Chaslot
+    /// et al., *Progressive strategies for Monte-Carlo tree search*, 2008.
     public Option<Double> widening() {
         return Option.when(values.has("widening"), () -> values.real("widening"));
     }
 
-    /// Visits of a node, ≥ 1, before it uses its own knowledge of which actions did well, by the same seat, anywhere
-    /// later in the iterations through it; until then it uses that of its nearest ancestor that has some. 1 is RAVE,
-    /// about 50 is GRAVE; none: off. Gelly and Silver, *Combining online and offline knowledge in UCT*, ICML 2007;
-    /// Cazenave, *Generalized rapid action value estimation*, IJCAI 2015.
+    /// Returns the number of visits, ≥ 1, before a node uses its own all-moves-as-first statistics; until then it uses
+    /// those of its nearest ancestor. 1 is RAVE, about 50 is GRAVE; none: off. Gelly and Silver, *Combining online and
+    /// offline knowledge in UCT*, ICML 2007; Cazenave, *Generalized rapid action value estimation*, IJCAI 2015.
     public Option<Integer> rave() {
         return Option.when(values.has("rave"), () -> (int) values.whole("rave"));
     }
 
-    /// How fast RAVE gives way to an action's own visits, in [0, 1]; 0: as its own visits outnumber the others; 1: at
-    /// once. Cazenave 2015.
+    /// Returns how fast an action's own visits replace RAVE, in [0, 1]. 0: when they outnumber its other games; 1:
+    /// immediately. Cazenave 2015.
     public double bias() {
         return values.real("bias");
     }
 
-    /// Visits of a node before it gets children, ≥ 1; 1 is plain UCT, more saves memory. Coulom, *Efficient selectivity
-    /// and backup operators in Monte-Carlo tree search*, CG 2006.
+    /// Returns the number of visits before a node is expanded, ≥ 1. 1 is plain UCT; more saves memory. Coulom,
+    /// *Efficient selectivity and backup operators in Monte-Carlo tree search*, CG 2006.
     public int expand() {
         return (int) values.whole("expand");
     }
 
-    /// Whether a node that gets its children looks for one that wins at once and tries it first. Teytaud and Teytaud,
-    /// *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010.
+    /// Returns whether the expansion of a node looks for an action that wins immediately and tries it first. Teytaud
+    /// and Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010.
     public boolean decisive() {
         return values.flag("decisive");
     }
@@ -140,61 +136,60 @@ abstract sealed class SettingsValues permits SearchSettings {
         return values.flag("forced");
     }
 
-    /// Whether positions that are equal, up to symmetry too, are one node, wherever in the tree they are met; for one
-    /// worker, and without reuse. Childs, Brodeur and Kocsis, *Transpositions and move groups in Monte Carlo tree
-    /// search*, CIG 2008 (UCT2); Czech, Korus and Kersting, *Improving AlphaZero using Monte-Carlo graph search*, ICAPS
-    /// 2021.
+    /// Returns whether positions that are equal up to symmetry share one node; only with one worker, and without reuse.
+    /// Childs, Brodeur and Kocsis, *Transpositions and move groups in Monte Carlo tree search*, CIG 2008 (UCT2); Czech,
+    /// Korus and Kersting, *Improving AlphaZero using Monte-Carlo graph search*, ICAPS 2021.
     public boolean graph() {
         return values.flag("graph");
     }
 
-    /// What playouts do. Decisive: Teytaud and Teytaud 2010. MAST: Finnsson and Björnsson, *Simulation-based approach
-    /// to general game playing*, AAAI 2008; chosen among a few candidates as in a tournament.
+    /// Returns how playouts choose actions. Decisive: Teytaud and Teytaud 2010. MAST: Finnsson and Björnsson,
+    /// *Simulation-based approach to general game playing*, AAAI 2008, with a tournament among a few candidates.
     public Playouts playouts() {
         return Playouts.valueOf(values.word("playouts").toUpperCase(Locale.ROOT));
     }
 
-    /// Actions that a playout of the kind MAST draws to choose from, ≥ 1; 1 is a uniform playout.
+    /// Returns the number of random actions among which a MAST playout chooses, ≥ 1; 1 is a uniform playout.
     public int candidates() {
         return (int) values.whole("candidates");
     }
 
-    /// Whether playouts are broken off at the [#horizon] and the game's own estimate counts. A game that has none is
-    /// played to its end. Lorentz, *Amazons discover Monte-Carlo*, CG 2008.
+    /// Returns whether playouts stop at the [#horizon] and use the estimate of the game, if it has one. Lorentz,
+    /// *Amazons discover Monte-Carlo*, CG 2008.
     public boolean estimate() {
         return values.flag("estimate");
     }
 
-    /// Actions of a playout that is broken off, ≥ 0; 0 estimates at once, 1 after one action; none: as many as
-    /// [agon.api.Estimate#horizon] advises.
+    /// Returns the number of actions of a playout that ends with an estimate, ≥ 0; none: the advice of
+    /// [agon.api.Estimate#horizon].
     public Option<Integer> horizon() {
         return Option.when(values.has("horizon"), () -> (int) values.whole("horizon"));
     }
 
-    /// Whether a playout is broken off only where nothing is under way: an estimate in the middle of an exchange
-    /// misjudges it. See [agon.api.Estimate#isQuiet].
+    /// Returns whether playouts stop only in quiet positions, because estimates are wrong in the middle of an exchange.
+    /// See [agon.api.Estimate#isQuiet].
     public boolean quiescence() {
         return values.flag("quiescence");
     }
 
-    /// How likely an action is overlooked, in [0, 1]; 0: nothing is. See [OverlookingSimulator].
+    /// Returns the probability of overlooking an action, in [0, 1]. See [OverlookingSimulator].
     public double overlook() {
         return values.real("overlook");
     }
 
-    /// Parameter of the Dirichlet noise that makes a quarter of the priors at the root, > 0; 1 is uniform over all
-    /// distributions, less prefers few actions; none: no noise. Silver et al. 2017, Methods.
+    /// Returns the parameter of the Dirichlet noise that makes up a quarter of the priors at the root, > 0. 1 is
+    /// uniform over all distributions, smaller values prefer few actions; none: no noise. Silver et al. 2017, Methods.
     public Option<Double> noise() {
         return Option.when(values.has("noise"), () -> values.real("noise"));
     }
 
-    /// How [SearchReport#choose] chooses, ≥ 0; 0: the best; 1: in proportion to the visits; more: nearer to any action
-    /// alike. Silver et al. 2017, Methods.
+    /// Returns the temperature of [SearchReport#choose], ≥ 0. 0: the best action; 1: in proportion to the visits; more:
+    /// closer to uniform. Silver et al. 2017, Methods.
     public double temperature() {
         return values.real("temperature");
     }
 
-    /// The shortest text that gives these, the seed aside.
+    /// Returns the shortest text with these values, without the seed.
     @Override
     public String toString() {
         return values.toString();

@@ -1,17 +1,13 @@
 package agon.mcts;
 
-/// Carries proven outcomes up the tree: exact payoffs, one for each seat, so that it makes no difference who acts next
-/// or whether one seat's gain is another's loss.
+/// Carries proven outcomes up the tree: exact payoffs, one per seat, for any number of players and any payoffs.
 ///
-/// A node is proven when the seat that acts there has a proven child with the highest payoff there is, 1, or when all
-/// its children are proven: then the seat takes what is best for it. Among children that are equally good for the seat
-/// but not for others nobody knows what it takes, so that this proves nothing; a payoff of 1 is taken as soon as it is
-/// found.
+/// A node is proven if the seat to act has a proven child with the maximum payoff, 1, or if all children are proven;
+/// the seat then takes its best payoff. If several children are equally good for the seat but not for others, its
+/// choice is not known and nothing is proven; a payoff of 1 is taken as soon as it is found.
 ///
-/// Where chance decides a node is proven when all that may happen is: by the expectation. Expectations that differ by
-/// no more than rounding are equal.
-///
-/// A node whose turns are sampled may have others, so that only a payoff of 1 proves it.
+/// A chance node is proven, by its expectation, if all children are. Expectations that differ by a rounding error are
+/// equal. A node with sampled turns may have others, and is proven only by a payoff of 1.
 ///
 /// Source: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen
 /// and Winands, *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
@@ -26,16 +22,15 @@ final class Solver {
         this.chance = chance;
     }
 
-    /// The last node of a path ended the game; proves what follows from that.
+    /// Proves consequences of a finished game at the last node of a path.
     ///
     /// @param path   nodes from the root down
-    /// @param payoff one a seat, of the finished game
+    /// @param payoff one per seat
     void prove(int[] path, int length, double[] payoff) {
         prove(path, length, outcomes.number(payoff));
     }
 
-    /// The last node of a path was found proven, by another worker perhaps, which may not have seen yet what follows
-    /// from it.
+    /// Proves consequences of a proven last node. Another worker may have proven it, and not yet their consequences.
     void repeat(int[] path, int length) {
         prove(path, length, tree.proof(path[length - 1]));
     }
@@ -51,12 +46,12 @@ final class Solver {
 
     private void mark(int node, int proof) {
         if (tree.proof(node) == ProvenPayoffs.NONE) tree.prove(node, proof);
-        // Again if it was proven: another worker may have written the mean after the proof.
+        // again if it was proven: another worker may have written the mean after the proof
         tree.bound(node, (float) outcomes.payoff(tree.proof(node), tree.actor(node)), 0);
         Tree.showProofs();
     }
 
-    /// What is proven about a node of the path now that the next one is.
+    /// Returns the outcome of a node of the path, after the next one was proven.
     private int followsFrom(int[] path, int index) {
         int node = path[index], child = path[index + 1], seat = tree.actor(child);
         if (Children.isChance(tree.children(node))) return chance.expectation(index);

@@ -1,11 +1,10 @@
 package agon.mcts;
 
-/// Copies a part of a tree to the front of new pages, level by level, so that no gap and no dead node is left.
+/// Copies a subtree to new pages, level by level, without gaps.
 ///
-/// @param tree to be filled
-/// @param old  pages of the tree as it was
+/// @param tree tree to fill
+/// @param old  pages of the old tree
 record SubtreeCopy(Tree tree, NodePages old) {
-    /// Copies the subtree below the action `code` of the root.
     void keep(int code) {
         int child = Children.first(word(Tree.ROOT, 2));
         while ((int) (word(child, 3) >> 32) != code) child++;
@@ -14,8 +13,8 @@ record SubtreeCopy(Tree tree, NodePages old) {
         for (int node = Tree.ROOT; node < tree.size(); node++) below(node);
     }
 
-    /// Copies the children of a node that was copied. In another order they leave other gaps at the ends of pages, so
-    /// that the last ones of a full tree may find no room: then their parent has none yet.
+    /// Copies the children of a copied node. In the new order, the gaps at the ends of pages differ, so that a full
+    /// tree may have no room for the last ones; their parent then has none.
     private void below(int node) {
         long children = tree.children(node);
         if (children <= 0) return;

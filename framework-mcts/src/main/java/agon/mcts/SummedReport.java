@@ -7,12 +7,10 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Comparator;
 
-/// What several trees of one position found together.
 final class SummedReport {
     private SummedReport() {}
 
-    /// The sum of reports of the same position, of which there is at least one. If one of them has proven it, what that
-    /// one says of the actions holds.
+    /// Sums at least one report of the same position. If one has proven it, its lines are used.
     static SearchReport of(Vector<SearchReport> reports) {
         SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
         Vector<Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);
@@ -42,7 +40,6 @@ final class SummedReport {
         return line.proof().map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
     }
 
-    /// The sum of lines of the same action.
     private static Line line(Vector<Line> lines) {
         Line proven = lines.find(line -> line.proof().isDefined()).getOrNull(),
             most = lines.maxBy(Line::visits).get();

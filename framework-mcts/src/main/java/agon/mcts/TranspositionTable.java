@@ -4,33 +4,33 @@ import agon.api.Packing;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// The positions of a graph, packed as their simulator packs them: the targets of links. A position entered by
-/// different seats counts as several, because a node has values for one of them.
+/// The positions of a graph, packed by their simulator: the targets of links. Positions with different last seats are
+/// different entries, because a node has values for one seat.
 ///
-/// An open-addressing table of 32 bits of a hash and the number of an entry. A hash alone is never trusted: the longs
-/// of the entry are compared, and each pair that differs although its hashes agree is counted.
+/// An open-addressing table of 32 bits of a hash and the number of an entry. The longs of the entry are always
+/// compared; different positions with equal hashes are counted.
 final class TranspositionTable {
-    /// What [#find] returns for a position that is not here.
+    /// Returned by [#find] for an unknown position.
     static final int NEW = -1;
-    /// What [#find] returns for a position that cannot be packed.
+    /// Returned by [#find] for a position that cannot be packed.
     static final int UNPACKABLE = -2;
 
     private static final int SMALLEST = 1 << 12; // slots
     private static final int CHUNK = 1 << 12;    // entries
 
-    private final int packed;    // longs of a position
-    private final int width;     // longs of an entry: actor << 32 | target, and the position
+    private final int packed;    // longs per position
+    private final int width;     // longs per entry: actor << 32 | target, and the position
     private final long limit;    // bytes
-    private final long[] asked;  // [width] the entry that was looked for last
+    private final long[] asked;  // [width] the entry of the last lookup
     private long[] slots;        // [power of 2] hash << 32 | entry + 1; 0 is vacant
     private long[][] chunks = new long[16][]; // [entries / CHUNK][CHUNK · width]
     private int entries;
-    private int slot;            // where the entry that was looked for belongs
+    private int slot;            // slot of the last lookup
     private long lookups;
     private long hits;
     private long collisions;
 
-    /// @param packed longs of a position
+    /// @param packed longs per position
     /// @param limit  bytes
     TranspositionTable(int packed, long limit) {
         this.packed = packed;
@@ -40,7 +40,6 @@ final class TranspositionTable {
         slots = new long[SMALLEST];
     }
 
-    /// Forgets all positions.
     void clear() {
         Arrays.fill(slots, 0);
         entries = 0;
@@ -49,7 +48,7 @@ final class TranspositionTable {
         collisions = 0;
     }
 
-    /// The target for where the walker stands, [#NEW] or [#UNPACKABLE].
+    /// Returns the target for the position of the walker, [#NEW] or [#UNPACKABLE].
     ///
     /// @param actor the seat that acted into the position
     int find(Packing walker, int actor) {
@@ -73,7 +72,7 @@ final class TranspositionTable {
         return hash(words, from + 1, packed) + (words[from] >>> 32) * SplitMix64.GAMMA;
     }
 
-    /// Where what was asked for is, or belongs.
+    /// Returns the slot of the current lookup, or the slot to insert it.
     private int slot(long hash) {
         int mask = slots.length - 1, at = (int) hash & mask;
         while (slots[at] != 0) {
@@ -92,9 +91,9 @@ final class TranspositionTable {
         return chunk[from] >>> 32 == asked[0] >>> 32 && Arrays.equals(chunk, from + 1, from + width, asked, 1, width);
     }
 
-    /// Notes the target of what was looked for last and not found.
+    /// Adds a target for the last position that was looked up, and not found.
     ///
-    /// @return the number of the entry; [#NEW] if there is no room
+    /// @return number of the entry; [#NEW] if there is no room
     int add(int target) {
         if (entries % CHUNK == 0 && !hasRoom()) return NEW;
         long hash = hash(asked, 0);
@@ -114,7 +113,7 @@ final class TranspositionTable {
         int chunk = entries / CHUNK;
         if (chunk == chunks.length) chunks = Arrays.copyOf(chunks, 2 * chunk);
         if (chunks[chunk] != null) return true;
-        // The slots are doubled now and then, and for a moment there are the old ones too.
+        // the old slots exist until the doubled ones are filled
         if (8L * ((chunk + 1L) * CHUNK * width + 3L * slots.length) > limit) return false;
         chunks[chunk] = new long[CHUNK * width];
         return true;
@@ -130,12 +129,10 @@ final class TranspositionTable {
         }
     }
 
-    /// Makes the position of an entry that of the walker.
     void unpack(int entry, Packing walker) {
         walker.unpack(chunks[entry / CHUNK], entry % CHUNK * width + 1);
     }
 
-    /// What sharing came to.
     SearchReport.Sharing sharing() {
         return new SearchReport.Sharing(lookups, hits, collisions, 8L * ((long) entries * width + slots.length));
     }

@@ -8,9 +8,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Comparator;
 
-/// Reads a tree, while it grows or afterwards.
-///
-/// @param <P> position
+/// Reads the results of a search from its tree, while it grows or afterwards.
 final class TreeReader<P> {
     private final Tree tree;
     private final ProvenPayoffs outcomes;
@@ -26,14 +24,11 @@ final class TreeReader<P> {
         priors = context.settings().select() == SearchSettings.Select.PUCT;
     }
 
-    /// The lines of the root.
-    ///
-    /// @param root where it stands
     Vector<SearchReport.Line> lines(Simulator<P> root) {
         int[] codes = new int[root.maxLegalActions()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
         Map<Integer, Integer> known = children(Tree.ROOT).toMap(tree::code, child -> child);
-        // The sort is stable: equal lines stay in the order of the rules.
+        // the sort is stable: equal lines remain in the order of the rules
         Vector<SearchReport.Line> lines = legal.flatMap(known::get).sorted(best(Tree.ROOT).reversed())
             .map(child -> line(root, child));
         Vector<SearchReport.Line> unknown = legal.filter(code -> !known.containsKey(code))
@@ -42,7 +37,6 @@ final class TreeReader<P> {
         return lines.appendAll(unknown);
     }
 
-    /// The proven payoffs of the root.
     Option<Vector<Double>> payoffs() {
         return payoffs(tree.proof(Tree.ROOT));
     }
@@ -51,7 +45,6 @@ final class TreeReader<P> {
         return Option.when(proof != ProvenPayoffs.NONE, () -> Vector.ofAll(outcomes.payoffs(proof)));
     }
 
-    /// Whether an action leads from the root.
     boolean knows(int code) {
         return children(Tree.ROOT).exists(child -> tree.code(child) == code);
     }
@@ -61,7 +54,7 @@ final class TreeReader<P> {
         return Vector.range(first, first + tree.made(parent));
     }
 
-    /// The order of the children of a node, worst first. If the node is proven, what counts is what is proven of them.
+    /// Returns the order of the children of a node, worst first. If the node is proven, the proven payoffs count.
     private Comparator<Integer> best(int node) {
         boolean proven = proofOf(node) != ProvenPayoffs.NONE;
         return Comparator.<Integer>comparingDouble(child -> proven ? payoff(child).getOrElse(-2.0) : rank(child))
@@ -72,13 +65,12 @@ final class TreeReader<P> {
         return payoff(child).map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
     }
 
-    /// Whether a child of the root is not proven to be as bad as can be.
     private boolean hopeful(int child) {
         return rank(child) >= 0;
     }
 
-    /// Returns whether the most visited child of the root keeps its lead even if all iterations that are left go to the
-    /// next one, or all others are lost.
+    /// Returns whether the most visited child of the root keeps its lead even if the next one gets all `left`
+    /// iterations, or all others are lost.
     boolean isDecided(long left) {
         long children = tree.children(Tree.ROOT);
         int hopeful = 0, best = 0, next = 0;
@@ -94,7 +86,7 @@ final class TreeReader<P> {
         return hopeful == 1 || best - next > left;
     }
 
-    /// The proven payoff to the seat that acted into the node.
+    /// Returns the proven payoff to the seat that acted into the node.
     private Option<Double> payoff(int node) {
         int proof = proofOf(node);
         return Option.when(proof != ProvenPayoffs.NONE, () -> outcomes.payoff(proof, tree.actor(node)));
@@ -121,8 +113,8 @@ final class TreeReader<P> {
             Option.when(priors, () -> (double) tree.prior(child)), proof, actions(root, nodes), values);
     }
 
-    /// What a child of the root brought each seat in this search, together with those that lead to the same position in
-    /// a graph.
+    /// Returns the mean payoffs of a child of the root in this search, including children with the same position in a
+    /// graph.
     private Vector<Double> means(Simulator<P> root, int child) {
         int first = Children.first(tree.children(Tree.ROOT)), target = tree.target(child);
         Vector<Integer> same = target == child ? Vector.of(child - first)

@@ -11,11 +11,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// A search on one tree, by one worker or several.
-///
-/// @param <P> position
+/// A search of one tree, by one worker or several.
 final class TreeSearch<P> {
-    /// A watcher is told so often at most.
+    /// Minimum time between two calls of a watcher, in nanoseconds.
     private static final long NEWS = Duration.ofMillis(100).toNanos();
 
     private final Simulator<P> root;
@@ -25,12 +23,11 @@ final class TreeSearch<P> {
     private final ProvenPayoffs outcomes;
     private final TreeReader<P> reader;
     private final Vector<Worker<P>> workers;
-    private final int portion; // iterations that a worker is granted at once
+    private final int portion; // maximum iterations per grant
     private int advanced;      // actions since the last search from scratch
-    private boolean kept;      // whether the tree is that of where the root stands
+    private boolean kept;      // whether the tree belongs to the position of the root
 
-    /// @param all gives fresh simulators of the same variant; the search owns them
-    /// @throws IllegalArgumentException as [Search] says
+    /// @param all returns new simulators of the same variant, which the search then owns
     TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, SearchParts<P> parts) {
         if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
@@ -72,10 +69,7 @@ final class TreeSearch<P> {
             .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));
     }
 
-    /// Searches `position` until the budget is spent, the outcome is proven, or `cancelled` says so.
-    ///
-    /// @param watcher told what is known so far, about ten times a second, from this thread
-    /// @throws BrokenGameException if the simulator throws or breaks the contract
+    /// Like [Search#search(Object, BooleanSupplier, Consumer)].
     SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);
@@ -102,7 +96,6 @@ final class TreeSearch<P> {
         return report(System.nanoTime() - start);
     }
 
-    /// The root stands at `position`, above what is known of it.
     private void place(P position) {
         try {
             load(position);
@@ -125,8 +118,8 @@ final class TreeSearch<P> {
         root.load(position);
     }
 
-    /// Whether what is proven of the root, if anything, is proven of one of its children: a node that the game said is
-    /// won by force was proven without children, and then none would be known to win.
+    /// Returns whether a proof of the root follows from a child. The proof of a forced win by the game has no children,
+    /// and no action would be known to win.
     private boolean isFounded() {
         int proof = tree.proof(Tree.ROOT), first = Children.first(tree.children(Tree.ROOT)), seat = root.seat();
         for (int i = first; proof != ProvenPayoffs.NONE && i < first + tree.made(Tree.ROOT); i++) {
@@ -137,9 +130,6 @@ final class TreeSearch<P> {
         return proof == ProvenPayoffs.NONE;
     }
 
-    /// The game went on by an action from where the last search was, or where this led before.
-    ///
-    /// @throws BrokenGameException if the simulator throws
     void advance(int code) {
         kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;

@@ -7,18 +7,18 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 
-/// The workers of a search at work: the first on the thread that asked, the others on threads of their own.
+/// Runs the workers of a search: the first on the calling thread, the others on new threads.
 ///
 /// @param workers at least one
-/// @param root    where they start; nobody changes it meanwhile
+/// @param root    their start; must not change
 record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
     private static final Duration LOOK = Duration.ofMillis(5);
 
-    /// Runs until the budget grants nothing more.
+    /// Runs until the budget grants no more iterations.
     ///
-    /// @param look  at the time in nanoseconds, by the first worker, after each iteration if they are slow
-    /// @param pause done by the first worker after each portion
-    /// @throws BrokenGameException if any worker met one
+    /// @param look  called by the first worker with the time in nanoseconds, after each iteration if they are slow
+    /// @param pause called by the first worker after each portion
+    /// @throws BrokenGameException if any worker threw one
     void run(LongConsumer look, Runnable pause) {
         AtomicReference<Option<Throwable>> failure = new AtomicReference<>(Option.none());
         Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
@@ -52,9 +52,9 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
         });
     }
 
-    /// Waits for all of them to end, though this thread be interrupted.
+    /// Waits for all threads to end, even if this thread is interrupted.
     ///
-    /// @param look done now and then meanwhile
+    /// @param look called regularly while waiting
     static void join(Vector<Thread> threads, Runnable look) {
         boolean interrupted = false;
         for (Thread thread : threads) {

@@ -3,25 +3,23 @@ package agon.mcts;
 import agon.api.SplitMix64;
 import java.util.random.RandomGenerator;
 
-/// The generator of the inner loops: xoroshiro128++ 1.0, number for number the JDK's `Xoroshiro128PlusPlus` of the same
-/// seed, in a class of its own so that it is inlined. It ends a playout that asks for too many numbers.
-///
-/// Source: Blackman and Vigna, *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
+/// The generator of the inner loops: xoroshiro128++ 1.0, with the same numbers as the JDK's `Xoroshiro128PlusPlus`, in
+/// a final class so that it is inlined. It ends playouts that use too many numbers. Source: Blackman and Vigna,
+/// *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
 final class Xoroshiro128 implements RandomGenerator {
-    /// Numbers that one playout may ask for. The longest games known have some thousands of actions.
+    /// Maximum numbers per playout. The longest games known have some thousands of actions.
     static final int PATIENCE = 10_000_000;
 
     private static final long SILVER = 0x6a09e667f3bcc909L;
 
     private long low;
     private long high;
-    private int left = PATIENCE; // numbers until it loses patience
+    private int left = PATIENCE; // remaining numbers
 
     Xoroshiro128(long seed) {
         reset(seed);
     }
 
-    /// Starts the numbers of `seed` again.
     void reset(long seed) {
         long x = seed ^ SILVER;
         low = SplitMix64.mix(x);
@@ -30,7 +28,7 @@ final class Xoroshiro128 implements RandomGenerator {
         left = PATIENCE;
     }
 
-    /// A new playout begins.
+    /// Called at the start of a playout.
     void rest() {
         left = PATIENCE;
     }
@@ -48,7 +46,7 @@ final class Xoroshiro128 implements RandomGenerator {
         return result;
     }
 
-    /// A number in `[0, bound)`; the bias is below `bound`·2⁻³².
+    /// Returns a number in `[0, bound)`; the bias is below `bound`·2⁻³².
     int below(int bound) {
         return (int) ((nextLong() >>> 32) * bound >>> 32);
     }

@@ -2,12 +2,12 @@ package agon.minimax;
 
 import java.util.Arrays;
 
-/// Which actions to look at first: the one that was best when the position was searched before, then the *killers*,
-/// which refuted a sibling, then those that refuted most elsewhere, the *history*. Sources: Akl and Newborn, *The
-/// principal continuation and the killer heuristic*, ACM 1977; Schaeffer, *The history heuristic and alpha-beta search
-/// enhancements in practice*, IEEE PAMI 11(11), 1989.
+/// Orders actions: first the best one of an earlier search, then the *killers*, which refuted a sibling, then the
+/// *history*, those that refuted most elsewhere. Sources: Akl and Newborn, *The principal continuation and the killer
+/// heuristic*, ACM 1977; Schaeffer, *The history heuristic and alpha-beta search enhancements in practice*, IEEE PAMI
+/// 11(11), 1989.
 final class ActionOrder {
-    /// Scores are kept for so many codes; a game with more goes without history.
+    /// Games with more codes are searched without history, to limit the memory.
     private static final int MOST_CODES = 1 << 20;
     private static final int FIRST = Integer.MAX_VALUE, KILLER = FIRST - 2, MOST = 1 << 24;
 
@@ -20,15 +20,15 @@ final class ActionOrder {
         clear();
     }
 
-    /// Forgets killers, and half of the history.
+    /// Clears the killers, and halves the history.
     void clear() {
         for (int[] pair : killers) Arrays.fill(pair, -1);
         for (int[] side : history) for (int i = 0; i < side.length; i++) side[i] /= 2;
     }
 
-    /// Writes how promising each of the actions is to `scores[0..n)`.
+    /// Writes the scores to `scores[0..n)`.
     ///
-    /// @param known code of the action that was best before, -1 for none
+    /// @param known code of the best action of an earlier search; -1: none
     void score(int[] codes, int n, int ply, int side, int known, int[] scores) {
         int[] pair = killers[ply], table = history[side];
         for (int i = 0; i < n; i++) {
@@ -38,7 +38,8 @@ final class ActionOrder {
         }
     }
 
-    /// Brings the most promising of `codes[from..n)` to `from`; of equals the first. The others keep their order.
+    /// Moves the action with the highest score in `[from, n)` to `from`. The others keep their order, as do equal
+    /// scores.
     static void bring(int[] codes, int[] scores, int from, int n) {
         int best = from;
         for (int i = from + 1; i < n; i++) if (scores[i] > scores[best]) best = i;
@@ -49,7 +50,6 @@ final class ActionOrder {
         scores[from] = score;
     }
 
-    /// An action has refuted a position.
     void refuted(int code, int ply, int side, int depth) {
         int[] pair = killers[ply];
         if (pair[0] != code) {

@@ -7,23 +7,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// The value of one position to a depth: principal variation search. Values are whole millionths of half the
-/// difference of the payoffs, to the side that acts; where chance acts, to the first.
+/// Searches a position to a depth: principal variation search. Values are millionths of half the difference of the
+/// payoffs, for the seat to act; at chance nodes, for the first seat.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
 /// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
-///
-/// @param <P> position
 final class AlphaBeta<P> {
-    /// The value of a win, when the other loses as much.
+    /// The value of a win of 1 against -1.
     static final int WON = 1_000_000;
-    /// Above every value.
     static final int INFINITE = WON + 1;
-    /// Actions of a line, forced ones and those that end turns included. Beyond, positions are valued as they are.
+    /// Maximum number of actions of a line, including forced ones and those that end turns. Deeper positions are
+    /// estimated.
     static final int DEEPEST = 256;
 
-    private static final int CHECKS = 64;               // positions between two looks at the clock
-    private static final int LATE = 4, DEEP = 3;        // from which action on, and from which depth, reductions begin
+    private static final int CHECKS = 64;               // positions between two readings of the clock
+    private static final int LATE = 4, DEEP = 3;        // first action and minimum depth for reductions
 
     private final List<Ply<P>> plies = new ArrayList<>();
     private final java.util.function.Supplier<? extends Simulator<P>> simulators;
@@ -35,9 +33,8 @@ final class AlphaBeta<P> {
     private long nodes;
     private int deepest;
     private boolean stopped;
-    private boolean proven; // whether the value that was returned last is certain, or certainly a bound
+    private boolean proven; // whether the last value is proven, or a proven bound
 
-    /// What belongs to one action of the line that is looked at.
     private static final class Ply<P> {
         final Simulator<P> simulator;
         final Option<Estimate> estimate;
@@ -76,14 +73,11 @@ final class AlphaBeta<P> {
         return plies.get(ply);
     }
 
-    /// The simulator of a ply; that of 0 is the root.
     Simulator<P> at(int ply) {
         return ply(ply).simulator;
     }
 
-    /// Begins another decision.
-    ///
-    /// @param ends asked now and then
+    /// @param ends called regularly; ends the search if it returns true
     void begin(BooleanSupplier ends) {
         this.ends = ends;
         nodes = 0;
@@ -92,40 +86,36 @@ final class AlphaBeta<P> {
         order.clear();
     }
 
-    /// Positions that were looked at in this decision.
     long nodes() {
         return nodes;
     }
 
-    /// Actions on the longest line of this decision.
     int deepest() {
         return deepest;
     }
 
-    /// Whether the search was ended; what it returned then means nothing.
+    /// Returns whether the search was ended; its last value is then meaningless.
     boolean isStopped() {
         return stopped;
     }
 
-    /// Whether the value that was returned last is certain.
     boolean isProven() {
         return proven;
     }
 
-    /// Codes of the best actions after the one that was looked at last.
+    /// Returns the codes of the best actions after the last action searched.
     int[] line() {
         Ply<P> child = ply(1);
         return java.util.Arrays.copyOf(child.line, child.length);
     }
 
-    /// The decisions that are left after an action at the root.
     int left(int depth, int actions) {
         return actions == 1 && extended ? depth : depth - 1;
     }
 
-    /// The value of playing an action at the root, to the side that acts there.
+    /// Returns the value of an action at the root.
     ///
-    /// @param left decisions that are looked ahead after it
+    /// @param left remaining depth after it
     int play(int code, int left, int alpha, int beta) {
         return child(0, code, left, alpha, beta);
     }
@@ -207,8 +197,7 @@ final class AlphaBeta<P> {
         return best;
     }
 
-    /// With a window that only tells whether it is better than what is known; where it is, once more. Looked into less
-    /// deeply first if it comes late.
+    /// Searches a later action with a null window, and again if it is better; very late ones first with reduced depth.
     private int later(int ply, int code, int left, int low, int beta, int number) {
         boolean shallow = reduced && number >= LATE && left >= DEEP - 1;
         int value = child(ply, code, shallow ? left - 1 : left, low, low + 1);
@@ -240,8 +229,8 @@ final class AlphaBeta<P> {
         return (int) StrictMath.round((mine - others) / 2 * WON);
     }
 
-    /// What may happen, each by its probability; a roll is nobody's decision and leaves the depth as it is. Source:
-    /// Michie, *Game-playing and game-learning automata*, 1966.
+    /// Returns the expectation. A roll of dice does not reduce the depth. Source: Michie, *Game-playing and
+    /// game-learning automata*, 1966.
     private int expectation(int ply, int depth) {
         Ply<P> at = ply(ply);
         int n = at.simulator.legal(at.codes);
@@ -255,7 +244,7 @@ final class AlphaBeta<P> {
             total += weight;
         }
         proven = allProven;
-        at.length = 0; // nobody knows what will be rolled
+        at.length = 0; // the roll is unknown
         return (int) StrictMath.round(sum / total);
     }
 }

@@ -13,25 +13,23 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Alpha-beta search over any simulator of a game for two seats: principal variation search with iterative deepening,
-/// aspiration windows and a transposition table. Unfinished positions are worth what the simulator's
-/// [agon.api.Estimate] says, and nothing to either seat where it has none.
+/// Alpha-beta search over any simulator of a two-player game: principal variation search with iterative deepening,
+/// aspiration windows and a transposition table. Unfinished positions are valued by the simulator's
+/// [agon.api.Estimate]; 0 without one.
 ///
-/// What a seat strives for is half the difference between its payoff and the other's. Where the payoffs of a game do
-/// not sum to zero, a loss of both is so worth as much as a draw.
+/// A seat maximises half the difference between its payoff and the other's. If the payoffs of a game do not sum to
+/// zero, a loss for both counts as a draw.
 ///
-/// Without a limit of time the same decisions give the same answers, bit for bit. The table lasts from decision to
-/// decision. Not thread-safe.
-///
-/// @param <P> position
+/// Without a time limit, equal sequences of decisions give equal results, bit for bit. The table is kept between
+/// decisions. Not thread-safe.
 public final class Minimax<P> {
-    private static final int ASPIRATION = AlphaBeta.WON / 20; // how far a value is expected to be from the last one
+    private static final int ASPIRATION = AlphaBeta.WON / 20; // half width of the window around the last value
 
     private final AlphaBeta<P> search;
     private final MinimaxSettings settings;
 
-    /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @throws IllegalArgumentException if the game is not for two seats
+    /// @param simulators returns new simulators of the same variant, which the search then owns
+    /// @throws IllegalArgumentException if the game does not have two seats
     public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
         search = new AlphaBeta<>(settings.overlook() == 0 ? simulators
             : () -> new OverlookingSimulator<>(simulators.get(), settings.overlook(), settings.seed().getOrElse(0L)),
@@ -42,26 +40,26 @@ public final class Minimax<P> {
             throw new IllegalArgumentException("minimax is for games of two seats; this one has " + seats);
     }
 
-    /// Searches the position of a match with a search of its own.
+    /// Searches the position of a match with a new search.
     ///
-    /// @throws IllegalArgumentException if the game is over there, or chance decides, or it is not for two seats
+    /// @throws IllegalArgumentException if the game is over there, chance decides, or it does not have two seats
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, MinimaxSettings settings) {
         Minimax<P> minimax = new Minimax<>(match.game()::simulator, settings);
         return Analysis.of(match, minimax.search(match.position(), () -> false));
     }
 
-    /// Searches `position` until the budget is spent, its value is proven, or `cancelled` says so.
+    /// Searches `position` until the budget is spent, its value is proven, or `cancelled` returns true.
     ///
-    /// @param cancelled asked now and then from this thread: a heartbeat too
+    /// @param cancelled called regularly on this thread; also usable as a heartbeat
     /// @throws IllegalArgumentException if the game is over there, or chance decides
     public SearchReport search(P position, BooleanSupplier cancelled) {
         return search(position, cancelled, _ -> {
         });
     }
 
-    /// The same, with news.
+    /// Like [#search(Object, BooleanSupplier)], but with a watcher.
     ///
-    /// @param watcher told what is known after each iteration, from this thread
+    /// @param watcher receives the results after each iteration, on this thread
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
         Simulator<P> root = search.at(0);
         root.load(position);
@@ -79,13 +77,13 @@ public final class Minimax<P> {
         return report(actions, begun);
     }
 
-    /// The first iteration is not cut short, so that there always is an answer.
+    /// The first iteration is always completed, so that there is a result.
     private boolean isSpent(RootActions actions, long begun) {
         return actions.depth() > 0 && (settings.nodes().exists(most -> search.nodes() >= most)
             || settings.time().exists(time -> System.nanoTime() - begun >= time.toNanos()));
     }
 
-    /// One iteration. The values of the last one tell what to expect.
+    /// Runs one iteration, with a window around the last value.
     private void deepen(RootActions actions, int depth) {
         int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
         boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;
@@ -96,7 +94,7 @@ public final class Minimax<P> {
         iterate(actions, depth, -AlphaBeta.INFINITE, AlphaBeta.INFINITE);
     }
 
-    /// The value of the best action, or a bound of it if it is outside of the window.
+    /// Returns the value of the best action, or a bound if it is outside the window.
     private int iterate(RootActions actions, int depth, int alpha, int beta) {
         actions.begin();
         int left = search.left(depth, actions.size());

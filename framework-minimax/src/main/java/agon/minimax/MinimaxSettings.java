@@ -4,14 +4,15 @@ import agon.api.Options;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// How an alpha-beta search goes about it: values of [#options()].
+/// Settings of an alpha-beta search: values of [#options()].
 ///
-/// Every option has a method that gives the same settings with another value: `MinimaxSettings.DEFAULT.depth(6)`. It
-/// throws an `IllegalArgumentException` if the value is outside its range.
+/// Every option has a method that returns the settings with another value: `MinimaxSettings.DEFAULT.depth(6)`. It
+/// throws an `IllegalArgumentException` if the value is out of range. The methods without parameters explain the
+/// options.
 ///
-/// @param values of [#options()], others among them perhaps
+/// @param values values of [#options()]; others are ignored
 public record MinimaxSettings(Options.Values values) {
-    /// Positions of a decision if no budget is given.
+    /// Default number of positions per decision, if there is no budget.
     public static final long DEFAULT_NODES = 100_000;
 
     private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000;
@@ -36,140 +37,137 @@ public record MinimaxSettings(Options.Values values) {
         .flag("quiescence", "plays on before it asks for an estimate, until nothing is under way", true)
         .flag("exact", "values are those of plain minimax to the same depth", false);
 
-    /// What is chosen if nothing is.
+    /// The default values of all options.
     public static final MinimaxSettings DEFAULT = new MinimaxSettings(OPTIONS.defaults());
 
-    /// What can be chosen, for command lines and menus.
+    /// Returns the options, for command lines and menus.
     public static Options options() {
         return OPTIONS;
     }
 
-    /// The same, but for what `text` says, for example `depth=6,table=off`.
+    /// Returns these settings with changes, for example `depth=6,table=off`.
     ///
-    /// @throws IllegalArgumentException if there is no such setting, or a value is outside its range
+    /// @throws IllegalArgumentException if an option does not exist, or a value is out of range
     public MinimaxSettings with(String text) {
         Options.Values changed = OPTIONS.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
         return new MinimaxSettings(
             new Options.Values(values.options(), changed.given().merge(values.given())));
     }
 
-    /// The same with so many decisions looked ahead, in [1, 64].
+    /// Returns these settings with another depth, in [1, 64].
     public MinimaxSettings depth(int depth) {
         return with("depth=" + depth);
     }
 
-    /// The same with a budget of positions for a decision, ≥ 1.
+    /// Returns these settings with another number of positions per decision, ≥ 1.
     public MinimaxSettings nodes(long nodes) {
         return with("nodes=" + nodes);
     }
 
-    /// The same with thinking time for a decision, from 1 ms to a day.
+    /// Returns these settings with another time per decision, from 1 ms to one day.
     public MinimaxSettings time(Duration time) {
         return with("time=" + time.toMillis() + "ms");
     }
 
-    /// The same with so many MiB for the transposition table, in [1, 65,536].
+    /// Returns these settings with another size of the transposition table in MiB, in [1, 65,536].
     public MinimaxSettings memory(int memory) {
         return with("memory=" + memory);
     }
 
-    /// The same with exact values for so many actions, in [1, 1,000].
+    /// Returns these settings with another number of exact values, in [1, 1,000].
     public MinimaxSettings lines(int lines) {
         return with("lines=" + lines);
     }
 
-    /// The same with another seed: of the actions that are worth the same it decides which is found first.
     public MinimaxSettings seed(long seed) {
         return with("seed=" + seed);
     }
 
-    /// The same with another probability of overlooking an action, in [0, 1].
+    /// Returns these settings with another probability of overlooking an action, in [0, 1].
     public MinimaxSettings overlook(double probability) {
         return with("overlook=" + probability);
     }
 
-    /// With or without values that are those of plain minimax to the same depth.
     public MinimaxSettings exact(boolean on) {
         return with("exact=" + (on ? "on" : "off"));
     }
 
-    /// Decisions looked ahead, ≥ 1; where a budget ends the search before, fewer.
+    /// Returns the maximum depth in decisions, ≥ 1.
     public int depth() {
         return values.has("depth") ? (int) values.whole("depth") : MOST_DEPTH;
     }
 
-    /// Positions of a decision, ≥ 1; none: unlimited. The first iteration is done whatever it takes.
+    /// Returns the number of positions per decision, ≥ 1; none: unlimited. The first iteration is always completed.
     public Option<Long> nodes() {
         boolean free = !values.has("depth") && time().isEmpty();
         return values.has("nodes") ? Option.of(values.whole("nodes")) : Option.when(free, DEFAULT_NODES);
     }
 
-    /// Budget of one decision, > 0; none: unlimited. With it answers are not repeatable.
+    /// Returns the time per decision, > 0; none: unlimited. With a time limit, results are not repeatable.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
     }
 
-    /// Of the transposition table in MiB, ≥ 1.
+    /// Returns the size of the transposition table in MiB, ≥ 1.
     public int memory() {
         return (int) values.whole("memory");
     }
 
-    /// How many actions get exact values, ≥ 1; of the others it is known that they are worth no more than what is
-    /// reported.
+    /// Returns the number of actions with exact values, ≥ 1; the reported values of the others are upper bounds.
     public int lines() {
         return (int) values.whole("lines");
     }
 
-    /// Decides which of several actions of the same worth is found first; none: the order of the rules does.
+    /// Returns the seed of the order of equal actions; none: the order of the rules.
     public Option<Long> seed() {
         return Option.when(values.has("seed"), () -> values.whole("seed"));
     }
 
-    /// How likely an action is overlooked, in [0, 1]; 0: nothing is. See [agon.mcts.lane.OverlookingSimulator].
+    /// Returns the probability of overlooking an action, in [0, 1]. See [agon.mcts.lane.OverlookingSimulator].
     public double overlook() {
         return values.real("overlook");
     }
 
-    /// Whether there is a transposition table. Greenblatt, Eastlake and Crocker, *The Greenblatt chess program*, AFIPS
-    /// 1967.
+    /// Returns whether there is a transposition table. Greenblatt, Eastlake and Crocker, *The Greenblatt chess
+    /// program*, AFIPS 1967.
     public boolean table() {
         return values.flag("table");
     }
 
-    /// Whether the table tells apart positions that symmetry makes equal.
+    /// Returns whether the table identifies positions that are equal up to symmetry.
     public boolean canonical() {
         return values.flag("canonical");
     }
 
-    /// Whether actions are ordered by the table, killers and history. Schaeffer, *The history heuristic and alpha-beta
-    /// search enhancements in practice*, IEEE PAMI 11(11), 1989.
+    /// Returns whether actions are ordered by the table, killers and history. Schaeffer, *The history heuristic and
+    /// alpha-beta search enhancements in practice*, IEEE PAMI 11(11), 1989.
     public boolean ordering() {
         return values.flag("ordering");
     }
 
-    /// Whether late actions are looked into less deeply at first; never while [#exact].
+    /// Returns whether late actions are first searched with reduced depth; never with [#exact].
     public boolean reductions() {
         return values.flag("reductions") && !exact();
     }
 
-    /// Whether an action without an alternative leaves the depth as it is.
+    /// Returns whether forced actions do not reduce the depth.
     public boolean extensions() {
         return values.flag("extensions");
     }
 
-    /// Whether a position in which something is under way is never valued but played on: quiescence search. See
+    /// Returns whether only quiet positions are estimated, and others are searched further: quiescence search. See
     /// [agon.api.Estimate#isQuiet].
     public boolean quiescence() {
         return values.flag("quiescence");
     }
 
-    /// Whether values are those of plain minimax to the same depth: nothing is reduced, and what the table knows counts
-    /// at its own depth only.
+    /// Returns whether values are those of plain minimax to the same depth: there are no reductions, and entries of the
+    /// table count only at their own depth.
     public boolean exact() {
         return values.flag("exact");
     }
 
-    /// The shortest text that leads here.
+    /// Returns the shortest text with these values.
     @Override
     public String toString() {
         return values.toString();

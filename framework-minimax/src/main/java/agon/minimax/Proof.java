@@ -5,15 +5,13 @@ import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
-/// What a proof search has found out about a position, in actions of the game and their texts.
+/// The result of a proof search in actions of the game and their texts.
 ///
-/// @param outcome for the seat that acts
-/// @param line    that leads there: whoever forces it plays what is proven, the others what took most work to refute;
-///                empty for a draw
-/// @param turns   texts of the turns of the line; the first continues the turn that was begun
-/// @param nodes   positions that were looked at, ≥ 0
-/// @param elapsed time it took
-/// @param <A>     action
+/// @param outcome for the seat to act
+/// @param line    the actions of the proof: the proving side plays proven actions, the other one those that took most
+///     work to refute; empty for a draw
+/// @param turns   texts of the turns of the line; the first continues the current turn
+/// @param nodes   number of positions searched, ≥ 0
 public record Proof<A extends Action>(ProofSearch.Solution.Outcome outcome, Vector<A> line, Vector<String> turns,
     long nodes,
     Duration elapsed) {

@@ -11,41 +11,37 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// Proves how a game ends: depth-first proof-number search over any simulator, with positions up to symmetry. It knows
-/// nothing of a game but its rules.
+/// Proves the result of a game: depth-first proof-number search over any simulator, with positions up to symmetry.
 ///
-/// Two questions are asked in turn: can the seat that acts force a win, and can the others force its loss? If neither
-/// can, it is a draw. Budgets grow, and most of them goes to the question whose answer is nearer. All others, and
-/// chance, act together against whoever has to prove something, so that a proof holds whatever they do.
+/// It alternates between two goals: a win of the seat to act, and its loss. If neither can be forced, the result is a
+/// draw. Budgets grow, and most of each goes to the goal that is closer. All other seats and chance act together
+/// against the proving side, so that a proof holds for any of their actions.
 ///
-/// Positions are told apart by hashes of 64 bits. A position that comes again on one line proves nothing; a draw is not
-/// claimed where that was met, because play may go on for ever.
+/// Positions are identified by 64-bit hashes. A repetition on a line proves nothing; a draw is not claimed after
+/// repetitions, because play may continue for ever.
 ///
 /// Sources: Allis, van der Meulen and van den Herik, *Proof-number search*, Artificial Intelligence 66, 1994; Nagai,
 /// *Df-pn algorithm for searching AND/OR trees and its applications*, University of Tokyo 2002; the factor between
 /// siblings is the 1 + ε of Pawlewicz and Lew, *Improving depth-first PN-search*, CG 2006.
-///
-/// @param <P> position
 public final class ProofSearch<P> {
     private static final int INFINITE = ProofTable.INFINITE;
-    private static final int CHECKS = 256;    // positions between two looks at the clock
-    private static final int DEEPEST = 2_000; // actions of a line; what is longer proves nothing
-    private static final int FARTHER = 8;     // of it goes to the question whose answer is farther
-    private static final int NEARER = 4;      // a win is this much nearer to who acts
-    private static final long FIRST = 2_000;  // positions for the first attempt at each question
+    private static final int CHECKS = 256;    // positions between two calls of `cancelled`
+    private static final int DEEPEST = 2_000; // maximum length of a line; longer ones prove nothing
+    private static final int FARTHER = 8;     // inverse share of the budget for the farther goal
+    private static final int NEARER = 4;      // divides the distance to a win of the seat to act
+    private static final long FIRST = 2_000;  // budget of the first attempt at each goal
 
     private final Supplier<? extends Simulator<P>> simulators;
     private final ProofTable table;
     private final List<Ply<P>> plies = new ArrayList<>();
-    private final long[] line = new long[DEEPEST + 1]; // keys of the positions that lead to the one looked at
+    private final long[] line = new long[DEEPEST + 1]; // keys of the positions of the current line
     private BooleanSupplier ends = () -> false;
     private long nodes, most;
     private boolean stopped, repeats;
-    private int seat;      // that acts at the root
-    private boolean wins;  // whether its win is to be proven; else its loss
-    private long salt;     // tells the questions apart in the table
+    private int seat;      // the seat to act at the root
+    private boolean wins;  // whether its win is to be proven; otherwise its loss
+    private long salt;     // separates the goals in the table
 
-    /// One position of the line that is looked at, with its children.
     private static final class Ply<P> {
         final Simulator<P> simulator;
         final Simulator.Threats threats;
@@ -70,29 +66,29 @@ public final class ProofSearch<P> {
             refutes = new int[size];
         }
 
-        /// Whether a child is the same position, up to symmetry.
+        /// Returns whether a child is the same position, up to symmetry.
         boolean has(long child) {
             for (int i = 0; i < count; i++) if (keys[i] == child) return true;
             return false;
         }
     }
 
-    /// @param simulators gives fresh ones of the same variant; the search owns them
-    /// @param table      what is known already; it grows
+    /// @param simulators returns new simulators of the same variant, which the search then owns
+    /// @param table      known results, which are extended
     public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
         this.simulators = simulators;
         this.table = table;
     }
 
-    /// Looks for a proof about the position of a match, with a table of 64 MiB of its own.
+    /// Searches for a proof of the position of a match, with a new table of 64 MiB.
     ///
-    /// @param budget positions, ≥ 1
+    /// @param budget number of positions, ≥ 1
     /// @throws IllegalArgumentException if the game is over there, or chance decides
     public static <P, A extends Action> Proof<A> prove(Match<P, A> match, long budget) {
         return new ProofSearch<>(match.game()::simulator, new ProofTable(64)).prove(match, budget, () -> false);
     }
 
-    /// As [#solve], and the answer in actions.
+    /// Like [#solve], but returns actions.
     public <A extends Action> Proof<A> prove(Match<P, A> match, long budget, BooleanSupplier cancelled) {
         return Proof.of(match, solve(match.position(), budget, cancelled));
     }
@@ -102,10 +98,10 @@ public final class ProofSearch<P> {
         return plies.get(ply);
     }
 
-    /// Looks for a proof until one is found, so many positions were looked at, or `cancelled` says so.
+    /// Searches for a proof until one is found, the budget is spent, or `cancelled` returns true.
     ///
-    /// @param budget    positions, ≥ 1
-    /// @param cancelled asked now and then from this thread: a heartbeat too
+    /// @param budget    number of positions, ≥ 1
+    /// @param cancelled called regularly on this thread; also usable as a heartbeat
     /// @throws IllegalArgumentException if the game is over there, or chance decides
     public Solution solve(P position, long budget, BooleanSupplier cancelled) {
         long begun = System.nanoTime();
@@ -119,7 +115,7 @@ public final class ProofSearch<P> {
         nodes = 0;
         stopped = false;
         repeats = false;
-        long won = 1, lost = 1; // how far the answer to each question is, as the proof numbers have it
+        long won = 1, lost = 1; // distance of each goal in proof numbers
         for (long portion = FIRST; nodes < budget && !stopped; portion *= 2) {
             int denied = 0;
             for (boolean question : new boolean[]{true, false}) {
@@ -146,13 +142,13 @@ public final class ProofSearch<P> {
         return solution(won ? Solution.Outcome.WIN : Solution.Outcome.LOSS, line, begun);
     }
 
-    /// Actions that are still to be judged, at least, before the question that was asked last has an answer.
+    /// Returns the minimum number of positions still to be judged for the current goal.
     private long distance() {
         long entry = table.find(ply(0).key);
         return entry == ProofTable.NONE ? 1 : Math.min(ProofTable.proof(entry), ProofTable.disproof(entry));
     }
 
-    /// The proof number of an answer: 0 for yes, infinite for no.
+    /// Returns the proof number of a goal: 0 if proven, infinite if refuted.
     private int ask(boolean win, P position) {
         wins = win;
         salt = SplitMix64.mix(2L * seat + (win ? 1 : 2));
@@ -170,7 +166,7 @@ public final class ProofSearch<P> {
         return key == 0 ? 1 : key;
     }
 
-    /// Whether whoever acts there has something to prove, and so needs one good action only.
+    /// Returns whether the seat to act is on the proving side, so that one good action is sufficient.
     private boolean proves(Simulator<P> here) {
         return here.seat() == seat == wins && here.seat() != Simulator.CHANCE;
     }
@@ -179,7 +175,7 @@ public final class ProofSearch<P> {
         return wins ? over.payoff(seat) > 0 : over.payoff(seat) < 0;
     }
 
-    /// Looks below a position until its numbers reach the limits.
+    /// Searches below a position until its numbers reach the limits.
     private void look(int ply, long proofLimit, long refuteLimit) {
         Ply<P> at = ply(ply);
         boolean proves = proves(at.simulator);
@@ -210,10 +206,10 @@ public final class ProofSearch<P> {
         return stopped || nodes >= most;
     }
 
-    /// Plays every action once; what ends the game at once, or can end it with the next action, is known then.
+    /// Plays every action once. Actions that end the game, or allow to end it by the next one, are then proven.
     private void expand(int ply) {
         Ply<P> at = ply(ply), next = ply(ply + 1);
-        // Of the position that is asked about all actions are looked at, so that a line can be told where all lose.
+        // at the root all actions are searched, so that there is a line even if all lose
         line[ply] = at.key;
         int all = ply > 0 && seesForce(at.simulator) ? at.threats.defences(at.codes) : -1;
         if (all < 0) all = at.simulator.legal(at.codes);
@@ -226,7 +222,7 @@ public final class ProofSearch<P> {
             if (++nodes % CHECKS == 0 && ends.getAsBoolean()) stopped = true;
             int i = at.count;
             at.codes[i] = at.codes[action];
-            at.keys[i] = 0; // its numbers are certain
+            at.keys[i] = 0; // proven or refuted
             if (next.simulator.seat() == Simulator.OVER) certain(at, i, isProven(next.simulator));
             else {
                 long key = key(next.simulator);
@@ -238,7 +234,7 @@ public final class ProofSearch<P> {
             }
             at.count++;
             if ((proves ? at.proofs[i] : at.refutes[i]) == 0) {
-                // One is enough: the others are not looked at.
+                // one is sufficient: the others are not searched
                 at.proofs[0] = at.proofs[i];
                 at.refutes[0] = at.refutes[i];
                 at.keys[0] = at.keys[i];
@@ -249,7 +245,7 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// What is known of a child, or its first numbers.
+    /// Initialises the numbers of a child from the table, or by [#judge].
     private void begin(int ply, int i, long key) {
         Ply<P> at = ply(ply), next = ply(ply + 1);
         at.keys[i] = key;
@@ -263,9 +259,9 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// What was never looked into is the harder to prove the more answers there are to it, and the easier to refute;
-    /// and both the deeper it is, so that short proofs come first: on ZÈRTZ that takes a fiftieth of the positions.
-    /// What the game says of the distance to a win is added.
+    /// Initialises the numbers of a child that was never searched. It is harder to prove and easier to refute the more
+    /// answers there are. Both numbers grow with the depth, so that short proofs come first; this saves 98 % of the
+    /// positions on ZÈRTZ. The game's distance to a win is added.
     ///
     /// Source: initial numbers as in df-pn+, Nagai 2002, §4.
     private void judge(int ply, int i) {
@@ -305,7 +301,7 @@ public final class ProofSearch<P> {
         return false;
     }
 
-    /// Whether who acts there has an action that ends the game and decides the question as they wish.
+    /// Returns whether the seat to act has an action that ends the game and decides the goal in its favour.
     private boolean endsAtOnce(int ply, int n) {
         Simulator<P> here = ply(ply).simulator, next = ply(ply + 1).simulator;
         if (here.seat() == Simulator.CHANCE) return false;
@@ -341,7 +337,7 @@ public final class ProofSearch<P> {
             if (numbers[i] == INFINITE) return INFINITE;
             sum += numbers[i];
         }
-        return Math.min(INFINITE - 1, sum); // what is reached in many orders counts often, and proves nothing
+        return Math.min(INFINITE - 1, sum); // transpositions are counted repeatedly, and must not become infinite
 
     }
 
@@ -357,7 +353,6 @@ public final class ProofSearch<P> {
         return second;
     }
 
-    /// How the proof of the question that was asked last goes.
     private Vector<Integer> line(P position) {
         Vector<Integer> line = Vector.empty();
         Simulator<P> here = ply(0).simulator;
@@ -366,7 +361,7 @@ public final class ProofSearch<P> {
         while (line.size() < DEEPEST && here.seat() != Simulator.OVER && !stopped) {
             Ply<P> root = ply(0);
             root.key = key(here);
-            look(0, INFINITE, INFINITE); // what was forgotten is found again
+            look(0, INFINITE, INFINITE); // restores entries that were replaced
             long entry = table.find(root.key);
             if (entry == ProofTable.NONE || ProofTable.proof(entry) != 0) break;
             int chosen = chosen(root);
@@ -376,7 +371,7 @@ public final class ProofSearch<P> {
         return line;
     }
 
-    /// For who proves something what is proven, for the others what took most work.
+    /// Returns a proven action; for the other side, the one that took most work to refute.
     private int chosen(Ply<P> at) {
         int chosen = 0;
         long work = -1;
@@ -391,23 +386,22 @@ public final class ProofSearch<P> {
         return chosen;
     }
 
-    /// What a proof search has found out about a position.
+    /// The result of a proof search in codes of actions.
     ///
-    /// @param outcome for the seat that acts
-    /// @param line    codes of actions that lead there, as long as they are known: whoever forces it plays what is
-    ///                proven, the others what took most work to refute; empty for a draw
-    /// @param nodes   positions that were looked at, ≥ 0
-    /// @param elapsed time it took
+    /// @param outcome for the seat to act
+    /// @param line    codes of the actions of the proof, as far as known: the proving side plays proven actions, the
+    ///     other one those that took most work to refute; empty for a draw
+    /// @param nodes   number of positions searched, ≥ 0
     public record Solution(Outcome outcome, Vector<Integer> line, long nodes, Duration elapsed) {
-        /// How a game ends if everybody does what is best for them.
+        /// The result of a game with best play.
         public enum Outcome {
-            /// The seat that acts gets a payoff above 0, whatever the others and chance do.
+            /// The seat to act can force a payoff above 0.
             WIN,
-            /// The others and chance can bring the seat that acts a payoff below 0, whatever it does.
+            /// The others and chance can force a payoff below 0 of the seat to act.
             LOSS,
-            /// Neither.
+            /// Neither can be forced.
             DRAW,
-            /// The budget was used up before.
+            /// The budget was spent before a proof was found.
             UNKNOWN
         }
     }

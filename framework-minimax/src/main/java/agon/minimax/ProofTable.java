@@ -8,10 +8,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/// Proof and disproof numbers of positions, 16 bytes each, by hashes of 64 bits. When it is full, what took least work
-/// is forgotten first. It can be kept in a file, and a proof goes on from there.
+/// Proof and disproof numbers of positions by 64-bit hashes, 16 bytes each. A full table replaces entries with the
+/// least work first. It can be saved to a file, to continue a proof.
 public final class ProofTable {
-    /// No entry: nothing is known of a position.
+    /// Returned for an unknown position.
     static final long NONE = 0;
     /// The number of a position that cannot be proven, or disproven.
     static final int INFINITE = (1 << 28) - 1;
@@ -19,11 +19,11 @@ public final class ProofTable {
     private static final int BUCKET = 4, NUMBER = 28;
     private static final long MAGIC = 0x41474f4e50524f4fL; // AGONPROO
 
-    private final long[] keys;    // [entries] 0 where nothing is
+    private final long[] keys;    // [entries] 0: empty
     private final long[] entries; // [entries] proof number, disproof number, binary logarithm of the work
     private final int mask;
 
-    /// @param mebibytes in [1, 65,536]
+    /// @param mebibytes size, in [1, 65,536]
     public ProofTable(int mebibytes) {
         int size = (int) Math.min(1 << 30, Long.highestOneBit(((long) mebibytes << 20) / 16));
         keys = new long[size];
@@ -31,7 +31,6 @@ public final class ProofTable {
         mask = size - 1;
     }
 
-    /// The entry of a position, or [#NONE].
     long find(long key) {
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET; i++) if (keys[i] == key) return entries[i];
@@ -52,7 +51,7 @@ public final class ProofTable {
             | (long) (Long.SIZE - Long.numberOfLeadingZeros(work)) << 2 * NUMBER;
     }
 
-    /// Keeps the first numbers of a position where there is room, or something as cheap.
+    /// Stores the initial numbers of a position if there is room, or another entry without work.
     void offer(long key, int proof, int disproof) {
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET; i++)
@@ -75,20 +74,20 @@ public final class ProofTable {
         return (int) (entry >>> NUMBER) & INFINITE;
     }
 
-    /// The binary logarithm of the positions below it that were looked at.
+    /// Returns the binary logarithm of the number of positions searched below.
     static int work(long entry) {
         return (int) (entry >>> 2 * NUMBER);
     }
 
-    /// How many positions it knows.
+    /// Returns the number of positions.
     public long size() {
         return Arrays.stream(keys).filter(key -> key != 0).count();
     }
 
-    /// Writes all it knows.
+    /// Writes all entries.
     ///
-    /// @param about what it is about, such as the name of a variant: [#read] refuses a table about something else
-    /// @throws IOException if `out` does
+    /// @param about subject of the table, such as the name of a variant; [#read] rejects a table with another subject
+    /// @throws IOException if `out` throws one
     public void write(String about, OutputStream out) throws IOException {
         DataOutputStream data = new DataOutputStream(out);
         data.writeLong(MAGIC);
@@ -102,9 +101,9 @@ public final class ProofTable {
         data.flush();
     }
 
-    /// Adds what [#write] wrote.
+    /// Adds the entries from [#write].
     ///
-    /// @throws IOException if `in` does, or it is no such table, or one about something else: a sentence
+    /// @throws IOException if `in` throws one, or the table is not valid or has another subject
     public void read(String about, InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
         if (data.readLong() != MAGIC) throw new IOException("this is no table of proofs");

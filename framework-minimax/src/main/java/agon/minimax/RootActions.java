@@ -7,16 +7,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Comparator;
 
-/// The legal actions of the position that is searched, with what the last whole iteration has found out about them, the
-/// best first.
+/// The legal actions of the root with the results of the last complete iteration, the best first.
 final class RootActions {
-    /// What is known about one action.
-    ///
-    /// @param value  to the seat that acts, in millionths
-    /// @param exact  whether it is worth that; else no more than that
-    /// @param proven whether it is certain
-    /// @param nodes  positions that were looked at after it
-    /// @param line   codes of the best actions after it, as far as they are known
+    /// @param value  for the seat to act, in millionths
+    /// @param exact  whether `value` is exact; otherwise it is an upper bound
+    /// @param proven whether `value` is proven
+    /// @param nodes  number of positions searched after the action
+    /// @param line   codes of the best actions after it, as far as known
     private record Found(int code, int value, boolean exact, boolean proven, long nodes, int[] line) {}
 
     private final int seat;
@@ -29,7 +26,7 @@ final class RootActions {
         this.known = known;
     }
 
-    /// The legal actions in their order, or in one that `seed` and the position give.
+    /// Returns the legal actions in the order of the rules, or in one that depends on `seed` and the position.
     static <P> RootActions of(Simulator<P> root, Option<Long> seed) {
         int[] codes = new int[root.maxLegalActions()];
         int n = root.legal(codes);
@@ -47,28 +44,25 @@ final class RootActions {
         return seat;
     }
 
-    /// Of the last whole iteration; 0 before.
+    /// Returns the depth of the last complete iteration; 0 before the first.
     int depth() {
         return depth;
     }
 
-    /// The code of the i-th best.
     int code(int i) {
         return known.get(i).code;
     }
 
-    /// The value of the best.
     int value() {
         return known.head().value;
     }
 
-    /// Whether looking further cannot change what is played, or what it is worth.
+    /// Returns whether a deeper search cannot change the action or its value.
     boolean isDecided() {
         return depth > 0 && known.head().proven
             && (known.head().value == AlphaBeta.WON || known.forAll(Found::proven));
     }
 
-    /// An iteration begins.
     void begin() {
         fresh = Vector.empty();
     }
@@ -77,19 +71,18 @@ final class RootActions {
         fresh = fresh.append(new Found(known.get(i).code, value, exact, proven, nodes, line));
     }
 
-    /// The value that an action must exceed to be among the `lines` best.
+    /// Returns the value that an action must exceed to be among the `lines` best.
     int bound(int lines) {
         if (fresh.size() < lines) return -AlphaBeta.INFINITE;
         return fresh.map(Found::value).sorted(Comparator.reverseOrder()).get(lines - 1);
     }
 
-    /// The highest value in this iteration.
     int best() {
         return fresh.map(Found::value).max().get();
     }
 
-    /// The iteration is whole. Of actions that are worth the same the one that was best before stays first. Where
-    /// everything is lost, so it is the one that took longest to be refuted.
+    /// Completes an iteration. Of equal actions, the one that was best before remains first; if all lose, this is the
+    /// one that took longest to refute.
     void keep(int depth) {
         boolean lost = fresh.forAll(found -> found.proven && found.value == -AlphaBeta.WON);
         Comparator<Found> best = Comparator.comparing(found -> -found.value);
@@ -97,15 +90,14 @@ final class RootActions {
         this.depth = depth;
     }
 
-    /// The iteration was cut short. An action that was found to be better than the best one counts.
+    /// Ends an incomplete iteration. Only an action that is better than the best one counts.
     ///
-    /// @param alpha below which values are bounds
+    /// @param alpha values up to this are bounds
     void cut(int alpha) {
         for (Found best : fresh.maxBy(Found::value).filter(f -> f.value > alpha && f.code != code(0)))
             known = known.filter(found -> found.code != best.code).prepend(best);
     }
 
-    /// Payoffs of the position, if they are proven.
     Option<Vector<Double>> proof() {
         return Option.when(isDecided(), () -> values(known.head().value));
     }

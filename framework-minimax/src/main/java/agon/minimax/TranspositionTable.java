@@ -1,21 +1,20 @@
 package agon.minimax;
 
-/// What is known of positions that were searched, by their hashes of 64 bits: a bucket of two entries each, one for
-/// the deeper search and one for the newer. An entry takes 16 bytes.
+/// Results of positions by 64-bit hashes, 16 bytes each, in buckets of two entries: one for the deeper search and one
+/// for the newer.
 final class TranspositionTable {
-    /// No entry: [#find] has found nothing.
+    /// Returned by [#find] for an unknown position.
     static final long NONE = 0;
-    /// What the value of an entry is: that of the position, or a bound of it.
+    /// Whether the value of an entry is exact or a bound.
     static final int EXACT = 1, LOWER = 2, UPPER = 3;
 
-    private static final int SHIFT = 2_000_000; // brings values above 0
-    private static final int VALUE = 22, DEPTH = 7, BOUND = 2, CODE = 32; // bits, and one for what is proven
+    private static final int SHIFT = 2_000_000; // makes values positive
+    private static final int VALUE = 22, DEPTH = 7, BOUND = 2, CODE = 32; // bits, and one for a proof
 
     private final long[] keys;    // [entries]
-    private final long[] entries; // [entries] packed; NONE where nothing is
+    private final long[] entries; // [entries] packed; NONE: empty
     private final int mask;
 
-    /// @param bytes at most
     TranspositionTable(long bytes) {
         int size = (int) Math.min(1 << 29, Long.highestOneBit(Math.max(2, bytes / 16)));
         keys = new long[size];
@@ -23,7 +22,6 @@ final class TranspositionTable {
         mask = size - 1;
     }
 
-    /// The entry of a position, or [#NONE].
     long find(long key) {
         int at = bucket(key);
         if (keys[at] == key) return entries[at];

@@ -1,28 +1,24 @@
 package agon.net;
 
-/// What computes a net. Thread-safe.
-///
-/// What it answers about a position follows from the position alone: not from the others that it is asked about with.
+/// Evaluates a network. Thread-safe. The result for a position does not depend on the other positions of the batch.
 public interface Inference extends AutoCloseable {
-    /// Computes the net for some positions.
+    /// Evaluates some positions.
     ///
-    /// @param count   positions, ≥ 1
-    /// @param spatial arrays of the positions, one behind the other
-    /// @param globals numbers beside the board, one position behind the other
-    /// @param policy  filled: a number for each action of each position, its logit
-    /// @param values  filled: the payoff of each seat in each position, in [-1, 1]
+    /// @param count   number of positions, ≥ 1
+    /// @param spatial inputs of the board, position by position
+    /// @param globals inputs that do not belong to a cell, position by position
+    /// @param policy  receives the logit of each action, position by position
+    /// @param values  receives the payoff of each seat, in [-1, 1], position by position
     void run(int count, float[] spatial, float[] globals, float[] policy, float[] values);
 
-    /// Gives back what is not in Java's memory.
+    /// Releases native memory.
     @Override
     default void close() {}
 
-    /// Computes nets faster than Java does: an adapter to a library, on the class path, found as a service.
+    /// Opens networks with a library that is faster than Java; a service of adapter modules on the class path.
     interface Provider {
-        /// What computes that model.
-        ///
-        /// @param threads that it may use, ≥ 1
-        /// @throws IllegalArgumentException if it cannot: a clause that says why
+        /// @param threads maximum number of threads, ≥ 1
+        /// @throws IllegalArgumentException if the model is not supported; the message is a clause with the reason
         Inference open(OnnxModel model, int threads);
     }
 }

@@ -3,18 +3,18 @@ package agon.net;
 import agon.net.JavaPlan.Step;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Computes a net in Java alone, a position at a time, the same bits on every machine.
+/// Evaluates a network in pure Java, one position at a time, with the same bits on every machine.
 ///
-/// Sums are taken in an order that is fixed, by multiplications and additions that Java defines to the last bit. What
-/// would be multiplied by 0 is left out: after a `Relu` half of the numbers or more.
+/// Sums have a fixed order, of multiplications and additions that Java defines exactly. Inputs of 0 are skipped: half
+/// or more of them after a `Relu`.
 public final class JavaInference implements Inference {
     private final Step[] steps;
     private final JavaPlan plan;
     private final int spatial, globals, policy, values; // slots; -1: the net has none
-    private final int spatialSize, globalsSize, policySize, valuesSize; // numbers a position
+    private final int spatialSize, globalsSize, policySize, valuesSize; // numbers per position
     private final ConcurrentLinkedQueue<Workspace> workspaces = new ConcurrentLinkedQueue<>();
 
-    /// @throws IllegalArgumentException if there is a step in the model that it cannot take: a clause that says which
+    /// @throws IllegalArgumentException if the model has an unsupported operator; the message is a clause with its name
     public JavaInference(OnnxModel model) {
         plan = new JavaPlan(model);
         spatial = plan.input(NetDesign.SPATIAL);

@@ -9,21 +9,21 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.function.ToIntFunction;
 
-/// How [JavaInference] takes the nodes of a model: they become steps, and what they read is checked to fit.
+/// Converts the nodes of a model to steps of [JavaInference], and checks their shapes.
 ///
-/// A value lies in a slot place by place, the numbers of a place side by side. Convolutions, products with a matrix of
-/// neighbours, and their sums become one [Look]; it is taken when something else reads it.
+/// A value is stored in a slot, place by place, with the channels of a place side by side. Convolutions, products with
+/// a neighbour matrix, and their sums are merged into one [Look], which is computed when another node needs it.
 final class JavaPlan {
     private Vector<Step> steps = Vector.empty();
     private Vector<Integer> sizes = Vector.empty(); // of slots
     private Vector<Look> taken = Vector.empty();
     private Map<Integer, float[]> constants = HashMap.empty(); // by slot
-    private Map<String, Integer> inputs = HashMap.empty();     // slots, as they are given
+    private Map<String, Integer> inputs = HashMap.empty();     // slots, channel by channel
     private Map<String, Value> values = HashMap.empty();
     private Map<String, Look> looks = HashMap.empty();
     private Map<String, Near> nears = HashMap.empty();
     private Map<String, OnnxModel.Tensor> tensors;
-    private Map<String, Vector<Integer>> grids = HashMap.empty(); // rows and columns, where they are known
+    private Map<String, Vector<Integer>> grids = HashMap.empty(); // rows and columns, if known
     private Map<Tuple2<Value, Shape>, Value> widened = HashMap.empty();
 
     /// Reads slots and fills one.
@@ -31,13 +31,11 @@ final class JavaPlan {
         void take(Workspace workspace);
     }
 
-    /// Numbers of `places` places, `channels` each.
     record Shape(int channels, int places) {
         int size() {
             return channels * places;
         }
 
-        /// Whether it lies in the same order place by place as channel by channel.
         boolean single() {
             return channels == 1 || places == 1;
         }
@@ -45,10 +43,12 @@ final class JavaPlan {
 
     private record Value(int slot, Shape shape) {}
 
-    /// A product with a matrix: what it reads, and the places that each place adds up, if it is one of neighbours.
+    /// A product with a matrix.
+    ///
+    /// @param sources the neighbours of each place, if it is a neighbour matrix
     private record Near(String source, float[] matrix, Option<Vector<int[]>> sources) {}
 
-    /// @throws IllegalArgumentException if there is a step in the model that cannot be taken: a clause that says which
+    /// @throws IllegalArgumentException if the model has an unsupported operator; the message is a clause with its name
     JavaPlan(OnnxModel model) {
         tensors = model.weights();
         model.inputs().forEach((name, lengths) -> {
@@ -67,12 +67,12 @@ final class JavaPlan {
         return steps;
     }
 
-    /// The slot of an input, channel by channel.
+    /// Returns the slot of an input, channel by channel.
     int input(String name) {
         return inputs.get(name).getOrElseThrow(() -> new IllegalArgumentException("nothing gives '" + name + "'"));
     }
 
-    /// The slot of an output, channel by channel.
+    /// Returns the slot of an output, channel by channel.
     int output(String name) {
         Value value = value(name);
         return turned(value.slot, value.shape, false).slot;
@@ -124,7 +124,7 @@ final class JavaPlan {
         steps = steps.append(step);
     }
 
-    /// The same numbers in the other order: place by place, or channel by channel.
+    /// Converts between the orders by place and by channel.
     private Value turned(int source, Shape shape, boolean byPlace) {
         if (shape.single()) return new Value(source, shape);
         int target = slot(shape), channels = byPlace ? shape.channels : shape.places,
@@ -281,7 +281,7 @@ final class JavaPlan {
         return (one.channels == 1 || one.channels == both.channels) && (one.places == 1 || one.places == both.places);
     }
 
-    /// The same for every place or number of a place that it holds for.
+    /// Broadcasts a value to all places or channels.
     private Value wide(Value value, Shape shape) {
         if (value.shape.equals(shape)) return value;
         Tuple2<Value, Shape> key = Tuple.of(value, shape);

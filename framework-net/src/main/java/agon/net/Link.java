@@ -5,16 +5,14 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// Part of a [Look]: weights, and the places whose numbers they meet.
+/// Part of a [Look]: weights, and the places to which they are applied.
 ///
-/// @param weights `[numbers of a place][outputs]`
-/// @param sources `[places]` whence a place hears; -1: from nowhere. One array for each time that it does
+/// @param weights `[channels][outputs]`
+/// @param sources `[places]` source of each place; -1: none. One array per source of a place
 record Link(float[][] weights, Vector<int[]> sources) {
-    private static final int MOST = 8; // places that a place may hear of: beyond, a matrix is taken as it is
+    private static final int MOST = 8; // maximum sources of a place; with more, a matrix is multiplied
 
-    /// Weights of a convolution.
-    ///
-    /// @param tap which of those for each pair of an input and an output
+    /// Returns the link for one tap of a convolution.
     static Link of(OnnxModel.Tensor convolution, int tap, Vector<int[]> sources) {
         int outputs = convolution.shape().get(0), depth = convolution.shape().get(1);
         int taps = convolution.data().length / (outputs * depth);
@@ -25,12 +23,12 @@ record Link(float[][] weights, Vector<int[]> sources) {
         return new Link(weights, sources);
     }
 
-    /// Each place hears of itself.
+    /// Returns each place as its own source.
     static Vector<int[]> itself(int places) {
         return Vector.of(IntStream.range(0, places).toArray());
     }
 
-    /// Each place of a grid hears of one so many rows and columns further.
+    /// Returns the place at an offset as the source of each place.
     static Vector<int[]> beside(Vector<Integer> grid, int down, int right) {
         int rows = grid.get(0), columns = grid.get(1);
         int[] sources = new int[rows * columns];
@@ -41,7 +39,7 @@ record Link(float[][] weights, Vector<int[]> sources) {
         return Vector.of(sources);
     }
 
-    /// Each place hears of those that have a 1 in its column of a matrix `places × places`; none: there are other
+    /// Returns the places with a 1 in the column of each place of a `places × places` matrix; none: there are other
     /// entries, or too many.
     static Option<Vector<int[]>> neighbours(float[] matrix, int places) {
         int[][] sources = new int[MOST][places];

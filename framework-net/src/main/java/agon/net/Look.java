@@ -5,16 +5,16 @@ import agon.net.JavaPlan.Step;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// A step that is linear: a place gets a sum over other places, of what weights make of the numbers there.
+/// A linear step: each place is a weighted sum of the numbers of other places.
 ///
-/// The weights of all links lie side by side in a row for each number of a place. So a place is read once, its rows are
-/// added up in long loops, and what each link made of it is then copied to where it counts.
+/// The weights of all links for one channel are one row. A place is therefore read once, its rows are summed in long
+/// loops, and the result of each link is then copied to its target.
 ///
-/// @param source  slot that it reads
-/// @param from    shape of that
-/// @param outputs numbers that a place gets
+/// @param source  slot to read
+/// @param from    shape of the source
+/// @param outputs numbers per place of the result
 /// @param bias    `[outputs]`
-/// @param links   to be added in this order
+/// @param links   added in this order
 record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> links) {
     /// @throws IllegalArgumentException if it is too large
     Look {
@@ -23,7 +23,6 @@ record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> link
                 + " numbers each is too large");
     }
 
-    /// The sum of both.
     Look plus(Look other) {
         float[] biases = new float[outputs];
         for (int i = 0; i < outputs; i++) biases[i] = bias[i] + other.bias[i];
@@ -38,7 +37,6 @@ record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> link
         return new Shape(outputs, from.places());
     }
 
-    /// Numbers that a place gives, for all links.
     int width() {
         return outputs * links.size();
     }
@@ -67,7 +65,7 @@ record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> link
         };
     }
 
-    /// What the weights make of a place: the sum of their rows, each times a number of the place that is not 0.
+    /// Multiplies the weights by a place, four channels at a time, without those that are 0.
     private void multiply(Workspace workspace, int place, float[][] weights) {
         float[] all = workspace.slots()[source], to = workspace.rows()[place], factors = workspace.factors();
         int[] channels = workspace.channels();

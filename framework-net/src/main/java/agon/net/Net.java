@@ -10,7 +10,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 
-/// A net that fits a game: it tells how likely each action is to be best, and what each seat may expect.
+/// A neural network for a game, which estimates priors of actions and payoffs of seats.
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
@@ -18,14 +18,12 @@ import java.nio.file.Path;
 ///     .evaluator(net.evaluator(1)).build();
 /// ```
 ///
-/// What goes into the net is a position alone, as the [encoding][agon.api.Game#encoding] of the game writes it:
-/// `spatial` of the shape layers · rows · columns, and `globals`, the numbers beside the board, where there are any.
-/// What comes out is `policy`, a logit for each action, laid out as the encoding says, by code if it does not; and
-/// `values`, the payoff of each seat, from -1 to 1.
-///
-/// @param <P> position
+/// Inputs: a position without earlier ones, in the [encoding][agon.api.Game#encoding] of the game: `spatial`, of the
+/// shape layers · rows · columns, and `globals`, if the encoding has any. Outputs: `policy`, one logit per action, in
+/// the encoding's layout or, if it has none, in the order of action codes; and `values`, the payoff of each seat, in
+/// [-1, 1].
 public final class Net<P> implements AutoCloseable {
-    /// The note that says which variant a net was made for.
+    /// The name of the note with the variant of a network.
     public static final String VARIANT = "variant";
 
     private final OnnxModel model;
@@ -48,45 +46,44 @@ public final class Net<P> implements AutoCloseable {
         return new Net<>(model, inference, game, 1);
     }
 
-    /// The same net, computed by something else.
+    /// Returns this network, evaluated by another library.
     public Net<P> computedBy(Inference other) {
         return new Net<>(model, other, game, symmetries);
     }
 
-    /// The same net, asked about several symmetric images of each position: payoffs and logits are the mean of its
-    /// answers. That knows more than one answer, and takes as many times as long.
+    /// Returns this network, averaged over symmetric images of each position. Payoffs and logits are the mean of its
+    /// outputs; this is more accurate, and takes as many times as long.
     ///
-    /// Of the symmetries of a position, the identity is the first that is taken, and the others are spread evenly over
-    /// them. With all, the answers are as symmetric as the game. Where the encoding cannot be moved, such as that of a
-    /// game that gives none, the position alone is asked about.
+    /// The first image is the position itself; the others are spread evenly over its symmetries. With all of them, the
+    /// outputs are as symmetric as the game. If the encoding has no symmetries, only the position itself is evaluated.
     ///
-    /// @param symmetries the most images of a position, ≥ 1; 1: the position alone
+    /// @param symmetries maximum number of images, ≥ 1
     public Net<P> averaged(int symmetries) {
         if (symmetries < 1) throw new IllegalArgumentException(symmetries + " symmetries are not at least 1");
         return new Net<>(model, inference, game, symmetries);
     }
 
-    /// How positions go into a net.
+    /// Returns the encoder of positions.
     public static <P> Encoder<P> encoder(Game<P, ?> game) {
         return new Encoder<>(game.encoding(), 1);
     }
 
-    /// How actions come out of it.
+    /// Returns the layout of actions in the policy.
     public static PolicyLayout policy(Game<?, ?> game) {
         return game.encoding().policy().getOrElse(() -> PolicyLayout.byCode(game.rules().codes()));
     }
 
-    /// The net in a file, computed by the fastest library that is on the class path, else by Java.
+    /// Reads a network; it is evaluated by the fastest library on the class path, otherwise by Java.
     ///
-    /// @return left: a sentence that says why it cannot be used
+    /// @return left: the error message
     public static <P> Either<String, Net<P>> read(Path file, Game<P, ?> game) {
         return OnnxModel.read(file).flatMap(model -> of(model, game, 1).mapLeft(why -> file + ": " + why));
     }
 
-    /// A net, computed by the fastest library that is on the class path, else by Java.
+    /// Opens a network; it is evaluated by the fastest library on the class path, otherwise by Java.
     ///
-    /// @param threads that the library may use, ≥ 1
-    /// @return left: a sentence that says why it cannot be used
+    /// @param threads maximum number of threads of the library, ≥ 1
+    /// @return left: the error message
     public static <P> Either<String, Net<P>> of(OnnxModel model, Game<P, ?> game, int threads) {
         return fits(model, game).flatMap(_ -> {
             try {
@@ -97,9 +94,9 @@ public final class Net<P> implements AutoCloseable {
         });
     }
 
-    /// A net, computed by Java alone: the same bits on every machine.
+    /// Opens a network that is evaluated by Java, with the same bits on every machine.
     ///
-    /// @return left: a sentence that says why it cannot be used
+    /// @return left: the error message
     public static <P> Either<String, Net<P>> inJava(OnnxModel model, Game<P, ?> game) {
         return fits(model, game).flatMap(_ -> {
             try {
@@ -133,44 +130,42 @@ public final class Net<P> implements AutoCloseable {
                 + wanted.mkString(" × "));
     }
 
-    /// The file that it was read from.
     public OnnxModel model() {
         return model;
     }
 
-    /// Numbers of the board that go in.
+    /// Returns the number of board inputs.
     public int spatial() {
         return encoder.spatial();
     }
 
-    /// Numbers beside the board that go in.
+    /// Returns the number of inputs that do not belong to a cell.
     public int globals() {
         return encoder.globals();
     }
 
-    /// Numbers about actions that come out.
+    /// Returns the number of policy outputs.
     public int policy() {
         return policy.size();
     }
 
-    /// Payoffs that come out.
+    /// Returns the number of payoffs.
     public int seats() {
         return game.rules().seats();
     }
 
-    /// What computes it.
     public Inference inference() {
         return inference;
     }
 
-    /// Answers a search. Not thread-safe, unlike the net: each search wants its own.
+    /// Returns an evaluator for one search. Unlike the network, it is not thread-safe.
     ///
-    /// @param batch positions that it is asked about at once, ≥ 1: see [Evaluator#batch]
+    /// @param batch maximum number of positions per evaluation, ≥ 1: see [Evaluator#batch]
     public Evaluator<P> evaluator(int batch) {
         return new NetEvaluator<>(game, inference, symmetries, batch);
     }
 
-    /// Gives back what is not in Java's memory.
+    /// Releases native memory.
     @Override
     public void close() {
         inference.close();

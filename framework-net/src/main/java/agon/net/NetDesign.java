@@ -16,42 +16,42 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// How a net is built before it has learnt anything: a tower of residual blocks over the cells of the board, with a
-/// head that gives a logit for each action and one that gives the payoff of each seat.
+/// The architecture of a network: a tower of residual blocks over the cells of the board, a policy head and a value
+/// head.
 ///
-/// Cells that are not there are 0 after every block. There is no normalisation: the last weights of a block begin at 0,
-/// so that a block begins as the identity.
+/// Missing cells are 0 after every block. There is no normalisation; the last weights of a block start at 0, so that an
+/// untrained block is the identity.
 ///
 /// Sources: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; Zhang,
 /// Dauphin and Ma, *Fixup initialization*, ICLR 2019; for the graph Schlichtkrull et al., *Modeling relational data
 /// with graph convolutional networks*, ESWC 2018, §2.1.
 ///
-/// @param family   what a block looks at
-/// @param channels numbers a cell, 1 to 512
-/// @param blocks   1 to 40
+/// @param family   type of the blocks
+/// @param channels numbers per cell, 1 to 512
+/// @param blocks   number of blocks, 1 to 40
 public record NetDesign(Family family, int channels, int blocks) {
-    /// The names of what goes in and comes out: see [Net].
+    /// The names of inputs and outputs: see [Net].
     public static final String SPATIAL = "spatial", GLOBALS = "globals", POLICY = "policy", VALUES = "values";
 
     static final int MOST_CHANNELS = 512, MOST_BLOCKS = 40;
 
-    private static final String MASK = "mask"; // 1 for each cell that is there
+    private static final String MASK = "mask"; // 1 for each existing cell
 
     private static final int FEW = 4;    // channels before a policy by codes
-    private static final int HIDDEN = 64; // numbers in the middle of the head for payoffs
+    private static final int HIDDEN = 64; // hidden numbers of the value head
 
-    /// What a block looks at.
+    /// The type of the blocks.
     public enum Family {
         /// Convolutions of 3 × 3 places of the array.
         CONVOLUTION,
-        /// The cells that are there, and along each axis of the board those next to them.
+        /// Graph convolutions over existing cells and their neighbours along each axis of the board.
         GRAPH
     }
 
-    /// Small: four blocks of convolutions, 32 channels.
+    /// Four blocks of convolutions with 32 channels.
     public static final NetDesign SMALL = new NetDesign(Family.CONVOLUTION, 32, 4);
 
-    /// @throws IllegalArgumentException if a number is out of its range
+    /// @throws IllegalArgumentException if a number is out of range
     public NetDesign {
         if (channels < 1 || channels > MOST_CHANNELS)
             throw new IllegalArgumentException("channels " + channels + " are not from 1 to 512");
@@ -59,24 +59,24 @@ public record NetDesign(Family family, int channels, int blocks) {
             throw new IllegalArgumentException("blocks " + blocks + " are not from 1 to 40");
     }
 
-    /// A net that has learnt nothing.
+    /// Returns an untrained network.
     ///
-    /// @param seed of its first weights
+    /// @param seed seed of the initial weights
     public <P, A extends Action> OnnxModel model(Variant<P, A> variant, long seed) {
         return new Building(Net.encoder(variant.game()), Net.policy(variant.game()), variant.rules().seats(), seed)
             .model()
             .note(Net.VARIANT, variant.name()).note("design", toString()).note("first weights", "seed " + seed);
     }
 
-    /// A net of this design that answers what a smaller net answers, and has room to learn more.
+    /// Returns a network of this design with the same outputs as a smaller one.
     ///
-    /// What was there hears nothing of what is new at first; new channels begin as in a net that has learnt nothing,
-    /// and new blocks as the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via
-    /// knowledge transfer*, ICLR 2016, where new channels are copies of others.
+    /// Old channels do not depend on new ones; new channels are initialised as in an untrained network, and new blocks
+    /// are the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via knowledge transfer*,
+    /// ICLR 2016, where new channels are copies of others.
     ///
-    /// @param small a net of the same family for the variant, neither wider nor deeper than this design
-    /// @param seed    of the new weights
-    /// @return left: a sentence that says why it does not fit
+    /// @param small a network of the same family for the variant, neither wider nor deeper than this design
+    /// @param seed  seed of the new weights
+    /// @return left: the error message
     public <P, A extends Action> Either<String, OnnxModel> grown(OnnxModel small, Variant<P, A> variant, long seed) {
         OnnxModel fresh = model(variant, seed);
         Option<NetDesign> design = NetGrowth.design(small).filter(found -> NetGrowth.shapes(small)
@@ -92,9 +92,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             .note("grown from", was + ", seed " + seed));
     }
 
-    /// The name of a block.
-    ///
-    /// @param number from 1
     static String block(int number) {
         return "block_" + number;
     }
@@ -105,7 +102,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             + " blocks";
     }
 
-    /// A net being built.
     private final class Building {
         private final Encoder<?> encoder;
         private final Grid grid;
@@ -137,7 +133,7 @@ public record NetDesign(Family family, int channels, int blocks) {
                 LinkedHashMap.empty());
         }
 
-        /// 1 for each cell that is there.
+        /// Adds an array with 1 for each existing cell.
         private void mask() {
             Option<Integer> layer = encoder.encoding().cellsLayer();
             if (layer.isDefined()) {
@@ -174,9 +170,9 @@ public record NetDesign(Family family, int channels, int blocks) {
             return range == 0 ? 1 : range;
         }
 
-        /// A cell and those around it.
+        /// Adds a weighted sum of each cell and its neighbours.
         ///
-        /// @param gain factor of the first weights
+        /// @param gain factor of the initial weights
         private String look(String from, String name, int depth, double gain, Option<float[]> ranges) {
             if (family == Family.CONVOLUTION) return convolution(from, name, depth, channels, 3, gain, ranges);
             String all = convolution(from, name, depth, channels, 1, gain, ranges);
@@ -188,7 +184,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             return all;
         }
 
-        /// Which cells are next to each other along an axis.
         private String neighbours(int axis) {
             String name = "axis_" + (axis + 1);
             if (nodes.stream().anyMatch(node -> node.output().equals(name))) return name;
@@ -221,7 +216,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             nodes.add(OnnxModel.Node.of("Concat", POLICY, "policy_planes", singles).with("axis", 1));
         }
 
-        /// The last step gives the policy.
         private void name(String last) {
             OnnxModel.Node node = nodes.removeLast();
             if (!node.output().equals(last)) throw new IllegalStateException(last + " is not the last step");
@@ -308,7 +302,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             return b + "_sum";
         }
 
-        /// Numbers of a position as those of a board of one place.
+        /// Converts numbers of a position to a board of one place.
         private String wide(String from) {
             if (family == Family.GRAPH) return places(from, from + "_wide");
             shape("shape_of_one", 0, 0, 1, 1);
@@ -316,7 +310,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             return from + "_wide";
         }
 
-        /// A board as a row of places.
+        /// Converts a board to a row of places.
         private String places(String from, String to) {
             shape("shape_of_places", 0, 0, -1);
             add("Reshape", to, from, "shape_of_places");

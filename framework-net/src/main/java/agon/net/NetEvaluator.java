@@ -13,24 +13,23 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Asks a net: priors are the softmax of the logits of the legal actions; each is the mean over the images that the net
-/// sees of a position.
+/// Evaluates positions with a network: priors are the softmax of the legal actions' logits, averaged over the images.
 final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     private final Game<P, A> game;
     private final Inference inference;
     private final Encoder<P> encoder;
     private final int symmetries;
-    private final Vector<Image> itself; // the position alone
-    private final int[] indices; // [codes] of the logits; -1: none
+    private final Vector<Image> itself; // the identity
+    private final int[] indices; // [codes] index of the logit; -1: none
     private final int batch, width, seats;
     private final float[] board, numbers; // of one position, before it is moved
     private final double[] logits; // [most legal] of one position
     private float[] spatial = {}, globals = {}, policy = {}, values = {}; // of the images of a whole batch
 
-    /// What the net sees of a position, in one row of the batch.
+    /// An image of a position, one row of the batch.
     ///
-    /// @param motion none: the position as it is
-    /// @param seats  where each stands
+    /// @param motion none: the identity
+    /// @param seats  place of each seat
     private record Image(Option<EncodedSymmetry> motion, int[] seats) {
         int code(int code) {
             return motion.isEmpty() ? code : motion.get().code(code);
@@ -106,7 +105,6 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
         }
     }
 
-    /// @param row of the first image
     private void answer(Evaluator.Request<P> request, Vector<Image> images, int row) {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < request.actions(); i++) {

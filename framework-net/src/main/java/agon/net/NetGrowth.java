@@ -5,13 +5,9 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Puts the weights of a net among those of a larger one, so that both answer the same: what was there hears nothing of
-/// what is new, and what is new begins as in a net that has learnt nothing.
-///
-/// @param small design of the one
-/// @param large design of the other
+/// Copies the weights of a network to a larger one so that both have the same outputs: see [NetDesign#grown].
 record NetGrowth(NetDesign small, NetDesign large) {
-    /// The design by which a net of this project was built, if it was.
+    /// Returns the design of a network; none: it was not created by [NetDesign].
     static Option<NetDesign> design(OnnxModel model) {
         boolean graph = model.weights().containsKey("stem_axis_1_w");
         int blocks = 0;
@@ -20,19 +16,19 @@ record NetGrowth(NetDesign small, NetDesign large) {
         int found = blocks, taps = graph ? 1 : 9;
         return model.weights().get("stem_b").map(bias -> bias.data().length)
             .filter(channels -> channels <= NetDesign.MOST_CHANNELS
-                // A file that only claims to be large costs no memory.
+                // a small file that claims to be large must not allocate memory
                 && 2L * found * taps * channels * channels <= model.parameters())
             .map(channels -> new NetDesign(
                 graph ? NetDesign.Family.GRAPH : NetDesign.Family.CONVOLUTION, channels, found));
     }
 
-    /// Shapes of all weights: nets of one design for one variant have the same.
+    /// Returns the shapes of all weights, which are equal for networks of one design and variant.
     static Map<String, Vector<Integer>> shapes(OnnxModel model) {
         return LinkedHashMap.ofEntries(model.weights().mapValues(OnnxModel.Tensor::shape));
     }
 
-    /// @param from  weights of the smaller net
-    /// @param fresh those of a net of the larger design that has learnt nothing
+    /// @param from  weights of the smaller network
+    /// @param fresh weights of an untrained network of the larger design
     Map<String, OnnxModel.Tensor> weights(Map<String, OnnxModel.Tensor> from, Map<String, OnnxModel.Tensor> fresh) {
         return LinkedHashMap.ofEntries(fresh.map(weight -> weight.map2(
             all -> from.get(weight._1).map(old -> grown(weight._1, old, all)).getOrElse(all))));
@@ -54,7 +50,6 @@ record NetGrowth(NetDesign small, NetDesign large) {
         return new OnnxModel.Tensor(is, data);
     }
 
-    /// A matrix, inputs first.
     private void dense(float[] old, Vector<Integer> was, float[] data, Vector<Integer> is) {
         int outputs = was.get(1);
         for (int input = 0; input < is.get(0); input++)
@@ -65,7 +60,7 @@ record NetGrowth(NetDesign small, NetDesign large) {
         }
     }
 
-    /// Where a number goes that is a mean over the board, then a maximum, or else stands beside it.
+    /// Returns the new index of an input of a head: means over the board, then maxima, then other numbers.
     private int pooled(int input) {
         int more = large.channels() - small.channels();
         return input < small.channels() ? input : input < 2 * small.channels() ? input + more : input + 2 * more;

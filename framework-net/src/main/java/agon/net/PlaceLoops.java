@@ -3,17 +3,16 @@ package agon.net;
 import agon.net.JavaPlan.Shape;
 import java.util.Arrays;
 
-/// Loops over the places of values that lie place by place, the numbers of a place side by side.
 final class PlaceLoops {
     private PlaceLoops() {}
 
-    /// Columns become rows: what lies channel by channel then lies place by place.
+    /// Transposes a matrix, to convert between the orders by channel and by place.
     static void turn(float[] from, float[] to, int rows, int columns) {
         for (int row = 0; row < rows; row++)
             for (int column = 0; column < columns; column++) to[column * rows + row] = from[row * columns + column];
     }
 
-    /// A number of each place becomes as many as are wanted, and a single place as many places.
+    /// Broadcasts a single channel to all channels, and a single place to all places.
     static void widen(float[] from, Shape of, float[] to, Shape shape) {
         for (int place = 0; place < shape.places(); place++) {
             int source = of.places() == 1 ? 0 : place * of.channels(), target = place * shape.channels();
@@ -22,7 +21,6 @@ final class PlaceLoops {
         }
     }
 
-    /// Each place becomes a sum of places, each times an entry of a matrix `places × places`.
     static void mix(float[] from, float[] matrix, float[] to, Shape shape) {
         int channels = shape.channels(), places = shape.places();
         Arrays.fill(to, 0);
@@ -34,7 +32,6 @@ final class PlaceLoops {
             }
     }
 
-    /// The mean of all places.
     static void mean(float[] from, float[] to, Shape shape) {
         int channels = shape.channels();
         System.arraycopy(from, 0, to, 0, channels);
@@ -43,7 +40,6 @@ final class PlaceLoops {
         for (int k = 0; k < channels; k++) to[k] /= shape.places();
     }
 
-    /// The largest number of all places.
     static void most(float[] from, float[] to, Shape shape) {
         int channels = shape.channels();
         System.arraycopy(from, 0, to, 0, channels);
@@ -51,9 +47,7 @@ final class PlaceLoops {
             for (int k = 0; k < channels; k++) to[k] = Math.max(to[k], from[place * channels + k]);
     }
 
-    /// Puts the numbers of each place among those that it gets.
-    ///
-    /// @param first before them in a place
+    /// @param first index of the first copied number in a place
     static void join(float[] from, Shape of, float[] to, int channels, int first) {
         for (int place = 0; place < of.places(); place++)
             System.arraycopy(from, place * of.channels(), to, place * channels + first, of.channels());

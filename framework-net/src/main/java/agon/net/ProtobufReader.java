@@ -4,9 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/// Reads fields of the Protocol Buffers wire format, one after the other.
-///
-/// Source: <https://protobuf.dev/programming-guides/encoding/>.
+/// Reads fields of the Protocol Buffers wire format. Source: <https://protobuf.dev/programming-guides/encoding/>.
 final class ProtobufReader {
     private final ByteBuffer in;
     private long number;        // of a field of one number
@@ -16,9 +14,9 @@ final class ProtobufReader {
         this.in = in.slice().order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /// The number of the next field; 0: there is none.
+    /// Returns the number of the next field; 0 at the end.
     ///
-    /// @throws IllegalArgumentException if the bytes are no fields: a clause that says why
+    /// @throws IllegalArgumentException if the bytes are not valid; the message is a clause with the reason
     int next() {
         if (!in.hasRemaining()) return 0;
         long key = varint();
@@ -71,7 +69,7 @@ final class ProtobufReader {
         return new ProtobufReader(content);
     }
 
-    /// The numbers of a repeated field, one of them or packed.
+    /// Returns the numbers of a repeated field, packed or not.
     long[] numbers() {
         if (content.capacity() == 0) return new long[]{number};
         ProtobufReader packed = new ProtobufReader(content);

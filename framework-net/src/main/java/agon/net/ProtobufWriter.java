@@ -3,9 +3,7 @@ package agon.net;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Writes fields of the Protocol Buffers wire format.
-///
-/// Source: <https://protobuf.dev/programming-guides/encoding/>.
+/// Writes fields of the Protocol Buffers wire format. Source: <https://protobuf.dev/programming-guides/encoding/>.
 final class ProtobufWriter {
     private static final int VARINT = 0, BYTES = 2;
 

@@ -1,13 +1,12 @@
 package agon.net;
 
-/// Loops that the compiler of the JVM turns into instructions which take 4, 8 or 16 numbers at once.
-///
-/// It does so only if all arrays are read and written at the same index, which runs from 0, and if the body is small.
-/// There is no `Math.fma`: a processor that has no such instruction would take thousands of times as long.
+/// Loops that the JIT compiler converts to SIMD instructions. It does so only if all arrays are indexed by the same
+/// variable, which starts at 0, and the body is small. `Math.fma` is not used, because it takes thousands of times as
+/// long on processors without that instruction.
 final class VectorLoops {
     private VectorLoops() {}
 
-    /// Adds four rows, each with a factor, in this order.
+    /// Adds four rows with factors, in this order.
     static void add(float[] to, float[] a, float[] b, float[] c, float[] d, float ofA, float ofB, float ofC,
         float ofD, int length) {
         for (int i = 0; i < length; i++) to[i] = to[i] + ofA * a[i] + ofB * b[i] + ofC * c[i] + ofD * d[i];

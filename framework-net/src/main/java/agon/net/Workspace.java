@@ -1,11 +1,11 @@
 package agon.net;
 
-/// Arrays in which one thread computes a net.
+/// Arrays with which one thread evaluates a network.
 ///
-/// @param slots    `[slots][numbers]` the values of the net
-/// @param rows     `[places][numbers]` what the weights of a [Look] make of each place
-/// @param part     `[numbers]` those of them that are added to each place next
-/// @param zeros    `[numbers]` 0 throughout, and never written
-/// @param factors  `[numbers]` numbers of a place that are not 0
-/// @param channels `[numbers]` which they are
+/// @param slots    `[slots][numbers]` the values of the network
+/// @param rows     `[places][numbers]` products of the weights of a [Look] and each place
+/// @param part     `[numbers]` the part that is added to each place next
+/// @param zeros    `[numbers]` always 0
+/// @param factors  `[numbers]` nonzero numbers of a place
+/// @param channels `[numbers]` their channels
 record Workspace(float[][] slots, float[][] rows, float[] part, float[] zeros, float[] factors, int[] channels) {}

@@ -10,9 +10,9 @@ import java.util.LinkedHashMap;
 /// are added, so that the winner of a few games does not get an infinite rating and players who have never met can be
 /// compared.
 ///
-/// The maximum-likelihood ratings are found by Newton steps, one player at a time, until none changes. Sources: R.
-/// Coulom, *Bayesian Elo rating* (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry
-/// models*, Annals of Statistics 32 (2004).
+/// Newton steps, one player at a time, find the maximum-likelihood ratings. Sources: R. Coulom, *Bayesian Elo rating*
+/// (2005) for the two draws; Hunter, *MM algorithms for generalized Bradley–Terry models*, Annals of Statistics 32
+/// (2004).
 ///
 /// @param elo rating by name; the mean is 0
 public record PlayerRatings(Map<String, Double> elo) {
@@ -36,7 +36,6 @@ public record PlayerRatings(Map<String, Double> elo) {
             points += scored;
         }
 
-        /// @return length of the step
         double step() {
             double expected = expected(1), surplus = points - DRAWS * expected,
                 information = DRAWS * expected * (1 - expected);

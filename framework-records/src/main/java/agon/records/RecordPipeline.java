@@ -32,13 +32,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Replays recorded games on all cores and returns the results in the order of the sources. Memory use does not grow
-/// with the number of games.
+/// Replays recorded games on all cores and returns the results in the order of the sources, with bounded memory.
 ///
 /// One worker processes all games of a source, because passing each game to another thread would take longer than
-/// replaying a short one. A watchdog looks for workers whose plugin makes no progress, abandons them, and starts
-/// replacements, which continue with the next game of the source. If three records of a game have been abandoned, the
-/// game is not called again.
+/// replaying a short one. A watchdog abandons workers whose plugin makes no progress, and starts replacements, which
+/// continue with the next game of the source. After three abandoned records of a game, the game is not called again.
 ///
 /// @param <R> result for a game
 public final class RecordPipeline<R> {
@@ -51,13 +49,12 @@ public final class RecordPipeline<R> {
     private final RecordFormats formats;
     private final Work<R> work;
     private final Predicate<Heartbeat> isStalled;
-    /// Contains existing variants only, because a file can contain any number of different names.
+    /// Only existing variants, because a file can contain any number of different names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
-    /// Numbers of abandoned records by game name.
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
 
-    /// Computes the result for a game. Calls plugins, from any thread.
+    /// Computes the result for a game. Calls plugins, on any thread.
     public interface Work<R> {
         /// Returns the result for a replayed game; its last turn may be illegal.
         <P, A extends Action> R of(Replay<P, A> replay, Heartbeat heartbeat);
@@ -95,7 +92,7 @@ public final class RecordPipeline<R> {
 
     /// A processed source.
     ///
-    /// @param results one for each game, at least one
+    /// @param results one per game, at least one
     public record Done<R>(RecordSources.Source source, Vector<R> results) {}
 
     /// @param state replaced after every step; a worker that finds a different state has been abandoned and ends
@@ -165,7 +162,7 @@ public final class RecordPipeline<R> {
             }));
             workers.execute(() -> process(task));
         };
-        // A source may be an input that blocks, so results must not wait for the next source.
+        // a source may be an input that blocks, so results must not wait for the next source
         Thread reader = threads.newThread(() -> read(sources, begin, events, () -> ended[0] = true));
         reader.start();
         try {

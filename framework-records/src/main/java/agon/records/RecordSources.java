@@ -26,7 +26,6 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// Files that a tournament writes to the folder of its games.
     private static final Vector<String> CONTEST = Vector.of("journal", "manifest.json");
 
-    /// Returns the sources under these paths.
     public static RecordSources of(Path... paths) {
         return new RecordSources(Vector.of(paths).map(Path::toString), null, InputStream.nullInputStream());
     }
@@ -59,7 +58,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             }
         }
 
-        /// Pipes and devices may never end. Folders that cannot be read are also handled here.
+        /// Pipes and devices may never end.
         private boolean isSpecial() {
             return path != null && Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
         }
@@ -115,7 +114,6 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
         /// The maximum size of a record. Limits the entries of archives, not the archives themselves.
         public static final int LARGEST = 16 << 20;
 
-        /// Reads `in` up to the maximum size of a record.
         public static Source of(String name, InputStream in) throws IOException {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             return new Source(name,

@@ -22,13 +22,11 @@ import java.util.function.Consumer;
 ///
 /// @param listener receives every verdict, in the order of the records, on the calling thread
 public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
-    /// Returns a verification without a listener.
     public static Verification of(GameCatalog catalog) {
         return new Verification(catalog, _ -> {
         });
     }
 
-    /// Verifies the records in files, folders and zip archives.
     public Counts verify(Path... paths) {
         return verify(RecordSources.of(paths), () -> {
         });
@@ -83,7 +81,6 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         /// The first line of a report.
         public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\n";
 
-        /// Maximum length of a field in characters.
         private static final int LONGEST = 30_000;
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 
@@ -140,7 +137,8 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
     public record Counts(Map<String, Integer> statuses, Map<Tuple2<String, String>, Integer> winners) {
         public static final Counts NONE = new Counts(HashMap.empty(), HashMap.empty());
 
-        /// The number of games shown, those with the most records. A file can contain any number of different names.
+        /// Number of games shown, those with the most records, because a file can contain any number of different
+        /// names.
         private static final int SHOWN = 20;
         private static final Vector<String> NO_SEATS = Vector.of("draw", "both-lose", "none");
 
@@ -153,7 +151,6 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
             return statuses.values().sum().intValue();
         }
 
-        /// Returns whether a record is illegal or cannot be read.
         public boolean isBad() {
             return statuses.containsKey("illegal") || statuses.containsKey("unreadable");
         }

@@ -17,7 +17,7 @@ import java.util.zip.ZipInputStream;
 ///
 /// @param name the name used in reports
 record ZipArchive(String name, Path path) {
-    /// Returns whether the first bytes of the file are those of a zip archive. The file name does not matter.
+    /// Returns whether the file starts like a zip archive. The file name does not matter.
     public static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path)) return false;
         try (InputStream in = Files.newInputStream(path)) {
@@ -27,7 +27,6 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Returns the number of entries of an archive, or 1 for another file.
     public static long count(Path path) {
         try {
             if (!is(path)) return 1;
@@ -39,8 +38,7 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Passes each entry, in order, to `to`. For a damaged archive, passes the readable entries and then the archive
-    /// itself with an error message.
+    /// Passes each entry, in order, to `to`; for a damaged archive, the readable entries and then an error message.
     public void each(Consumer<RecordSources.Source> to) {
         try (ZipFile zip = open(path)) {
             zip.stream().filter(ZipArchive::wanted).forEach(entry -> to.accept(read(zip, entry)));

@@ -13,15 +13,13 @@ import org.apache.spark.TaskContext;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction2;
 
-/// Does some tasks of a job on a machine of the cluster. What travels there are texts and numbers alone.
+/// Runs some tasks of a job on a machine of the cluster. Only texts and numbers are sent there.
 final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, String[]> implements Serializable {
     private static final long serialVersionUID = 1;
-    /// Those that are kept for more of their tasks.
     private static final int MOST_JOBS = 16;
-    /// Jobs of this machine by kind and text.
     private static final ConcurrentMap<String, Either<String, Job<?>>> JOBS = new ConcurrentHashMap<>();
 
-    /// The games of this machine are looked for once, when a job needs them.
+    /// Loads the games of this machine once, when a job needs them.
     private static final class Games {
         static final GameCatalog CATALOG = GameCatalog.load();
     }
@@ -35,10 +33,10 @@ final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Stri
         this.seed = seed;
     }
 
-    /// What the tasks gave, in their order.
+    /// Returns the results in the order of the tasks.
     @Override
     public String[] apply(TaskContext context, Iterator<int[]> partition) {
-        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // what was done may be made again
+        if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // jobs can be created again
         Job<?> job = JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG))
             .getOrElseThrow(why -> new IllegalStateException("the cluster cannot do this job: " + why));
         List<String> results = new ArrayList<>();

@@ -6,15 +6,14 @@ import io.vavr.collection.Vector;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
-/// Hands in the results of a partition as soon as it is done. Called on one thread at a time.
+/// Passes on the results of a partition as soon as it is done. Called on one thread at a time.
 final class ResultHandler<R> extends AbstractFunction2<Object, String[], BoxedUnit> {
     private final Job<R> job;
     private final long seed;
-    private final Vector<Vector<Integer>> partitions; // numbers of tasks
+    private final Vector<Vector<Integer>> partitions; // task numbers
     private final Workers.Results<R> results;
     private final Runnable stop;
 
-    /// @param stop run when no more results are wanted
     ResultHandler(Job<R> job, long seed, Vector<Vector<Integer>> partitions, Workers.Results<R> results,
         Runnable stop) {
         this.job = job;

@@ -18,11 +18,11 @@ import scala.collection.immutable.Range$;
 import scala.reflect.ClassTag$;
 
 /// The workers of an Apache Spark cluster. Agon, its libraries and the plugins on the class path are sent to them;
-/// their machines need Spark and a JDK 25. Whatever `SparkConf` reads from system properties (`spark.*`) holds.
+/// their machines need Spark and a JDK 25. System properties `spark.*` are used as settings.
 ///
-/// Results come in as partitions of some tasks are done. A partition whose worker dies is done again elsewhere.
+/// Results arrive per partition of some tasks. A partition whose worker dies is run again elsewhere.
 public final class SparkCluster implements Cluster {
-    /// Partitions of a job, at most: enough to share work, few enough to cost nothing.
+    /// Maximum number of partitions of a job: enough to balance the load, and with little overhead.
     private static final int PARTITIONS = 1_000;
     private static final String SPARK = "spark-core_";
 
@@ -32,15 +32,13 @@ public final class SparkCluster implements Cluster {
         this.spark = spark;
     }
 
-    /// Connects to a cluster.
-    ///
     /// @param master such as `spark://host:7077`, or `local[2]`
-    /// @return left: a sentence that says why it cannot be done
+    /// @return left: the error message
     public static Either<String, SparkCluster> connect(String master) {
         SparkConf conf = new SparkConf().setMaster(master).setAppName("Agon")
             .setIfMissing("spark.ui.enabled", "false").setIfMissing("spark.log.level", "ERROR")
             .setIfMissing("spark.executor.extraJavaOptions", "-XX:+UseSerialGC")
-            // a machine may die, and its tasks with it, as often as it likes: tasks can be done again
+            // tasks can be run again, so machines may fail often
             .setIfMissing("spark.task.maxFailures", "8").setIfMissing("spark.task.reaper.enabled", "true");
         if (!master.startsWith("local")) conf.setJars(jars().toJavaArray(String[]::new));
         try {
@@ -50,8 +48,7 @@ public final class SparkCluster implements Cluster {
         }
     }
 
-    /// What the machines of a cluster lack: the jars of the class path that are not Spark's own, which lie in a folder
-    /// of their own.
+    /// Returns the jars of the class path that are not Spark's, which are in a folder of their own.
     private static Vector<String> jars() {
         Vector<Path> all = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(entry -> entry.endsWith(".jar")).map(Path::of);
@@ -86,7 +83,7 @@ public final class SparkCluster implements Cluster {
         try {
             context.runJob(numbers.rdd(), new JobTask(job, seed), Range$.MODULE$.apply(0, partitions.size()),
                 new ResultHandler<>(job, seed, partitions, guarded, stop), ClassTag$.MODULE$.apply(String[].class));
-        } catch (Exception e) { // Scala does not declare what it throws
+        } catch (Exception e) { // Scala does not declare exceptions
             if (failure.get() != null) throw failure.get();
             if (!enough.get()) throw new IllegalStateException("a task failed on the cluster: " + e.getMessage(), e);
         }

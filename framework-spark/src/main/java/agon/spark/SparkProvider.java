@@ -3,9 +3,7 @@ package agon.spark;
 import agon.lab.cluster.Cluster;
 import io.vavr.control.Either;
 
-/// Connects to clusters of Apache Spark.
 public final class SparkProvider implements Cluster.Provider {
-    /// For the service loader.
     public SparkProvider() {}
 
     @Override

@@ -15,35 +15,34 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The engines that somebody has, by their names, as chess programs keep them. A text file, which may be edited:
+/// The user's list of engines by name. It is a text file that can be edited:
 ///
 /// ```text
 /// engine bot = python3 /home/ada/bot.py
 /// option Threads = 2
 /// ```
 ///
-/// @param engines in the order in which they were added; no two have one name, whatever its case
+/// @param engines in the order in which they were added; names differ even without case
 public record EngineList(Vector<Entry> engines) {
-    /// No engine.
     public static final EngineList EMPTY = new EngineList(Vector.empty());
     private static final int MOST = 1_000, LONGEST = 100_000; // engines, bytes of a line
 
-    /// Where the list of this user is kept.
+    /// Returns the file of this user's list.
     public static Path file() {
         return UserFolders.userData().resolve("engines.txt");
     }
 
-    /// The list of this user; left: a sentence that says what is wrong with the file.
+    /// Returns this user's list; left: an error message about the file.
     public static Either<String, EngineList> kept() {
         return Files.isRegularFile(file()) ? read(file()) : Either.right(EMPTY);
     }
 
-    /// The engine called `name`, whatever its case.
+    /// Returns an engine by name, ignoring case.
     public Option<Entry> find(String name) {
         return engines.find(engine -> engine.name().equalsIgnoreCase(name.strip()));
     }
 
-    /// The engine called `name`; left: a sentence that says what there is.
+    /// Like [#find]; left: an error message that lists the names.
     public Either<String, Entry> named(String name) {
         Vector<String> names = engines.map(Entry::name);
         return find(name).toEither(() -> "no engine is called '" + PlainText.line(name, 40) + "'"
@@ -51,19 +50,19 @@ public record EngineList(Vector<Entry> engines) {
                 + " the list has " + names.mkString(", ")));
     }
 
-    /// The list with one more, in place of the one that had its name.
+    /// Returns this list with an engine, which replaces one of the same name.
     public EngineList with(Entry engine) {
         return new EngineList(without(engine.name()).engines.append(engine));
     }
 
-    /// The list without the one called `name`.
+    /// Returns this list without an engine.
     public EngineList without(String name) {
         return new EngineList(engines.reject(engine -> engine.name().equalsIgnoreCase(name.strip())));
     }
 
-    /// The list in a file.
+    /// Reads a list.
     ///
-    /// @return left: a sentence that says what is wrong in which line
+    /// @return left: an error message with the line
     public static Either<String, EngineList> read(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             LineReader lines = new LineReader(in, LONGEST);
@@ -81,7 +80,6 @@ public record EngineList(Vector<Entry> engines) {
         }
     }
 
-    /// The list and what one more line says.
     private Either<String, EngineList> and(String line) {
         if (line.isEmpty() || line.startsWith("#")) return Either.right(this);
         int blank = line.indexOf(' '), equals = line.indexOf('=');
@@ -105,9 +103,9 @@ public record EngineList(Vector<Entry> engines) {
             .map(last -> with(new Entry(last.name(), last.command(), last.options().put(name, value))));
     }
 
-    /// Writes the list into a file, in place of what is there.
+    /// Writes the list, replacing an existing file.
     ///
-    /// @throws FileException if it cannot be written
+    /// @throws FileException if the file cannot be written
     public void write(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
@@ -126,19 +124,18 @@ public record EngineList(Vector<Entry> engines) {
             + options.map(option -> "option " + option._1 + " = " + option._2 + "\n").mkString();
     }
 
-    /// An engine that somebody has, under a name.
+    /// An engine with a name.
     ///
     /// @param name    `[A-Za-z0-9][A-Za-z0-9._-]*`, at most 40 characters
-    /// @param command that starts it
-    /// @param options what is chosen about it, by the names of its options
+    /// @param options values by name of the option
     public record Entry(String name, EngineProcess.Command command, Map<String, String> options) {
-        /// Whether an engine may be called so.
+        /// Returns whether a text is a valid name.
         public static boolean isName(String text) {
             return text.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,39}");
         }
 
-        /// @throws IllegalArgumentException if it may not be called so, or a value or a name of an option has more than
-        ///                                  one line
+        /// @throws IllegalArgumentException if the name is not valid, or an option has a line break, or an `=` in its
+        ///     name
         public Entry {
             if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of an engine");
             options.forEach((option, value) -> {

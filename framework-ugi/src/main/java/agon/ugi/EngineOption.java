@@ -5,25 +5,24 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Something that may be chosen about an engine.
+/// An option of an engine.
 ///
-/// @param name      as the engine spells it; blanks are allowed
-/// @param type      what values it takes
-/// @param byDefault what it is if nothing is said
-/// @param min       of a spin
-/// @param max       of a spin
-/// @param choices   of a combo
+/// @param name      as the engine spells it; may contain spaces
+/// @param byDefault the default; none: there is none
+/// @param min       minimum of a spin
+/// @param max       maximum of a spin
+/// @param choices   values of a combo
 public record EngineOption(String name, Type type, Option<String> byDefault, Option<Long> min, Option<Long> max,
     Vector<String> choices) {
-    /// The kinds of values.
+    /// The types of values.
     public enum Type {
         /// `true` or `false`.
         CHECK,
-        /// A whole number in a range.
+        /// An integer in a range.
         SPIN,
         /// One of a few texts.
         COMBO,
-        /// No value: something is done.
+        /// No value: an action.
         BUTTON,
         /// Any text.
         STRING;
@@ -34,31 +33,30 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
         }
     }
 
-    /// Any text.
     public static EngineOption text(String name, String byDefault) {
         return new EngineOption(name, Type.STRING, Option.of(byDefault), Option.none(), Option.none(), Vector.empty());
     }
 
-    /// A whole number in `[min, max]`.
+    /// Returns an option with an integer in `[min, max]`.
     public static EngineOption number(String name, long byDefault, long min, long max) {
         return new EngineOption(name, Type.SPIN, Option.of(Long.toString(byDefault)), Option.of(min), Option.of(max),
             Vector.empty());
     }
 
-    /// One of a few texts; the first is the default.
+    /// Returns an option with a few texts, of which the first is the default.
     public static EngineOption choice(String name, String... choices) {
         return new EngineOption(name, Type.COMBO, Option.of(choices[0]), Option.none(), Option.none(),
             Vector.of(choices));
     }
 
-    /// Whether this is what somebody means by `text`. Case does not matter.
+    /// Returns whether `text` is the name, ignoring case.
     public boolean isCalled(String text) {
         return name.equalsIgnoreCase(text.strip());
     }
 
-    /// The value as the engine takes it.
+    /// Returns the value in the engine's format.
     ///
-    /// @return left: a sentence that says what is allowed
+    /// @return left: an error message with the allowed values
     public Either<String, String> value(String text) {
         String value = text.strip();
         boolean fits = switch (type) {
@@ -84,7 +82,7 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
         };
     }
 
-    /// The words behind `option`; none: they are none.
+    /// Reads the words after `option`; none: they are not valid.
     static Option<EngineOption> read(Words words) {
         String name = words.has("name") ? words.before("type") : "";
         Option<Type> type = Option.when(words.has("type"), words::next).flatMap(word -> word)
@@ -109,7 +107,7 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
         return Option.of(option);
     }
 
-    /// The line that says it.
+    /// Returns the line of the protocol.
     @Override
     public String toString() {
         return "option name " + name + " type " + type + byDefault.map(d -> " default " + d).getOrElse("")

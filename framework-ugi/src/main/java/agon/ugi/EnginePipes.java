@@ -14,13 +14,13 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// The process of an engine with its three pipes, each on a thread of its own, so that neither a process that does not
-/// read nor one that writes without end can stop who talks to it.
+/// The process of an engine with a thread for each pipe, so that a process that does not read, or writes without end,
+/// cannot block the caller.
 final class EnginePipes implements AutoCloseable {
-    private static final int LONGEST = 1 << 16;   // bytes of a line
-    private static final int HEARD = 1_024;       // lines that wait to be read; further ones wait in the process
-    private static final int SAID = 256;          // lines that wait to be written
-    private static final int COMPLAINT = 300;     // characters of its last complaint
+    private static final int LONGEST = 1 << 16;   // maximum bytes per line
+    private static final int HEARD = 1_024;       // maximum unread lines; then the process blocks
+    private static final int SAID = 256;          // maximum unwritten lines
+    private static final int COMPLAINT = 300;     // characters of the last line of the error stream
     private static final Duration GLANCE = Duration.ofMillis(50), FAREWELL = Duration.ofMillis(300),
         LAST_WORDS = Duration.ofSeconds(1);
 
@@ -29,9 +29,9 @@ final class EnginePipes implements AutoCloseable {
     private final BlockingQueue<String> said = new ArrayBlockingQueue<>(SAID);
     private final Vector<Thread> threads;
     private final Thread hook;
-    private volatile Vector<ProcessHandle> started = Vector.empty(); // by the process, as far as is known
+    private volatile Vector<ProcessHandle> started = Vector.empty(); // known child processes
     private volatile String complaint = "";
-    private volatile boolean mute; // whether everything that it said has been put into `heard`
+    private volatile boolean mute; // whether the output has ended
 
     private EnginePipes(Process process) {
         this.process = process;
@@ -40,7 +40,6 @@ final class EnginePipes implements AutoCloseable {
         hook = Thread.ofPlatform().unstarted(this::destroy);
     }
 
-    /// @throws IOException if it cannot be started
     static EnginePipes open(EngineProcess.Command command) throws IOException {
         EnginePipes pipes = new EnginePipes(new ProcessBuilder(command.words().asJava()).start());
         try {
@@ -60,9 +59,9 @@ final class EnginePipes implements AutoCloseable {
         try (InputStream out = process.getInputStream()) {
             LineReader reader = new LineReader(out, LONGEST);
             for (Option<LineReader.Line> line = reader.next(); line.isDefined(); line = reader.next())
-                if (line.get().ended()) heard.put(line.get()); // half a line means nothing
+                if (line.get().ended()) heard.put(line.get()); // an incomplete line is ignored
         } catch (IOException | InterruptedException _) {
-            return; // it has ended, or is no longer listened to
+            return; // the process has ended, or this is closed
         } finally {
             mute = true;
         }
@@ -74,7 +73,7 @@ final class EnginePipes implements AutoCloseable {
             for (Option<LineReader.Line> line = reader.next(); line.isDefined(); line = reader.next())
                 if (!line.get().text().isBlank()) complaint = PlainText.line(line.get().text().strip(), COMPLAINT);
         } catch (IOException _) {
-            return; // it has ended
+            return; // the process has ended
         }
     }
 
@@ -85,35 +84,33 @@ final class EnginePipes implements AutoCloseable {
                 in.flush();
             }
         } catch (IOException | InterruptedException _) {
-            return; // it has ended, or nobody talks to it any more
+            return; // the process has ended, or this is closed
         }
     }
 
-    /// Hands a line over. It is written soon, if the process reads.
-    ///
-    /// @return whether there was room for it and somebody to read it
+    /// Queues a line for writing.
+    /// @return whether the process is alive and the queue was not full
     boolean write(String line) {
         return process.isAlive() && said.offer(line);
     }
 
-    /// The next line; none: nothing was said for as long as `most`, or for a moment, or it never will be.
+    /// Returns the next line; none: there was none within `most` or [#GLANCE], or the output has ended.
     Option<LineReader.Line> read(Duration most) throws InterruptedException {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
     }
 
-    /// Whether it may still say something.
     boolean isOpen() {
         return !mute || !heard.isEmpty();
     }
 
-    /// Remembers what it has started: who loses its parent is not found any more.
+    /// Remembers child processes, which cannot be found after their parent has ended.
     void look() {
         try (Stream<ProcessHandle> descendants = process.descendants()) {
             started = started.appendAll(Vector.ofAll(descendants)).distinct().filter(ProcessHandle::isAlive);
         }
     }
 
-    /// How it has ended, and what it said last on its error stream: two clauses, each empty if there is nothing to say.
+    /// Returns the exit code and the last line of the error stream as two clauses, each of which may be empty.
     String lastWords() {
         boolean interrupted = Thread.interrupted();
         try {
@@ -129,7 +126,7 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// Ends it, by force if it does not end by itself, with all that it has started.
+    /// Ends the process with its children, by force if necessary.
     @Override
     public void close() {
         look();

@@ -10,11 +10,11 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// An engine that is a process of its own and speaks the Universal Game Interface. Whatever it does, no call waits
-/// longer than it was told to, and nothing that it says takes more memory than a few lines: what it did wrong is a
-/// sentence. The process ends, with all that it has started, when this is closed or this Java ends.
+/// An engine in another process that uses the Universal Game Interface. No call waits longer than specified, and the
+/// memory for its output is limited. Errors of the engine are error messages. The process ends, with its children, when
+/// this is closed or the JVM ends.
 ///
-/// An engine of which a sentence was said is no longer in step: close it, and start another. For one thread.
+/// After an error, the engine is no longer synchronised: close it, and start another. Must be used by one thread.
 ///
 /// ```java
 /// try (EngineProcess engine = EngineProcess.start(EngineProcess.Command.parse("python3 bot.py").get()).get()) {
@@ -23,9 +23,9 @@ import java.util.function.Function;
 /// }
 /// ```
 public final class EngineProcess implements AutoCloseable {
-    /// How long an engine may take to say who it is, and to be ready.
+    /// Default time limit for the reply to [UgiCommand.Hello], and for readiness.
     public static final Duration HANDSHAKE = Duration.ofSeconds(10);
-    /// How long an engine that is told to stop may take to answer.
+    /// Time limit for the reply to [UgiCommand.Stop].
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
@@ -34,8 +34,8 @@ public final class EngineProcess implements AutoCloseable {
     private String name;
     private String author = "";
     private Vector<EngineOption> options = Vector.empty();
-    private SearchInfo last = SearchInfo.NONE;      // that it said in the last search
-    private Option<String> garbage = Option.none(); // the first line that nobody understood, since it was asked
+    private SearchInfo last = SearchInfo.NONE;      // last report of the last search
+    private Option<String> garbage = Option.none(); // the first line that was not understood since the last command
 
     private EngineProcess(Command command, EnginePipes pipes) {
         this.command = command;
@@ -43,19 +43,17 @@ public final class EngineProcess implements AutoCloseable {
         name = command.words().head();
     }
 
-    /// Starts an engine and asks who it is.
+    /// Starts an engine and reads its name and options.
     ///
-    /// @return left: a sentence that says why it cannot be played with
+    /// @return left: the error message
     public static Either<String, EngineProcess> start(Command command) {
         return start(command, HANDSHAKE, () -> {
         });
     }
 
-    /// Starts an engine and asks who it is.
+    /// Like [#start(Command)], but with another time limit.
     ///
-    /// @param patience how long it may take
-    /// @param alive    called now and then while it is waited for
-    /// @return left: a sentence that says why it cannot be played with
+    /// @param alive called regularly while waiting
     public static Either<String, EngineProcess> start(Command command, Duration patience, Runnable alive) {
         EnginePipes pipes;
         try {
@@ -85,29 +83,27 @@ public final class EngineProcess implements AutoCloseable {
         return Option.when(reply instanceof UgiReply.UgiOk, true);
     }
 
-    /// What it calls itself.
     public String name() {
         return name;
     }
 
-    /// Who made it; empty: it does not say.
+    /// Returns the author; empty if the engine does not report one.
     public String author() {
         return author;
     }
 
-    /// What may be chosen about it.
     public Vector<EngineOption> options() {
         return options;
     }
 
-    /// The last that it said of its best line in the last search.
+    /// Returns the last report of the best line in the last search.
     public SearchInfo lastInfo() {
         return last;
     }
 
-    /// Gives an option a value, after it was checked.
+    /// Checks and sets the value of an option.
     ///
-    /// @return left: a sentence that says what there is, or what is allowed
+    /// @return left: an error message with the options or the allowed values
     public Either<String, EngineProcess> set(String option, String value) {
         return options.find(o -> o.isCalled(option))
             .toEither(() -> "the engine " + name + " has no option '" + option + "'"
@@ -117,44 +113,44 @@ public final class EngineProcess implements AutoCloseable {
             .map(_ -> this);
     }
 
-    /// Tells it something that is not answered.
+    /// Sends a command that has no reply.
     ///
-    /// @return left: a sentence that says why it does not hear
+    /// @return left: the error message
     public Either<String, EngineProcess> tell(UgiCommand command) {
         return say(command).map(_ -> this);
     }
 
-    /// Waits until everything that it was told is done, and forgets what it has said meanwhile.
+    /// Waits until all commands have been processed, and ignores other output.
     ///
-    /// @return left: a sentence that says what it did instead
+    /// @return left: the error message
     public Either<String, EngineProcess> ready(Duration patience, Runnable alive) {
         return say(new UgiCommand.IsReady()).flatMap(_ -> await("readyok", patience, alive, false,
             reply -> Option.when(reply instanceof UgiReply.ReadyOk, this))).peek(_ -> pipes.look());
     }
 
-    /// What it answers to a query.
+    /// Returns the reply to a query.
     ///
-    /// @return left: a sentence that says what it did instead
+    /// @return left: the error message
     public Either<String, String> query(String what, Duration patience) {
         return say(new UgiCommand.Query(what)).flatMap(_ -> await("response", patience, () -> {
         }, false, reply -> Option.when(reply instanceof UgiReply.Response, reply)
             .map(response -> ((UgiReply.Response) response).text())));
     }
 
-    /// The turn that it plays where the game stands, as the game writes it, legal or not.
+    /// Returns the turn that the engine plays in the current position, in the notation of the game. It may be illegal.
     ///
-    /// @param patience how long it may take; then it is told to stop, and has a second more
-    /// @return left: a sentence that says what it did instead
+    /// @param patience time limit; the engine then has to stop within one more second
+    /// @return left: the error message
     public Either<String, String> go(SearchLimits limits, Duration patience) {
         return go(limits, patience, () -> {
         }, _ -> {
         });
     }
 
-    /// The same, with news. A thread that is interrupted tells it to stop, and so has an answer soon.
+    /// Like [#go(SearchLimits, Duration)], but reports progress. If the thread is interrupted, the engine is stopped.
     ///
-    /// @param alive called now and then while it is waited for
-    /// @param news  told what it thinks
+    /// @param alive called regularly while waiting
+    /// @param news  receives the engine's reports
     public Either<String, String> go(SearchLimits limits, Duration patience, Runnable alive,
         Consumer<SearchInfo> news) {
         last = SearchInfo.NONE;
@@ -184,10 +180,11 @@ public final class EngineProcess implements AutoCloseable {
             : Either.left(pipes.isOpen() ? "the engine " + name + " does not read what it is told" : died());
     }
 
-    /// What `question` makes of what it says; left: it said nothing to the point in time. A thread that is interrupted
-    /// waits no longer than an engine takes that is told to stop, and stays interrupted.
+    /// Waits for a reply for which `question` returns a value. If the thread is interrupted, it waits only as long as
+    /// an engine needs to stop, and remains interrupted.
     ///
-    /// @param hurries whether it then waits no longer at all
+    /// @param hurries whether it does not wait at all when interrupted
+    /// @return left: there was no such reply in time
     private <R> Either<String, R> await(String expected, Duration patience, Runnable alive, boolean hurries,
         Function<UgiReply, Option<R>> question) {
         long deadline = System.nanoTime() + patience.toNanos();
@@ -225,21 +222,20 @@ public final class EngineProcess implements AutoCloseable {
         return "the engine " + name + " has ended" + pipes.lastWords();
     }
 
-    /// How it was started.
     public Command command() {
         return command;
     }
 
-    /// Says good-bye and ends the process, with all that it has started.
+    /// Ends the process, with its children.
     @Override
     public void close() {
         pipes.write(new UgiCommand.Quit().toString());
         pipes.close();
     }
 
-    /// How an engine is started: a program and what it is given. No shell is asked.
+    /// The command that starts an engine. It is not run by a shell.
     ///
-    /// @param words the program first; at least one
+    /// @param words the program and its arguments
     public record Command(Vector<String> words) {
         private static final int LONGEST = 30_000; // characters
 
@@ -248,10 +244,10 @@ public final class EngineProcess implements AutoCloseable {
             if (words.isEmpty()) throw new IllegalArgumentException("a command has at least one word, found none");
         }
 
-        /// The command that somebody types: words separated by blanks. Between `"…"` or `'…'` blanks belong to the
-        /// word; a backslash is a backslash.
+        /// Parses a command line: words separated by spaces. Quotation marks `"…"` or `'…'` protect spaces; a backslash
+        /// has no special meaning.
         ///
-        /// @return left: a sentence that says what is wrong
+        /// @return left: the error message
         public static Either<String, Command> parse(String text) {
             if (!PlainText.isLine(text, LONGEST))
                 return Either.left("the command of an engine is one line of at most " + LONGEST + " characters");
@@ -277,7 +273,7 @@ public final class EngineProcess implements AutoCloseable {
                 : Either.right(new Command(words));
         }
 
-        /// What [#parse] reads as this.
+        /// Returns the text for [#parse].
         @Override
         public String toString() {
             return words.map(Command::quoted).mkString(" ");
@@ -288,7 +284,7 @@ public final class EngineProcess implements AutoCloseable {
             return word.contains("\"") ? word.contains("'") ? bothQuotes(word) : "'" + word + "'" : "\"" + word + "\"";
         }
 
-        /// Parts in quotes stand side by side in one word.
+        /// Joins parts in different quotation marks.
         private static String bothQuotes(String word) {
             return Vector.of(word.split("(?=')|(?<=')")).map(part -> part.equals("'") ? "\"'\"" : "'" + part + "'")
                 .mkString();

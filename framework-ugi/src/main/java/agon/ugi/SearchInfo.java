@@ -5,23 +5,23 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// What an engine says while it thinks: one line. Whatever it does not say is absent.
+/// A progress report of an engine. Fields that it does not report are none.
 ///
-/// @param depth decisions looked ahead, ≥ 0
+/// @param depth depth in decisions, ≥ 0
 /// @param nodes positions or playouts so far, ≥ 0
-/// @param speed nodes a second, ≥ 0
-/// @param time  since it began
-/// @param rank  of the line among several, from 1
-/// @param score of the line, to the seat that is to act
-/// @param turns how play may go on, as the game writes turns
+/// @param speed nodes per second, ≥ 0
+/// @param time  since the start of the search
+/// @param rank  rank of the line among several, from 1
+/// @param score score of the line, for the seat to act
+/// @param turns expected turns, in the notation of the game
 public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long> speed, Option<Duration> time,
     int rank, Option<UgiReply.Score> score, Vector<String> turns) {
     private static final int MOST_LINES = 1_000;
-    /// Nothing said.
+    /// An empty report.
     public static final SearchInfo NONE = new SearchInfo(Option.none(), Option.none(), Option.none(), Option.none(), 1,
         Option.none(), Vector.empty());
 
-    /// The words behind `info`. What is not known is skipped.
+    /// Reads the words after `info`. Unknown ones are skipped.
     static SearchInfo read(Words words) {
         SearchInfo info = NONE;
         for (Option<String> word = words.next(); word.isDefined(); word = words.next())
@@ -45,7 +45,7 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
         };
     }
 
-    /// The line that says it.
+    /// Returns the line of the protocol.
     @Override
     public String toString() {
         return Vector.of("info").appendAll(depth.map(d -> "depth " + d)).append("multipv " + rank)

@@ -6,51 +6,50 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.function.Function;
 
-/// How long an engine is to think about one turn: what `go` says. Whatever limit is reached first counts; without any
-/// the engine chooses.
+/// The limits of a search, from `go`. The first limit reached ends it; without limits, the engine chooses.
 ///
-/// @param nodes    positions or playouts of each decision, as the engine counts, ≥ 1
-/// @param depth    decisions looked ahead, ≥ 1
-/// @param time     for the turn, ≥ 1 ms
-/// @param clocks   what each seat has left for the game, by seat; empty: there are no clocks
-/// @param infinite whether it thinks until it is told to stop, and answers no sooner
+/// @param nodes    positions or playouts per decision, as the engine counts, ≥ 1
+/// @param depth    depth in decisions, ≥ 1
+/// @param time     time for the turn, ≥ 1 ms
+/// @param clocks   by seat; empty: there are no clocks
+/// @param infinite whether the engine searches, and does not reply, until it is stopped
 public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Duration> time, Vector<Clock> clocks,
     boolean infinite) {
-    /// No limit: the engine chooses.
+    /// No limits.
     public static final SearchLimits NONE = new SearchLimits(Option.none(), Option.none(), Option.none(),
         Vector.empty(), false);
-    /// Until `stop`.
+    /// Until [UgiCommand.Stop].
     public static final SearchLimits INFINITE = new SearchLimits(Option.none(), Option.none(), Option.none(),
         Vector.empty(), true);
     private static final int MOST_SEATS = 16;
     private static final Clock STOPPED = new Clock(Duration.ZERO, Duration.ZERO);
 
-    /// What one seat has left.
+    /// The clock of a seat.
     ///
-    /// @param left      for the rest of the game, ≥ 0
-    /// @param increment more after each turn, ≥ 0
+    /// @param left      remaining time of the game, ≥ 0
+    /// @param increment added after each turn, ≥ 0
     public record Clock(Duration left, Duration increment) {
-        /// What to think for one turn: a 25th of what is left and three quarters of the increment, but never more than
-        /// half of what is left.
+        /// Returns the time for one turn: 1/25 of the remaining time and 3/4 of the increment, but at most half of the
+        /// remaining time.
         public Duration share() {
             Duration fair = left.dividedBy(25).plus(increment.multipliedBy(3).dividedBy(4)), half = left.dividedBy(2);
             return fair.compareTo(half) < 0 ? fair : half;
         }
     }
 
-    /// So many positions or playouts for each decision, ≥ 1.
+    /// Returns a limit of positions or playouts per decision, ≥ 1.
     public static SearchLimits nodes(long nodes) {
         return new SearchLimits(Option.of(nodes), Option.none(), Option.none(), Vector.empty(), false);
     }
 
-    /// So much time for the turn.
+    /// Returns a limit of time for the turn.
     public static SearchLimits time(Duration time) {
         return new SearchLimits(Option.none(), Option.none(), Option.of(time), Vector.empty(), false);
     }
 
-    /// The words behind `go`.
+    /// Reads the words after `go`.
     ///
-    /// @return left: a sentence that says which word is wrong and what was expected
+    /// @return left: an error message with the word and what was expected
     static Either<String, SearchLimits> read(Words words) {
         SearchLimits limits = NONE;
         for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {
@@ -68,7 +67,6 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
         return Either.right(limits);
     }
 
-    /// The same with one more limit.
     private Function<Long, Option<SearchLimits>> with(String name) {
         return number -> switch (name) {
             case "nodes" -> Option.when(number > 0,
@@ -107,7 +105,7 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
         return new SearchLimits(nodes, depth, time, clocks.padTo(seat + 1, STOPPED).update(seat, clock), infinite);
     }
 
-    /// The line that says it: `go nodes 1000`.
+    /// Returns the line of the protocol, for example `go nodes 1000`.
     @Override
     public String toString() {
         Vector<String> words = Vector.of("go").appendAll(nodes.map(n -> "nodes " + n))

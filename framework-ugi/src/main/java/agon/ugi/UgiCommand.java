@@ -6,9 +6,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// What is said to an engine: one line each. `toString` gives the line.
+/// A command to an engine; `toString` returns its line.
 public sealed interface UgiCommand {
-    /// Who are you? Answered with name, author, options and `ugiok`.
+    /// Requests name, author and options, which end with `ugiok`.
     record Hello() implements UgiCommand {
         @Override
         public String toString() {
@@ -16,7 +16,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Is everything before this done? Answered with `readyok`, even while the engine thinks.
+    /// Requests `readyok` when all earlier commands have been processed, even during a search.
     record IsReady() implements UgiCommand {
         @Override
         public String toString() {
@@ -24,7 +24,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// What comes next belongs to another game.
+    /// Starts another game.
     record NewGame() implements UgiCommand {
         @Override
         public String toString() {
@@ -32,9 +32,9 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Gives an option of the engine a value.
+    /// Sets an option of the engine.
     ///
-    /// @param name  of the option; case does not matter
+    /// @param name  name of the option, in any case
     /// @param value empty for a button
     record SetOption(String name, String value) implements UgiCommand {
         @Override
@@ -43,10 +43,10 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Where the game stands.
+    /// Sets the position.
     ///
-    /// @param start text of the position in which it began; none: that of the rules
-    /// @param turns since then, as the game writes them. The last may be unfinished
+    /// @param start text of the initial position; none: that of the rules
+    /// @param turns turns since then, in the notation of the game; the last may be incomplete
     record Position(Option<String> start, Vector<String> turns) implements UgiCommand {
         @Override
         public String toString() {
@@ -55,7 +55,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Think about the next turn, and answer with `bestmove`.
+    /// Starts a search for the next turn, which ends with `bestmove`.
     record Go(SearchLimits limits) implements UgiCommand {
         @Override
         public String toString() {
@@ -63,7 +63,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Answer now.
+    /// Stops the search.
     record Stop() implements UgiCommand {
         @Override
         public String toString() {
@@ -71,9 +71,9 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// A question about where the game stands; answered with `response`.
+    /// Requests information about the position, by a `response`.
     ///
-    /// @param what `p1turn`, `gameover`, `result`, or a word of the engine's own
+    /// @param what `p1turn`, `gameover`, `result`, or a word that the engine defines
     record Query(String what) implements UgiCommand {
         @Override
         public String toString() {
@@ -81,7 +81,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Good-bye.
+    /// Ends the engine.
     record Quit() implements UgiCommand {
         @Override
         public String toString() {
@@ -89,9 +89,9 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// The command in a line.
+    /// Reads a line.
     ///
-    /// @return left: a sentence that says what is wrong with it and what was expected
+    /// @return left: an error message with what was expected
     static Either<String, UgiCommand> read(String line) {
         Words words = new Words(line);
         Option<String> word = words.next();

@@ -5,9 +5,9 @@ import agon.ugi.text.TurnWord;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// What an engine says: one line each. `toString` gives the line.
+/// A reply of an engine; `toString` returns its line.
 public sealed interface UgiReply {
-    /// What it is called.
+    /// The name of the engine.
     record Name(String name) implements UgiReply {
         @Override
         public String toString() {
@@ -15,7 +15,7 @@ public sealed interface UgiReply {
         }
     }
 
-    /// Who made it.
+    /// The author of the engine.
     record Author(String author) implements UgiReply {
         @Override
         public String toString() {
@@ -23,7 +23,7 @@ public sealed interface UgiReply {
         }
     }
 
-    /// What may be chosen about it.
+    /// An option of the engine.
     record Offer(EngineOption option) implements UgiReply {
         @Override
         public String toString() {
@@ -31,7 +31,7 @@ public sealed interface UgiReply {
         }
     }
 
-    /// It has said who it is.
+    /// The end of the replies to [UgiCommand.Hello].
     record UgiOk() implements UgiReply {
         @Override
         public String toString() {
@@ -39,7 +39,7 @@ public sealed interface UgiReply {
         }
     }
 
-    /// Everything that it was told before is done.
+    /// The reply to [UgiCommand.IsReady].
     record ReadyOk() implements UgiReply {
         @Override
         public String toString() {
@@ -47,7 +47,7 @@ public sealed interface UgiReply {
         }
     }
 
-    /// What it thinks.
+    /// A progress report.
     record Info(SearchInfo info) implements UgiReply {
         @Override
         public String toString() {
@@ -63,9 +63,9 @@ public sealed interface UgiReply {
         }
     }
 
-    /// What it plays.
+    /// The turn to play.
     ///
-    /// @param turn as the game writes it; none: there is nothing to play
+    /// @param turn in the notation of the game; none: there is no turn
     record BestMove(Option<String> turn) implements UgiReply {
         private static final String NONE = "(none)";
 
@@ -75,7 +75,7 @@ public sealed interface UgiReply {
         }
     }
 
-    /// The answer to a query.
+    /// The reply to [UgiCommand.Query].
     record Response(String text) implements UgiReply {
         @Override
         public String toString() {
@@ -83,9 +83,9 @@ public sealed interface UgiReply {
         }
     }
 
-    /// The reply in a line.
+    /// Reads a line.
     ///
-    /// @return left: a clause that says what is wrong with it
+    /// @return left: a clause with the reason
     static Either<String, UgiReply> read(String line) {
         Words words = new Words(line);
         return switch (words.next().getOrElse("")) {
@@ -108,34 +108,34 @@ public sealed interface UgiReply {
         return "'" + PlainText.line(line.strip(), 60) + "' is nothing that an engine says";
     }
 
-    /// What a position is worth to the seat that is to act, as engines say it.
+    /// The value of a position for the seat to act.
     ///
-    /// @param centi hundredths, 0 is even. Of an engine that counts in pieces, those of a piece
-    /// @param mate  turns until it has won, or with a minus until it has lost, if that is proven
+    /// @param centi hundredths of the engine's unit, for example of a piece; 0 is even
+    /// @param mate  turns until a proven win; negative: until a proven loss
     record Score(int centi, Option<Integer> mate) {
         private static final int MOST = 10_000; // hundredths
         private static final double SCALE = 400;
 
-        /// Worth `value`, in [-1, 1].
+        /// Converts a value in [-1, 1]. A difference of 400 hundredths is odds of ten to one, as in Elo ratings.
         public static Score of(double value) {
-            double odds = (1 + value) / (1 - value); // infinite for a certain win: then the most there is
+            double odds = (1 + value) / (1 - value); // infinite for a certain win, and then clamped
             return new Score(Math.clamp(Math.round(SCALE * StrictMath.log10(odds)), -MOST, MOST), Option.none());
         }
 
-        /// Proven.
+        /// Returns a proven score.
         ///
-        /// @param turns until it has won; with a minus, until it has lost
+        /// @param turns until the win; negative: until the loss
         public static Score proven(int turns) {
             return new Score(turns > 0 ? MOST : -MOST, Option.of(turns));
         }
 
-        /// In [-1, 1]: as in ratings, 400 hundredths are odds of ten to one.
+        /// Returns the value, in [-1, 1]: the inverse of [#of].
         public double value() {
             return mate.map(turns -> turns > 0 ? 1.0 : -1.0)
                 .getOrElse(() -> 2 / (1 + StrictMath.pow(10, -centi / SCALE)) - 1);
         }
 
-        /// The words behind `score`; none: they are none.
+        /// Reads the words after `score`; none: they are not valid.
         static Option<Score> read(Words words) {
             boolean proven = words.has("mate");
             if (!proven && !words.has("cp")) return Option.none();
@@ -143,7 +143,7 @@ public sealed interface UgiReply {
                 .map(number -> proven ? proven(number) : new Score(number, Option.none()));
         }
 
-        /// `cp 31` or `mate 3`.
+        /// Returns a text such as `cp 31` or `mate 3`.
         @Override
         public String toString() {
             return mate.map(turns -> "mate " + turns).getOrElse("cp " + centi);

@@ -2,16 +2,14 @@ package agon.ugi;
 
 import io.vavr.control.Option;
 
-/// The words of a line, read from left to right.
 final class Words {
     private final String line;
-    private int at; // where the next word is looked for
+    private int at; // index at which the next word is searched
 
     Words(String line) {
         this.line = line;
     }
 
-    /// The next word; none: there is none left.
     Option<String> next() {
         int begin = begin(), end = begin;
         while (end < line.length() && !isBlank(end)) end++;
@@ -19,7 +17,7 @@ final class Words {
         return begin < end ? Option.of(line.substring(begin, end)) : Option.none();
     }
 
-    /// The next word, if it is this one, which is then read.
+    /// Reads the next word, if it is this one.
     boolean has(String word) {
         int begin = begin(), end = begin + word.length();
         boolean found = line.startsWith(word, begin) && (end == line.length() || isBlank(end));
@@ -27,14 +25,14 @@ final class Words {
         return found;
     }
 
-    /// What is left of the line, without blanks around it.
+    /// Returns the rest of the line without surrounding spaces.
     String rest() {
         String rest = line.substring(at).strip();
         at = line.length();
         return rest;
     }
 
-    /// What stands before the next one of some words or, without one, the end; the word itself is left.
+    /// Returns the text before one of the words, which is not read, or the end.
     String before(String... ends) {
         int begin = begin();
         for (int i = begin; i < line.length(); i++) {
@@ -48,7 +46,7 @@ final class Words {
         return line.substring(begin).strip();
     }
 
-    /// The next word as a whole number from `min`; none: it is no such number, or there is no word.
+    /// Reads an integer of at least `min`; none: the next word is not one.
     Option<Long> number(long min) {
         return next().flatMap(word -> number(word, min));
     }

@@ -25,11 +25,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// Where one begins: the games that were played last, and those that are installed, each on a card.
+/// The start screen: cards of the games played last and of the installed games.
 final class HomeScreen implements Screen {
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
-    private static final float RECENT = 0.25f; // of the height of the window
+    private static final float RECENT = 0.25f; // as a fraction of the window height
     private static final String LIBRARY = "library";
 
     private final BackgroundTask background;
@@ -37,12 +37,11 @@ final class HomeScreen implements Screen {
     private final Vector<Card<GameCatalog.Installed>> cards;
     private final SettingsSheet settings = new SettingsSheet();
     private final ExchangeSheet exchange;
-    private final String place; // the control from where one came; may be empty
+    private final String place; // name of the control that opened the previous screen; may be empty
     private boolean first = true;
     private int settling = 4; // frames
     private boolean begun;
 
-    /// @param place name of the control that gets the keyboard; empty: the first game
     HomeScreen(UiContext ui, String place) {
         this.place = place;
         background = new BackgroundTask(ui.frame()::wake);
@@ -75,14 +74,13 @@ final class HomeScreen implements Screen {
         return ui.widgets().units(ui.width() < ui.widgets().units(900) ? TIGHT : MARGIN);
     }
 
-    /// Pictures come one after the other, so that the first frame comes soon.
+    /// Pictures are drawn one per frame, so that the first frame appears soon.
     @Override
     public double patience() {
         boolean settled = begun && recent.isSettled() && cards.forAll(card -> !card.isWaiting());
         return settled ? Double.POSITIVE_INFINITY : 0;
     }
 
-    /// A plugin that is dropped stays.
     @Override
     public Screen dropped(UiContext ui, Path file) {
         return ui.navigation().openFile(ui, this, file).getOrElse(() -> new HomeScreen(ui, ""));
@@ -101,7 +99,7 @@ final class HomeScreen implements Screen {
             heading(widgets, "home.games");
         }
         Screen played = games(ui, next);
-        if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // the focus is on a game; what is above is seen
+        if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // the top of the page, though a game has the focus
         begun = true;
         first = false;
         footer(ui);
@@ -138,7 +136,7 @@ final class HomeScreen implements Screen {
         return Math.clamp(free, width * FLATTEST, width * TALLEST);
     }
 
-    /// How much of the pictures is seen without scrolling: the area of a picture, less where rows do not fit.
+    /// Rates a number of columns: the area of a picture, reduced sharply if rows need scrolling.
     private double seen(int columns, float room, float tall, float gap, Widgets widgets) {
         float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
         float needed = Math.ceilDiv(cards.size(), columns) * (picture + gap + widgets.units(WORDS))

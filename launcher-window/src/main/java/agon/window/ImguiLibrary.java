@@ -12,25 +12,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/// The native code of Dear ImGui, unpacked once for each of its versions. imgui-java unpacks five megabytes at every
-/// start, into a file in the folder for temporary ones that all users share; whoever starts at the same moment may find
-/// half of it there, and dies.
+/// Unpacks the native library of Dear ImGui once per version. By default imgui-java unpacks five megabytes at every
+/// start into a temporary file shared by all users; a process that starts at the same moment may read half a file and
+/// crash.
 final class ImguiLibrary {
     private static final String PACKED = "io/imgui/java/native-bin/", WHERE = "imgui.library.path";
 
     private ImguiLibrary() {}
 
-    /// Has it found in `folder`. Where nothing can be written, imgui-java does as it does. To be called before anything
-    /// is asked of Dear ImGui.
+    /// Call it before any other use of Dear ImGui. If the folder cannot be written, imgui-java uses its default.
     static void find(Path folder) {
         if (System.getProperty(WHERE) == null)
             unpacked(folder).forEach(there -> System.setProperty(WHERE, there.toString()));
     }
 
-    /// Unpacks it into a folder of its version, unless it is there, and whole: a machine that lost its power may have
-    /// kept an empty file.
-    ///
-    /// @return that folder; none: there is nothing to unpack, or no place for it
+    /// Returns the folder of this version; none if it cannot be written. The size is checked, because a power failure
+    /// may leave an empty file.
     static Option<Path> unpacked(Path folder) {
         String name = System.mapLibraryName(System.getProperty("os.arch").contains("64") ? "imgui-java64"
             : "imgui-java");

@@ -8,25 +8,23 @@ import org.lwjgl.system.JNI;
 import org.lwjgl.system.Platform;
 import org.lwjgl.system.linux.X11;
 
-/// What happens when the display goes away while a window is open: an X server that ends, a connection that breaks.
-/// Xlib says so in words of its own and ends the program with exit code 1, unless it is told otherwise. Other systems
-/// tell the window instead.
+/// Handles the loss of the display, such as an X server that ends. By default Xlib prints its own message and exits
+/// with code 1. Other systems notify the window instead.
 final class LostDisplay {
     private LostDisplay() {}
 
-    /// Says something and ends the program at once if it happens. After glfwInit.
-    ///
-    /// @param farewell says it
+    /// Installs a handler that runs `farewell` and exits immediately. Call it after glfwInit, which sets its own
+    /// handler.
     public static void ends(int exitCode, Runnable farewell) {
         if (Platform.get() != Platform.LINUX || glfwGetPlatform() != GLFW_PLATFORM_X11) return;
         long set = X11.getLibrary().getFunctionAddress("XSetIOErrorHandler");
-        // Xlib's handler is int (Display *). LWJGL has no such callback, but void (void *) is the same to one that
-        // never returns.
+        // Xlib's handler is int (Display *). LWJGL has no such callback, but void (void *) is compatible if it never
+        // returns.
         if (set != 0) JNI.invokePP(GLFWWindowRefreshCallback.create(_ -> end(exitCode, farewell)).address(), set);
     }
 
-    /// Not by System.exit: what the graphics driver does then waits for ever for the lock of the display, which this
-    /// thread holds.
+    /// Calls `_exit`, not System.exit: exit handlers of the graphics driver would wait forever for the display lock,
+    /// which this thread holds.
     private static void end(int exitCode, Runnable farewell) {
         farewell.run();
         JNI.invokeV(exitCode, APIUtil.apiCreateLibrary("libc.so.6").getFunctionAddress("_exit"));

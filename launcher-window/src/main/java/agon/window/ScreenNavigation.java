@@ -22,7 +22,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// Knows all screens.
 final class ScreenNavigation implements Navigation {
     @Override
     public Screen home(UiContext ui, String control) {
@@ -80,8 +79,6 @@ final class ScreenNavigation implements Navigation {
         return now;
     }
 
-    /// Returns a study of a recorded game, at its start. Its problems are reported.
-    ///
     /// @param delay seconds until it is played
     static Screen replay(UiContext ui, Replay<?, ?> replay, double delay) {
         return replay(ui, Option.none(), replay, GameImport.setup(replay), delay);

@@ -33,26 +33,22 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Opens the window, shows one screen after the other, and closes everything.
+/// Runs the graphical program: opens the window, shows one screen at a time and closes everything.
 public final class WindowProgram implements AutoCloseable {
-    /// What [Start#preferences] may set.
     public static final Options PREFERENCES = Preferences.OPTIONS;
     private static final int WIDTH = 1440, HEIGHT = 900;
     private static final Duration LIMIT = Duration.ofSeconds(3);
-    /// Longest nap, seconds: whatever wakes nobody is noticed then.
+    /// Longest wait, seconds: changes that wake nothing are noticed after it.
     private static final double NAP = 1;
-    /// So many frames until a screen has settled: it may give the keyboard to a control, or scroll.
+    /// Frames until a new screen has settled: it may focus a control or scroll first.
     private static final int SETTLED = 8;
 
     private final WindowFrame frame;
     private final UiContext ui;
     private Screen screen;
     private String told = "";
-    private int frames; // of the screen
+    private int frames; // since the screen was opened
 
-    /// In a window that is open, and stays open.
-    ///
-    /// @param painter of boards in that window
     WindowProgram(WindowFrame frame, ScenePainter painter, Start start, Function<UiContext, Screen> first) {
         this.frame = frame;
         Runnable ends = () -> LostDisplay.ends(start.exitCode(),
@@ -71,29 +67,29 @@ public final class WindowProgram implements AutoCloseable {
         frame.wake();
     }
 
-    /// Whether there is a display to open a window on.
+    /// Returns whether there is a display to open a window on.
     public static boolean isPossible() {
         return WindowFrame.hasDisplay();
     }
 
-    /// Runs the window until it is closed, beginning with the menu.
+    /// Runs the window until it is closed, starting with the home screen.
     ///
     /// @throws GraphicsException if no window can be opened
     public static void menu(Start start) {
         run(start, ui -> new HomeScreen(ui, ""));
     }
 
-    /// The same, beginning with a game.
+    /// Like [#menu], but starts with a game.
     ///
-    /// @param delay seconds before programs begin to play
+    /// @param delay seconds before programs start to play
     /// @throws GraphicsException if no window can be opened
     public static void play(Start start, GameSetup setup, double delay) {
         run(start, ui -> TableScreen.open(ui, setup, delay));
     }
 
-    /// The same, beginning with a recorded game.
+    /// Like [#menu], but starts with a recorded game.
     ///
-    /// @param delay seconds before programs begin to play
+    /// @param delay seconds before the turns are played
     /// @throws GraphicsException if no window can be opened
     public static void replay(Start start, Replay<?, ?> replay, double delay) {
         run(start, ui -> ScreenNavigation.replay(ui, replay, delay));
@@ -110,7 +106,7 @@ public final class WindowProgram implements AutoCloseable {
         }
     }
 
-    /// Waits until something happens, and draws what has changed.
+    /// Waits for an event, then draws a frame.
     ///
     /// @return whether the window is still open
     boolean proceed() {
@@ -138,7 +134,7 @@ public final class WindowProgram implements AutoCloseable {
         if (ImGui.isKeyPressed(GLFW_KEY_F11, false))
             ui.preferences().change(ui.preferences().now().otherFullscreen());
         Screen next = screen.draw(ui);
-        // Dear ImGui shows in the second frame what is opened in the first
+        // Dear ImGui shows a popup only in the frame after it is opened.
         if (!told.equals(ui.notice().told())) frame.wake();
         told = ui.notice().told();
         ui.probe().fact("told", told);
@@ -174,14 +170,14 @@ public final class WindowProgram implements AutoCloseable {
         ui.widgets().close();
     }
 
-    /// What the window is opened with.
+    /// The settings of the window.
     ///
     /// @param catalog     the installed games
-    /// @param loader      looks for games again
-    /// @param preferences override those of the user, for this run only; values of [#PREFERENCES]
-    /// @param out         told what verbose programs think
-    /// @param err         told, from any thread, that the display has gone; the program ends then
-    /// @param exitCode    of the program when the display has gone
+    /// @param loader      searches for installed games again
+    /// @param preferences override those of the user for this run only; options [#PREFERENCES]
+    /// @param out         receives the thoughts of verbose programs
+    /// @param err         receives, on any thread, the message that the display was lost; the program then ends
+    /// @param exitCode    of the program if the display was lost
     public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
         Consumer<String> out, Consumer<String> err,
         int exitCode) {}

@@ -3,7 +3,7 @@
 /// all others:
 ///
 /// - `ui`: the window, input, controls and texts; depends on `sound` only
-/// - `board`: a board that is played on, with everything that comes and goes there; depends on `ui`
+/// - `board`: a playable board with import and export; depends on `ui`
 /// - `study`, and on it `table`, `learn` and `setup`: screens with a board
 /// - `library`: recorded games; depends on `ui` only
 package agon.window;

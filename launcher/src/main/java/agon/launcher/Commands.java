@@ -35,12 +35,11 @@ import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
 
-/// The commands of the program by name, in the order in which they are listed. A command is made only when it is
-/// needed: picocli reads it by reflection, and reading all of them takes longer than it takes the window to open.
+/// The commands of the program by name, in listing order. A command is created only when needed: picocli reads it by
+/// reflection, and reading all of them takes longer than opening the window.
 final class Commands {
     private Commands() {}
 
-    /// @param maker makes the command called `name`
     private record Entry(String name, Supplier<Object> maker) {}
 
     private static final Vector<Entry> ALL = Vector.of(new Entry("games", GamesCommand::new),
@@ -58,7 +57,7 @@ final class Commands {
         new Entry("tournament", TournamentCommand::new), new Entry("engine", EngineServerCommand::new),
         new Entry("engines", EnginesCommand::new));
 
-    /// Adds what `args` need: the command that they begin with, or else all.
+    /// Adds the command with which `args` start, otherwise all commands.
     static void addTo(CommandLine line, String... args) {
         ALL.find(entry -> entry.name.equals(args[0])).peek(entry -> line.addSubcommand(entry.maker.get()))
             .onEmpty(() -> addAllTo(line));
@@ -72,7 +71,7 @@ final class Commands {
         line.getSubcommands().get("completion").getCommandSpec().usageMessage().hidden(true);
     }
 
-    /// The name of each command, but of `help` and `completion`, which picocli brings.
+    /// Returns the names without `help` and `completion`, which picocli provides.
     static Set<String> names() {
         return ALL.map(Entry::name).toSet();
     }

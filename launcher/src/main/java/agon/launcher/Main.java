@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/// The program `agon`. It knows all commands; each is a class of its own.
+/// The program `agon` with all commands.
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n",
@@ -37,10 +37,9 @@ public final class Main extends Program implements Callable<Integer> {
 
     @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
         description = "A jar, a folder of jars, or a folder of classes with more games. Repeat for each one.")
-    // PluginPath fills `plugins` instead: an inherited list would forget what stood before the command
+    // filled by PluginPath: an inherited list would forget values before the command
     private List<Path> given;
 
-    /// Starts the program.
     public static void main(String... args) {
         OutOfMemoryNotice.prepare();
         try {
@@ -56,7 +55,7 @@ public final class Main extends Program implements Callable<Integer> {
         }
     }
 
-    /// Runs one command line. Whatever happens is said in sentences on `console`.
+    /// Runs one command line. All errors are reported as messages on `console`.
     ///
     /// @return exit code of the program
     public static int run(Console console, String... args) {
@@ -68,8 +67,8 @@ public final class Main extends Program implements Callable<Integer> {
         }
     }
 
-    /// To picocli alone, which fills in the fields of commands. The parser in Maven's compiler plugin stumbles over
-    /// `opens agon.launcher.record to`.
+    /// Opens all packages to picocli only, which sets the fields of commands. In `module-info.java`, Maven's compiler
+    /// plugin cannot parse `opens agon.launcher.record to`.
     private static void open() {
         Module here = Main.class.getModule();
         here.getPackages().forEach(name -> here.addOpens(name, CommandLine.class.getModule()));
@@ -95,7 +94,7 @@ public final class Main extends Program implements Callable<Integer> {
     @Option(names = "--terminal", description = "Open the menu in the terminal, even if a window can be opened.")
     private boolean terminal;
 
-    /// The menu: in a window, or else in the terminal.
+    /// Opens the start screen in a window, or in the terminal if there is none.
     @Override
     public Integer call() {
         try {

@@ -11,14 +11,14 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What happens between two scenes, found by their difference: pieces drop, jump in an arc, fly to the side; cells
-/// slide away and sink. Pure.
+/// The transition between two scenes, derived from their difference: pieces drop, jump in an arc or fly to the side;
+/// cells slide away and sink. Pure.
 public final class Animation {
-    /// Pieces that leave the board wait until what jumps over them is above them, and then go one by one. In durations
-    /// of one motion.
+    /// Pieces that leave the board wait until the capturing piece is above them, and then leave one by one. In
+    /// durations of one motion.
     private static final float WAIT = 0.4f, APART = 0.15f;
 
-    // of all items, those that rest included; items of the scene after it first, in its order
+    // of all items, including resting ones; items of the scene after it first, in its order
     private final Vector<Motion> motions;
     private final float duration;
 
@@ -27,10 +27,11 @@ public final class Animation {
         duration = motions.map(Motion::end).max().getOrElse(0f);
     }
 
-    /// From one scene to the next.
+    /// Returns the transition from one scene to the next.
     ///
-    /// @param moves   keys after by keys before of items that change their keys, as [agon.api.scene.View#moves] says
-    /// @param seconds that one motion takes; 0 shows the scene after it at once
+    /// @param moves   new keys by old keys of items whose keys change, as in [agon.api.scene.View#moves]
+    /// @param seconds duration of one motion; 0 shows the scene after it immediately
+    /// @throws IllegalArgumentException if `seconds` is negative or NaN
     public static Animation between(Scene before, Scene after, Map<String, String> moves, float seconds) {
         if (!(seconds >= 0)) throw new IllegalArgumentException("seconds " + seconds + " are not ≥ 0");
         Vector<Motion> motions = seconds == 0 ? after.items().map(Motion::rest).toVector()
@@ -38,19 +39,18 @@ public final class Animation {
         return new Animation(motions.map(motion -> motion.times(seconds)));
     }
 
-    /// Seconds until everything rests, ≥ 0.
+    /// Returns the seconds until everything rests, ≥ 0.
     public float duration() {
         return duration;
     }
 
-    /// What there is to draw.
+    /// Returns the items to draw.
     ///
-    /// @param seconds since the beginning; from [#duration] on this is the scene after it
+    /// @param seconds since the start; from [#duration] on, the items of the scene after it
     public Seq<Scene.Item> items(float seconds) {
         return motions.flatMap(motion -> motion.at(seconds));
     }
 
-    /// Whether nothing moves any more.
     public boolean isOver(float seconds) {
         return seconds >= duration;
     }
@@ -78,7 +78,6 @@ public final class Animation {
             return staggered(arriving).appendAll(leaving);
         }
 
-        /// Whether an item before is an item after.
         private boolean goesOn(String key) {
             String then = moves.getOrElse(key, key);
             return after.containsKey(then) && source(then).contains(key);

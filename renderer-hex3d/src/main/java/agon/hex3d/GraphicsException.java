@@ -1,16 +1,16 @@
 package agon.hex3d;
 
-/// The machine cannot draw. The message is for its user: what failed, where, and what to do about it.
+/// Reports that the machine cannot draw. The message is for the user: the error, its place and the remedy.
 public final class GraphicsException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// @param what   failed, and where, a clause
-    /// @param remedy what to do, a sentence
+    /// @param what   the error and its place, a clause
+    /// @param remedy what the user can do
     public GraphicsException(String what, String remedy) {
         super(what + ". " + remedy);
     }
 
-    /// @param cause what the platform said
+    /// @param cause error of the platform
     public GraphicsException(String what, String remedy, Throwable cause) {
         super(what + ". " + remedy, cause);
     }

@@ -4,24 +4,23 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// How boards that lie above each other are shown. A level is a height at which cells lie; what has none or one is
-/// shown as it is.
+/// The layout of boards stacked in levels. A level is a height of cells; a scene with at most one level is unchanged.
 public enum LevelLayout {
-    /// As the game has it.
+    /// Unchanged.
     STACKED {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
             return item;
         }
     },
-    /// Above each other, twice as far apart.
+    /// Stacked with doubled distances.
     SPREAD {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
             return item.raised(item.y() + floor.heights.get(level) - floor.heights.head());
         }
     },
-    /// Beside each other on the table, read like a page: the lowest level to the left in the last row.
+    /// Side by side on the table in reading order: the lowest level is on the left of the last row.
     SIDE_BY_SIDE {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
@@ -32,10 +31,9 @@ public enum LevelLayout {
     };
 
     /// @param heights of the levels, ascending
-    /// @param width   from a level to the next to the right, units
-    /// @param depth   from a level to the next in front, units
+    /// @param width   distance of adjacent columns, units
+    /// @param depth   distance of adjacent rows, units
     record Floor(Vector<Float> heights, float width, float depth) {
-        /// Between two boards that lie side by side.
         private static final float GAP = 0.6f;
 
         static Floor of(Seq<Scene.Item> board) {
@@ -53,18 +51,17 @@ public enum LevelLayout {
             return Math.ceilDiv(heights.size(), columns());
         }
 
-        /// The highest level that does not lie above the item.
         int level(Scene.Item item) {
             return Math.max(0, heights.lastIndexWhere(height -> height <= item.y() + 1e-4f));
         }
     }
 
-    /// Whether the scene has boards that lie above each other.
+    /// Returns whether the board of the scene has several levels.
     public static boolean matterTo(Scene scene) {
         return Floor.of(scene.board()).heights.size() > 1;
     }
 
-    /// The same scene, its board laid out this way. What lies aside stays where it is.
+    /// Returns the scene with the board in this layout. Items aside do not move.
     public Scene apply(Scene scene) {
         Floor floor = Floor.of(scene.board());
         if (floor.heights.size() < 2) return scene;

@@ -3,18 +3,15 @@ package agon.hex3d;
 import agon.api.scene.Scene.Item;
 import io.vavr.control.Option;
 
-/// How one item gets from one place to another.
+/// The motion of one item.
 ///
-/// @param item   as it is at the end
-/// @param from   where it begins
-/// @param path   which way
-/// @param start  when, seconds
-/// @param length how long, seconds; 0 for what rests
-/// @param gone   whether it is no longer there at the end
+/// @param item   its state at the end
+/// @param from   its place at the start
+/// @param start  seconds
+/// @param length seconds; 0 for a resting item
+/// @param gone   whether it has disappeared at the end
 record Motion(Item item, Place from, Path path, float start, float length, boolean gone) {
-    /// How deep things sink, and how high they come from, units.
     private static final float DEPTH = 1.2f, HEIGHT = 2.5f;
-    /// How far a cell slides before it sinks.
     private static final float SLIDE = 1.1f;
 
     record Place(float x, float y, float z, float yaw) {
@@ -22,7 +19,6 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
             return new Place(item.x(), item.y(), item.z(), item.yaw());
         }
 
-        /// The way along, in the picture plane of the table, and by itself upwards.
         Place towards(Place to, float along, float up) {
             return new Place(x + (to.x - x) * along, y + (to.y - y) * up, z + (to.z - z) * along,
                 yaw + (to.yaw - yaw) * along);
@@ -45,7 +41,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
                 return from.towards(to, ease(t), ease(t));
             }
         },
-        /// From the side, high over the board, then down.
+        /// To a place high above the goal, then down.
         DROP {
             @Override
             Place at(Place from, Place to, float t) {
@@ -54,7 +50,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
                     .raised(1.4f * ease(risen) * (1 - fallen * fallen));
             }
         },
-        /// In an arc, the higher the longer.
+        /// In an arc, higher for longer jumps.
         JUMP {
             @Override
             Place at(Place from, Place to, float t) {
@@ -79,7 +75,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
                 return from.towards(to, ease(t), sunk * sunk);
             }
         },
-        /// Straight down, as things fall.
+        /// Straight down with constant acceleration.
         FALL {
             @Override
             Place at(Place from, Place to, float t) {
@@ -89,7 +85,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
 
         abstract Place at(Place from, Place to, float t);
 
-        /// From 0 to 1 with no jerk at either end.
+        /// Maps 0 to 1 smoothly: first and second derivatives are 0 at both ends.
         static float ease(float t) {
             return t * t * t * (t * (6 * t - 15) + 10);
         }
@@ -103,7 +99,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return new Motion(item, Place.of(from), path, 0, Place.of(from).equals(Place.of(item)) ? 0 : 1, false);
     }
 
-    /// Pieces come from above, cells from below; letters and decoration are just there.
+    /// Pieces come from above, cells from below; labels and decoration just appear.
     static Motion appearing(Item item) {
         return switch (item.role()) {
             case PIECE -> new Motion(item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
@@ -127,7 +123,6 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return item.at(item.x() * stretch, item.y(), item.z() * stretch);
     }
 
-    /// The same so many times as long, waiting included.
     Motion times(float factor) {
         return new Motion(item, from, path, start * factor, length * factor, gone);
     }
@@ -136,12 +131,11 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return new Motion(item, from, path, start + by, length, gone);
     }
 
-    /// When it is over, seconds; 0 for what never moves.
+    /// Returns the end, seconds; 0 for a resting item.
     float end() {
         return length == 0 ? 0 : start + length;
     }
 
-    /// The item at a moment; none if it is gone.
     Option<Item> at(float seconds) {
         if (seconds >= end()) return Option.when(!gone, item);
         Place place = path.at(from, Place.of(item), Math.clamp((seconds - start) / length, 0, 1));

@@ -10,8 +10,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 
-/// Draws without a display, on the thread that opened it: on macOS that must be the first one. A window and this cannot
-/// be open at the same time; a window draws pictures with its own [Renderer].
+/// Draws without a display, on the thread that opened it; on macOS that must be the first thread. It cannot be open at
+/// the same time as a window; a window draws pictures with its own [Renderer].
 public final class Offscreen implements AutoCloseable {
     private static final String REMEDY = "Install a graphics driver with OpenGL 3.3 (on Debian and Ubuntu: libegl1 "
         + "and libgl1-mesa-dri); everything else works in the terminal";
@@ -49,7 +49,7 @@ public final class Offscreen implements AutoCloseable {
         return new GraphicsException("OpenGL cannot be used here: " + cause.getMessage(), REMEDY, cause);
     }
 
-    /// With a context of its own.
+    /// Creates an OpenGL context.
     ///
     /// @throws GraphicsException if the machine has no OpenGL 3.3
     public static Offscreen open() {
@@ -80,7 +80,6 @@ public final class Offscreen implements AutoCloseable {
         return window;
     }
 
-    /// With what GLFW last complained of.
     private static GraphicsException failure(String what) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             PointerBuffer reason = stack.mallocPointer(1);
@@ -89,12 +88,12 @@ public final class Offscreen implements AutoCloseable {
         }
     }
 
-    /// Draws one frame.
+    /// Draws a frame.
     public Picture picture(RenderFrame frame) {
         return renderer.picture(frame);
     }
 
-    /// Draws with its context, for as long as this is open.
+    /// Returns the renderer, which is valid while this is open.
     public Renderer renderer() {
         return renderer;
     }

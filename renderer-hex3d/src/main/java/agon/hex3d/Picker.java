@@ -12,12 +12,12 @@ import io.vavr.control.Option;
 import java.util.Comparator;
 import org.joml.Vector3f;
 
-/// What lies under the cursor: exact for the shapes of a scene, holes of rings included. Pure.
+/// Finds the items under the pointer: exact for the shapes of a scene, including the holes of rings. Pure.
 public final class Picker {
     private final Viewpoint viewpoint;
     private final Seq<Scene.Item> items;
 
-    /// @param frame as it was drawn
+    /// @param frame the one that was drawn
     public Picker(RenderFrame frame) {
         viewpoint = frame.viewpoint();
         items = frame.items().filter(item -> item.role() != Scene.Role.DECORATION);
@@ -26,10 +26,10 @@ public final class Picker {
     /// A place in the picture.
     ///
     /// @param x pixels from the left edge
-    /// @param y pixels from the upper edge
+    /// @param y pixels from the top edge
     public record Point(float x, float y) {}
 
-    /// Where the middle of an item is in the picture; none if there is no such item.
+    /// Returns the centre of an item in the picture; none if there is no such item.
     public Option<Point> of(String key) {
         return items.find(item -> item.key().equals(key)).map(item -> {
             RenderFrame.Bounds box = RenderFrame.Bounds.of(Vector.of(item));
@@ -38,14 +38,14 @@ public final class Picker {
         });
     }
 
-    /// @param exact whether the shape is there, not only its reach
+    /// @param exact whether the ray meets the shape, not only its reach
     private record Hit(String key, double distance, boolean exact) {}
 
-    /// The keys of all items there, front to back; those that are there by their reach alone come last. Decoration is
-    /// nowhere.
+    /// Returns the keys of all items at a place, front to back; items that are met only within their reach come last.
+    /// Decoration is ignored.
     ///
     /// @param x pixels from the left edge
-    /// @param y pixels from the upper edge
+    /// @param y pixels from the top edge
     public Vector<String> at(float x, float y) {
         Ray ray = viewpoint.ray(x, y);
         return items.toVector().flatMap(item -> hit(ray, item))
@@ -59,7 +59,6 @@ public final class Picker {
             : distance(within(ray, item)).map(d -> new Hit(item.key(), d, false));
     }
 
-    /// The flat cylinder of the reach.
     private static Span within(Ray ray, Scene.Item item) {
         Ray local = ray.seenFrom(item);
         return local.slab(item.shape().top()).meet(local.cylinder(item.reach()));
@@ -97,7 +96,6 @@ public final class Picker {
         return ray.behind(nx, 0, nz, half).meet(ray.behind(-nx, 0, -nz, half));
     }
 
-    /// A rectangle that faces the viewer.
     private Span label(Ray ray, Scene.Item item, Shape.Label label) {
         var right = viewpoint.right();
         var up = viewpoint.up();

@@ -7,11 +7,11 @@ import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
-/// Pixels, once drawn never changed.
+/// A picture of pixels. Immutable.
 public final class Picture {
     private final int width;
     private final int height;
-    private final byte[] levels; // [3 width height] red, green, blue; the upper row first
+    private final byte[] levels; // [3 width height] red, green, blue; top row first
 
     private Picture(int width, int height, byte[] levels) {
         this.width = width;
@@ -32,20 +32,21 @@ public final class Picture {
         }
     }
 
-    /// Pixels.
+    /// Returns the width, pixels.
     public int width() {
         return width;
     }
 
-    /// Pixels.
+    /// Returns the height, pixels.
     public int height() {
         return height;
     }
 
-    /// One pixel, `0xRRGGBB`.
+    /// Returns a pixel as `0xRRGGBB`.
     ///
     /// @param x from the left, in `[0, width)`
-    /// @param y from above, in `[0, height)`
+    /// @param y from the top, in `[0, height)`
+    /// @throws IndexOutOfBoundsException if there is no such pixel
     public int rgb(int x, int y) {
         if (x < 0 || x >= width || y < 0 || y >= height)
             throw new IndexOutOfBoundsException("(" + x + ", " + y + ") is not in " + width + " x " + height);
@@ -53,7 +54,7 @@ public final class Picture {
         return (levels[at] & 255) << 16 | (levels[at + 1] & 255) << 8 | levels[at + 2] & 255;
     }
 
-    /// The contents of a PNG file.
+    /// Returns the content of a PNG file.
     public byte[] png() {
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         ByteBuffer pixels = MemoryUtil.memAlloc(levels.length).put(levels).flip();

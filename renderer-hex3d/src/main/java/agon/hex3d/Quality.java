@@ -1,10 +1,10 @@
 package agon.hex3d;
 
-/// How carefully a picture is drawn. The lower ones are for machines without a graphics card.
+/// The level of detail of a picture. The lower ones are for machines without a graphics card.
 public enum Quality {
-    /// Hard-edged shadows, water of few pixels, edges smoothed afterwards.
+    /// Hard-edged shadows, low resolution of water, edges smoothed afterwards.
     LOW(1024, 0, 4, 3, 1, 1, 128),
-    /// Soft shadows, four samples a pixel.
+    /// Soft shadows, four samples per pixel.
     MEDIUM(2048, 1, 3, 1, 4, 0.45f, 256),
     /// Softer shadows, finest reflections and meshes.
     HIGH(4096, 2, 2, 1, 4, 0.12f, 1024);
@@ -28,42 +28,42 @@ public enum Quality {
         this.contactSize = contactSize;
     }
 
-    /// Texels along an edge of the shadow map.
+    /// Returns the texels along an edge of the shadow map.
     public int shadowSize() {
         return shadowSize;
     }
 
-    /// Texels to each side over which a shadow's edge is smoothed.
+    /// Returns the texels to each side over which the edge of a shadow is smoothed.
     public int shadowReach() {
         return shadowReach;
     }
 
-    /// The reflection is drawn with so many times fewer pixels in each direction.
+    /// Returns the factor by which the reflection has fewer pixels in each direction.
     public int reflectionDivisor() {
         return reflectionDivisor;
     }
 
-    /// Likewise water and sky.
+    /// Returns the factor by which water and sky have fewer pixels in each direction.
     public int backdropDivisor() {
         return backdropDivisor;
     }
 
-    /// For each pixel; 1 means that edges are smoothed afterwards instead.
+    /// Returns the samples per pixel; 1 means that edges are smoothed afterwards instead.
     public int samples() {
         return samples;
     }
 
-    /// Whether reflections are blurred smoothly.
+    /// Returns whether reflections are blurred smoothly.
     public boolean blursReflections() {
         return this == HIGH;
     }
 
-    /// Texels along an edge of the map of contact shadows.
+    /// Returns the texels along an edge of the map of contact shadows.
     public int contactSize() {
         return contactSize;
     }
 
-    /// How far a mesh may be from the round shape it stands for, pixels.
+    /// Returns the maximum distance between a mesh and its round shape, pixels.
     public float tolerance() {
         return tolerance;
     }

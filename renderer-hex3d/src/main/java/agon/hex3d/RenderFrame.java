@@ -9,20 +9,17 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 
-/// One picture to draw, as plain data. Equal frames give equal pictures: a window draws again when its frame is no
-/// longer equal to the last one.
+/// One picture to draw, as plain data. Equal frames give equal pictures: a window only draws again when its frame has
+/// changed.
 ///
-/// @param items   what there is: `scene.items()`, or [Animation#items] while something moves
-/// @param marks   what they mean just now
-/// @param seeds  from which stone they are cut
-/// @param bounds  what has to be seen: of the scene, or of all scenes of a game, so that the view stands still while
-///                items fly and vanish
-/// @param camera  from where
+/// @param items   `scene.items()`, or [Animation#items] while something moves
+/// @param marks   on the items
+/// @param seeds   for the stone texture of each item
+/// @param bounds  the part to show: the bounds of the scene, or of all scenes of a game, so that the view does not move
+/// while items fly and vanish
 /// @param width   pixels, > 0
 /// @param height  pixels, > 0
-/// @param quality how carefully
-/// @param seconds how far the ripples have run; a constant makes them stand still
-/// @param table   on what it all lies
+/// @param seconds time of the ripples; if constant, they do not move
 public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
     int height, Quality quality, float seconds, TableTheme table) {
     /// @throws IllegalArgumentException if the size is not positive
@@ -31,35 +28,35 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             throw new IllegalArgumentException("size " + width + " x " + height + " is not positive");
     }
 
-    /// The same on deep water.
+    /// Creates a frame on deep water.
     public RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
         int height, Quality quality, float seconds) {
         this(items, marks, seeds, bounds, camera, width, height, quality, seconds, TableTheme.DEEP_WATER);
     }
 
-    /// All of a scene that rests, without marks, on deep water.
+    /// Returns a frame of a resting scene without marks on deep water.
     public static RenderFrame of(Scene scene, Camera camera, int width, int height, Quality quality) {
         return new RenderFrame(scene.items(), Marks.NONE, Seeds.of(0), Bounds.of(scene), camera, width, height,
             quality, 0);
     }
 
-    /// The same with other marks.
+    /// Returns the frame with other marks.
     public RenderFrame marked(Marks marks) {
         return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
     }
 
-    /// The same on another table.
+    /// Returns the frame on another table.
     public RenderFrame on(TableTheme table) {
         return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
     }
 
-    /// The same with other items.
+    /// Returns the frame with other items.
     public RenderFrame showing(Seq<Scene.Item> items) {
         return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
     }
 
-    /// The camera after the hand has dragged the table: the point of it that was under the first pixel is then under
-    /// the second one.
+    /// Returns the camera after the table was dragged: the point of the table under the first pixel is then under the
+    /// second one.
     public Camera grab(float fromX, float fromY, float toX, float toY) {
         Ray from = viewpoint().ray(fromX, fromY), to = viewpoint().ray(toX, toY);
         if (from.dy() > -0.05 || to.dy() > -0.05) return camera;
@@ -75,26 +72,19 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
         return new Viewpoint(camera, bounds, width, height);
     }
 
-    /// The smallest box with sides along the axes that holds some items. All in units of the scene.
-    ///
-    /// @param left   smallest x
-    /// @param bottom smallest y
-    /// @param back   smallest z
-    /// @param right  largest x
-    /// @param top    largest y
-    /// @param front  largest z
+    /// A bounding box with sides along the axes, in units of the scene. `left` is the smallest x, `bottom` the smallest
+    /// y, and `back` the smallest z.
     public record Bounds(float left, float bottom, float back, float right, float top, float front) {
-        /// A unit box on the table, for scenes without items.
         static final Bounds UNIT = new Bounds(-0.5f, 0, -0.5f, 0.5f, 1, 0.5f);
-        /// Mean width of a letter, in heights of the line.
+        /// Mean width of a letter, as a fraction of the line height.
         static final float LETTER = 0.62f;
 
-        /// Of everything in `scene`.
+        /// Returns the bounds of all items of a scene.
         public static Bounds of(Scene scene) {
             return of(scene.items());
         }
 
-        /// Of these items; a unit box if there are none.
+        /// Returns the bounds of some items; a unit box if there are none.
         public static Bounds of(Seq<Scene.Item> items) {
             return items.map(Bounds::of).reduceOption(Bounds::with).getOrElse(UNIT);
         }
@@ -123,29 +113,29 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             return new Bounds(item.x() - x, item.y(), item.z() - z, item.x() + x, item.y() + height, item.z() + z);
         }
 
-        /// The smallest box that holds both.
+        /// Returns the smallest box that contains both.
         public Bounds with(Bounds other) {
             return new Bounds(Math.min(left, other.left), Math.min(bottom, other.bottom), Math.min(back, other.back),
                 Math.max(right, other.right),
                 Math.max(top, other.top), Math.max(front, other.front));
         }
 
-        /// Of the middle.
+        /// Returns the x coordinate of the centre.
         public float centreX() {
             return (left + right) / 2;
         }
 
-        /// Of the middle.
+        /// Returns the y coordinate of the centre.
         public float centreY() {
             return (bottom + top) / 2;
         }
 
-        /// Of the middle.
+        /// Returns the z coordinate of the centre.
         public float centreZ() {
             return (back + front) / 2;
         }
 
-        /// Of the smallest ball around it.
+        /// Returns the radius of the smallest sphere around the box.
         public float radius() {
             return (float) Math.sqrt(square(right - left) + square(top - bottom) + square(front - back)) / 2;
         }
@@ -155,20 +145,20 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
         }
     }
 
-    /// From which place of the quarry each item was cut, so that no two marbles have the same veins, and a marble keeps
-    /// its own when it moves.
+    /// The part of the stone texture of each item, so that no two marbles have the same veins, and a marble keeps its
+    /// veins when it moves.
     ///
-    /// @param seed    of the stone, never that of a game
-    /// @param origins first key of each item that has moved, by the key it has now
+    /// @param seed    of the texture, unrelated to that of a game
+    /// @param origins first key of each item that has moved, by its current key
     public record Seeds(long seed, Map<String, String> origins) {
-        /// Nothing has moved yet.
+        /// Returns seeds before any move.
         public static Seeds of(long seed) {
             return new Seeds(seed, LinkedHashMap.empty());
         }
 
-        /// The same items under their new keys.
+        /// Returns the seeds after items have got new keys.
         ///
-        /// @param moves keys after by keys before, as [agon.api.scene.View#moves] says
+        /// @param moves new keys by old keys, as in [agon.api.scene.View#moves]
         public Seeds after(Map<String, String> moves) {
             return new Seeds(seed,
                 moves.foldLeft(origins.removeAll(moves.keySet()), (all, move) -> all.put(move._2, origin(move._1))));
@@ -178,7 +168,7 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             return origins.getOrElse(key, key);
         }
 
-        /// A number of its own for an item, all bits mixed. Source: SplitMix64, Steele, Lea and Flood 2014.
+        /// Returns a hash for an item with all bits mixed. Source: SplitMix64, Steele, Lea and Flood 2014.
         public long of(String key) {
             long mixed = seed + origin(key).hashCode() * 0x9E3779B97F4A7C15L;
             mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;

@@ -10,24 +10,24 @@ import agon.hex3d.pass.Pipeline;
 import agon.hex3d.pass.SharedResources;
 import io.vavr.control.Option;
 
-/// Draws frames with the OpenGL 3.3 context that is current, and owns all that it makes there. Only on that context's
-/// thread.
+/// Draws frames with the current OpenGL 3.3 context, and owns the objects that it creates there. Use it only on the
+/// thread of that context.
 ///
-/// It keeps nothing of a frame: the same frame gives the same picture, whatever was drawn before.
+/// It is stateless: equal frames give equal pictures, whatever was drawn before.
 public final class Renderer implements AutoCloseable {
     private final ResourceScope scope = new ResourceScope();
     private final SharedResources shared = scope.own(new SharedResources());
     private Option<Pipeline> pipeline = Option.none();
 
-    /// For the current context; takes a moment, because stone is cut.
+    /// Creates a renderer for the current context; takes a moment, because the stone texture is computed.
     ///
-    /// @throws GraphicsException if the context cannot do it
+    /// @throws GraphicsException if the context does not support it
     public Renderer() {}
 
-    /// Draws into the framebuffer that is bound, which must have one sample a pixel and at least the frame's size; from
-    /// its lower left corner on. It is still bound afterwards, and depth test, culling and blending are off.
+    /// Draws into the bound framebuffer, from its lower left corner. It must have one sample per pixel and at least the
+    /// size of the frame. It is still bound afterwards, and depth test, culling and blending are off.
     ///
-    /// @throws GraphicsException if the driver turns down a shader or the size
+    /// @throws GraphicsException if the driver rejects a shader or the size
     public void draw(RenderFrame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try {
@@ -48,7 +48,7 @@ public final class Renderer implements AutoCloseable {
         return pipeline.get();
     }
 
-    /// Draws into a picture of its own. The framebuffer that is bound stays as it is.
+    /// Draws into a separate picture. The bound framebuffer does not change.
     public Picture picture(RenderFrame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try (Target target = Target.texture(TextureUnit.PICTURE, frame.width(), frame.height())) {
@@ -60,7 +60,7 @@ public final class Renderer implements AutoCloseable {
         }
     }
 
-    /// How many objects all renderers of this process hold in the driver; 0 when all are closed.
+    /// Returns the number of driver objects held by all renderers of this process; 0 when all are closed.
     public static int objects() {
         return GlObject.alive();
     }

@@ -1,14 +1,14 @@
 package agon.hex3d;
 
-/// What the table is, on which everything lies.
+/// The surface under the board.
 public enum TableTheme {
-    /// Dark water that mirrors what is above it.
+    /// Dark water with reflections.
     DEEP_WATER("WATER", 0x11414F, 0x04131B, 0xD5DEE0, -0.16f, 1),
     /// Light felt.
     LIGHT_FELT("FELT", 0xA9AFA0, 0x767C70, 0x12160F, 0, 1),
-    /// Walnut, oiled.
+    /// Oiled walnut.
     WOOD("PLANKS", 0x5B3823, 0x1B0F08, 0xEBDDC8, 0, 1),
-    /// Nothing but black.
+    /// Plain black.
     HIGH_CONTRAST("PLAIN", 0x000000, 0x000000, 0xFFFFFF, 0, 1.2f);
 
     private final String surface;
@@ -27,32 +27,32 @@ public enum TableTheme {
         this.exposure = exposure;
     }
 
-    /// What the shader of the backdrop calls it.
+    /// Returns the name in the shader of the backdrop.
     public String surface() {
         return surface;
     }
 
-    /// Its colour under the board: `0xRRGGBB`, sRGB.
+    /// Returns the colour under the board as `0xRRGGBB` in sRGB, like the other colours.
     public int middle() {
         return middle;
     }
 
-    /// Its colour far away from the board, likewise.
+    /// Returns the colour far away from the board.
     public int edge() {
         return edge;
     }
 
-    /// The colour of letters beside the board, likewise.
+    /// Returns the colour of letters next to the board.
     public int letters() {
         return letters;
     }
 
-    /// Where it is, units: water is a little lower, so that what lies on it seems to float.
+    /// Returns the height of the surface, units: water is slightly lower, so that items seem to float.
     public float height() {
         return height;
     }
 
-    /// By how much all light is multiplied.
+    /// Returns the factor for all light.
     public float exposure() {
         return exposure;
     }

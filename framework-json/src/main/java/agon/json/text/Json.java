@@ -9,30 +9,24 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Values as JSON, and back to what was asked, by Jackson.
-///
-/// A value is a text, a truth value, a finite number, an option (none is `null`), or a sequence or map of such, of Vavr
-/// or of Java.
+/// Converts values to JSON and back. A value is a text, a truth value, a finite number, an option (none is `null`), or
+/// a sequence or map of values, of Vavr or Java.
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private Json() {}
 
-    /// One object on one line.
-    ///
-    /// @param fields in the order in which they are written
+    /// Returns an object on one line, with its fields in this order.
     public static String of(Map<String, ?> fields) {
         return MAPPER.writeValueAsString(plain(fields));
     }
 
-    /// One object on several lines.
-    ///
-    /// @param fields in the order in which they are written
+    /// Like [#of], but on several lines.
     public static String indented(Map<String, ?> fields) {
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(fields));
     }
 
-    /// A value in UTF-8.
+    /// Returns a value in UTF-8.
     public static byte[] bytes(Object value) {
         return MAPPER.writeValueAsBytes(plain(value));
     }
@@ -55,9 +49,7 @@ public final class Json {
         return fields;
     }
 
-    /// The object in a line.
-    ///
-    /// @return left: a sentence that says why there is none
+    /// @return left: the error message
     public static Either<String, JsonNode> read(String line) {
         try {
             JsonNode node = MAPPER.readTree(line);

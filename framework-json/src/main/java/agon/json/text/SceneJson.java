@@ -7,12 +7,12 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.Locale;
 
-/// Scenes and marks as JSON objects. Lengths are in distances of neighbouring cells, to thousandths.
+/// Scenes and marks as JSON objects. Lengths are in distances of neighbouring cells, rounded to thousandths.
 public final class SceneJson {
     private SceneJson() {}
 
-    /// The items of the board and those beside it, and lines of text. Of an item `yaw`, `reach`, `inscription` and
-    /// `text` are left out where they are 0 or empty.
+    /// Returns the items on and next to the board, and lines of text. Fields `yaw`, `reach`, `inscription` and `text`
+    /// of an item are left out if they are 0 or empty.
     public static Map<String, Object> of(Scene scene) {
         return LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
             scene.aside().map(SceneJson::item), "captions", scene.lines());
@@ -46,7 +46,7 @@ public final class SceneJson {
         };
     }
 
-    /// By key the marks of an item, by name their strengths.
+    /// Returns the marks by key of the item; strengths by name.
     public static Map<String, Object> of(Marks marks) {
         return marks.of().mapValues(strengths -> strengths.mapKeys(SceneJson::word).mapValues(SceneJson::rounded));
     }

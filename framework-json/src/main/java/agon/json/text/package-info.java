@@ -1,2 +1,2 @@
-/// JSON texts of values and scenes. Exported to the modules of this repository alone, and may change at any time.
+/// JSON texts of values and scenes. Exported only to modules of this project.
 package agon.json.text;

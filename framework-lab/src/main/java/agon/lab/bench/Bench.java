@@ -11,17 +11,11 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Everything that is measured about one game.
-///
-/// @param name    of the variant
-/// @param rounds  for each number
-/// @param seed    of all dice
-/// @param watcher told each number when it is known
-/// @param calls   whom the game is asked through, so that everything is measured on one thread of its own
+/// Runs all measurements of one game, on the thread of `calls`.
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
 
-    /// @throws PluginException if the game fails or comes no further, or what is counted is wrong
+    /// @throws PluginException if the game fails, does not respond, or a measurement finds a wrong result
     public <P, A extends Action> Vector<Measurement> of(Game<P, A> game) {
         Vector<Measurement> playouts = playouts(game);
         Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position))
@@ -61,7 +55,6 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         return new PlayoutRate<>(start, game.simulator(), own, seed);
     }
 
-    /// The first position with something to choose.
     private static <P, A extends Action> Option<P> crossroads(Game<P, A> game) {
         P position = game.rules().start();
         for (int i = 0; i < FORCED; i++) {

@@ -7,33 +7,31 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
-/// How long is measured. A machine has moods: several short rounds tell more than a long one.
+/// Number and length of the rounds of a measurement. Several short rounds show how much the speed varies.
 ///
-/// @param each   length of a round, > 0
-/// @param number of rounds, ≥ 1
-/// @param warmUp time before the first of them, so that the compiler of the JVM has done its work
-/// @param heartbeat  beats whenever the clock is looked at
+/// @param each      length of a round, > 0
+/// @param number    number of rounds, ≥ 1
+/// @param warmUp    time before the first round, for the JIT compiler
+/// @param heartbeat beats whenever the clock is read
 public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbeat heartbeat) {
-    /// The clock is looked at once in so long.
+    /// Time between two readings of the clock, in nanoseconds.
     private static final long BREATH = Duration.ofMillis(5).toNanos();
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-    /// Something that is done many times over.
     @FunctionalInterface
     public interface Work {
-        /// Does it, and checks that it was done.
+        /// Performs the work and checks its result.
         ///
-        /// @param times how often, ≥ 1; what has a size of its own may take it as a hint
-        /// @return how often it was done
+        /// @param times number of repetitions, ≥ 1; a hint if the work has a fixed size
+        /// @return number of repetitions done
         long run(int times);
     }
 
-    /// All of them together, with the time before.
+    /// Returns the length of all rounds and the warm-up.
     public Duration length() {
         return each.multipliedBy(number).plus(warmUp);
     }
 
-    /// How often `work` is done in a second.
     public Measurement measure(String name, String what, String unit, Work work) {
         int times = 1;
         for (long start = System.nanoTime(); System.nanoTime() - start < warmUp.toNanos();) {
@@ -59,7 +57,6 @@ public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbea
         return new Measurement(name, what, unit, rates, count, Option.when(cpu > 0, running));
     }
 
-    /// Nanoseconds that this thread has had a core; 0 if the system does not tell.
     private static long cpuTime() {
         return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : 0;
     }

@@ -6,7 +6,6 @@ import agon.api.Simulator;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 
-/// Canonical hashes of sampled positions, by simulators that stand there.
 public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
     private final Vector<Simulator<P>> simulators; // [PositionSample.SIZE]
     private final long sum;                        // of their canonical hashes
@@ -16,7 +15,6 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
         sum = sum(canonical);
     }
 
-    /// @param heartbeat beats while they are prepared
     public static <P, A extends Action> CanonicalHashRate<P> of(Game<P, A> game, PositionSample<P> sample,
         Heartbeat heartbeat) {
         int seats = game.rules().seats();
@@ -26,7 +24,8 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
                 joins ? game.symmetries().canonicalKeepingSeats(position, seats).position() : position, heartbeat)));
     }
 
-    /// Whether the simulator has a canonical hash of its own. The default is its hash, which tells images apart.
+    /// Returns whether the simulator overrides the canonical hash. The default is the plain hash, which differs between
+    /// symmetric positions.
     private static boolean joinsImages(Simulator<?> simulator) {
         try {
             return simulator.getClass().getMethod("canonicalHash").getDeclaringClass() != Simulator.class;
@@ -48,8 +47,7 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
         return sum;
     }
 
-    /// All simulators, as often as it takes to have done `times`. What they find must be the hashes of the canonical
-    /// positions.
+    /// Checks the sum of the hashes against that of the canonical positions.
     @Override
     public long run(int times) {
         long done = 0;

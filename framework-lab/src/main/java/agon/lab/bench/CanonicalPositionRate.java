@@ -6,7 +6,6 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.plugins.Heartbeat;
 
-/// Canonical forms of sampled positions.
 public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements BenchmarkPlan.Work {
     private final Symmetries<G, P, ?> symmetries;
     private final PositionSample<P> sample;
@@ -24,13 +23,12 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
         moved = found;
     }
 
-    /// @param heartbeat beats while they are prepared
     public static <P, A extends Action> CanonicalPositionRate<?, P> of(Game<P, A> game, PositionSample<P> sample,
         Heartbeat heartbeat) {
         return of(game.symmetries(), sample, heartbeat);
     }
 
-    /// Names the group of a game's symmetries.
+    /// Binds the type of the symmetry group.
     private static <G extends Symmetry<G>, P> CanonicalPositionRate<G, P> of(Symmetries<G, P, ?> symmetries,
         PositionSample<P> sample, Heartbeat heartbeat) {
         return new CanonicalPositionRate<>(symmetries, sample, heartbeat);
@@ -47,7 +45,6 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
                 "the canonical form of a canonical form is another: " + canonical + " became " + again);
     }
 
-    /// All positions, as often as it takes to have done `times`.
     @Override
     public long run(int times) {
         long done = 0;

@@ -5,7 +5,7 @@ import agon.api.Game;
 import agon.api.encoding.Encoder;
 import agon.plugins.Heartbeat;
 
-/// Encodings of sampled positions, without earlier turns, into arrays that are used again.
+/// Encodes sampled positions, without earlier turns, into reused arrays.
 public final class EncodingRate<P> implements BenchmarkPlan.Work {
     private final Encoder<P> encoder;
     private final P[] positions; // [SIZE]
@@ -22,7 +22,6 @@ public final class EncodingRate<P> implements BenchmarkPlan.Work {
         sum = sum();
     }
 
-    /// @param heartbeat beats while it is prepared
     @SuppressWarnings("unchecked") // positions of the sample, and nothing else is in the array
     public static <P, A extends Action> EncodingRate<P> of(Game<P, A> game, PositionSample<P> sample,
         Heartbeat heartbeat) {
@@ -42,7 +41,7 @@ public final class EncodingRate<P> implements BenchmarkPlan.Work {
         return sum;
     }
 
-    /// All positions, as often as it takes to have done `times`. The values of the last time are added up.
+    /// Checks the values of the last repetition only.
     @Override
     public long run(int times) {
         long done = 0;

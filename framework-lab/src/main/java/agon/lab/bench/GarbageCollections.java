@@ -10,15 +10,15 @@ import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.function.Supplier;
 
-/// How often the JVM collects garbage during a search: never, if neither the simulator nor the search makes any.
+/// Counts the garbage collections during a search. There are none if neither the simulator nor the search allocates.
 ///
-/// @param position a game not over, with several legal actions
-/// @param rounds   the search takes as long as all of them
+/// @param position a position with several legal actions
+/// @param rounds   the search takes as long as all rounds together
 public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, BenchmarkPlan rounds, long seed) {
-    /// MiB of the tree: small enough to be full soon.
+    /// MiB of the tree: small, so that it fills up during the measurement.
     private static final int MEMORY = 32;
 
-    /// One search, after one that gave the tree its memory and the compiler of the JVM its work.
+    /// Measures one search, after another one that allocated the tree and let the JIT compiler finish.
     public Measurement measure() {
         SearchSettings settings = SearchSettings.PLAIN
             .with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);

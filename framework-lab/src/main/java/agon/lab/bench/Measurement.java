@@ -3,23 +3,21 @@ package agon.lab.bench;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A number that was measured in several rounds.
+/// A number measured in several rounds.
 ///
 /// @param name    for programs: lower-case words with hyphens
 /// @param what    for people
-/// @param unit    of the values
-/// @param rates   one a round, at least one
-/// @param count   how many were counted in all rounds; each was checked
-/// @param running share of the rounds in which the measuring thread had a core, in [0, 1], where the system tells: less
-///                than 1 on a busy machine
+/// @param rates   one per round, at least one
+/// @param count   number of repetitions in all rounds
+/// @param running share of the time in which the measuring thread had a core, in [0, 1]; below 1 on a busy machine.
+///     none: the system does not report it
 public record Measurement(String name, String what, String unit, Vector<Double> rates, long count,
     Option<Double> running) {
-    /// @throws IllegalArgumentException if there is no round
     public Measurement {
         if (rates.isEmpty()) throw new IllegalArgumentException(name + " was not measured");
     }
 
-    /// The middle value; of an even number of rounds the mean of both.
+    /// Returns the median; with an even number of rounds, the mean of the two middle values.
     public double median() {
         Vector<Double> sorted = rates.sorted();
         int half = sorted.size() / 2;

@@ -4,7 +4,6 @@ import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Random games from the start, each played to its end.
 public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> start;
     private final Simulator<P> lane;
@@ -14,9 +13,9 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private long games;
     private double payoffs; // to the first seat, sum over all games
 
-    /// @param start stands where the games begin
-    /// @param lane  another simulator, which plays them
-    /// @param own   with the playout of the simulator's own; else with the default one, action by action
+    /// @param start in the starting position
+    /// @param lane  plays the games
+    /// @param own   whether to use the simulator's own playout instead of the default one
     public PlayoutRate(Simulator<P> start, Simulator<P> lane, boolean own, long seed) {
         this.start = start;
         this.lane = lane;
@@ -43,12 +42,13 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         return times;
     }
 
-    /// That of the interface, whatever the simulator has.
+    /// The default playout of the interface, even if the simulator overrides it.
     private void playout() {
         while (lane.seat() != Simulator.OVER) lane.play(lane.pick(dice, codes));
     }
 
-    /// Whether the first seat fared alike in both: six standard deviations of payoffs in [-1, 1] are no chance.
+    /// Checks that both playouts give the first seat the same mean payoff: payoffs in [-1, 1] may differ by at most six
+    /// standard deviations.
     public void compare(PlayoutRate<P> other) {
         double mean = payoffs / games, otherMean = other.payoffs / other.games;
         if (Math.abs(mean - otherMean) > 6 * Math.sqrt(1.0 / games + 1.0 / other.games))

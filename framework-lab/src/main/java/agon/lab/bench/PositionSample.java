@@ -8,7 +8,7 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Positions of whole random games, one game after the other.
+/// The positions of random games.
 ///
 /// @param positions [SIZE]
 public record PositionSample<P>(Vector<P> positions) {

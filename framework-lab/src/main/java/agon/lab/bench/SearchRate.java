@@ -8,9 +8,9 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Searches of one position from scratch, each as long as a round: plain UCT with a random playout each iteration. They
-/// are limited by time, as people limit them: of a number of iterations each worker has its part, so that all would
-/// wait for the one whose core is the slowest.
+/// Searches one position from scratch, each time for the length of a round, by plain UCT with one random playout per
+/// iteration. The budget is a time, as in real games. With a budget of iterations, all workers would wait for the one
+/// with the slowest core.
 public final class SearchRate<P> implements BenchmarkPlan.Work {
     private static final int MEMORY = 256; // MiB a worker
 
@@ -19,15 +19,13 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
     private final Heartbeat heartbeat;
     private double bytes; // a node in the last search
 
-    /// @param position a game not over, with several legal actions
-    /// @param rounds   one search takes as long as one of them, and beats with them
+    /// @param position a position with several legal actions
     public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, BenchmarkPlan rounds, long seed) {
         this.position = position;
         heartbeat = rounds.heartbeat();
         search = new Search<>(simulators, settings(workers, rounds.each(), seed));
     }
 
-    /// @param time of one search
     public static SearchSettings settings(int workers, Duration time, long seed) {
         String budget = "time=" + Math.max(1, time.toMillis()) + "ms,workers=" + workers + ",memory="
             + workers * MEMORY;
@@ -46,7 +44,6 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         return report.iterations();
     }
 
-    /// Bytes a node of the tree.
     public double bytes() {
         return bytes;
     }

@@ -11,17 +11,15 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// What a regression test of one game came to.
+/// The result of a regression test in one game.
 ///
 /// @param game  name of the variant
-/// @param test  the evidence about strength
-/// @param score of the present configuration against the baseline
+/// @param score score of the current configuration against the baseline
 public record StrengthCheck(String game, Sprt test, Score score) {
-    /// Slower than this share of the baseline's speed counts as worse: machines are noisy, but not that noisy within
-    /// one run.
+    /// Speeds below this share of the baseline's count as slower. Noise within one run is smaller.
     private static final double SLOW = 0.8;
 
-    /// The stored baseline: options of the search as a text, with its budget.
+    /// Returns the stored baseline: options of the search, with its budget.
     public static String baseline() {
         try (InputStream text = StrengthCheck.class.getResourceAsStream("baseline.txt")) {
             return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
@@ -31,22 +29,21 @@ public record StrengthCheck(String game, Sprt test, Score score) {
         }
     }
 
-    /// Plays rounds until the evidence suffices: against "weaker by the margin" stands "not weaker".
+    /// Plays rounds until the test accepts "weaker" or "not weaker".
     ///
-    /// @param contest of the present configuration against the baseline, with a test of two negative or zero
-    ///                differences
+    /// @param contest the current configuration against the baseline; both differences of its test are at most 0
     public static StrengthCheck of(SprtMatch contest) {
         SprtMatch.Result result = contest.play();
         return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score());
     }
 
-    /// Of the present configuration, as a multiple of the baseline's; 1 where the two count different things.
+    /// Returns the speed as a multiple of the baseline's; 1 if the two count different units.
     public double speed() {
         Decision.Effort own = score.own().search(), others = score.others().search();
         return others.speed() == 0 || own.unit() != others.unit() ? 1 : own.speed() / others.speed();
     }
 
-    /// Whether it plays worse; none: the rounds did not suffice to tell.
+    /// Returns whether the current configuration plays worse; none: not decided.
     public Option<Boolean> weaker() {
         return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
     }
@@ -59,7 +56,6 @@ public record StrengthCheck(String game, Sprt test, Score score) {
         return weaker().contains(true) || slower();
     }
 
-    /// One row of the table.
     public String row() {
         String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
         return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.rounds(),
@@ -68,7 +64,6 @@ public record StrengthCheck(String game, Sprt test, Score score) {
             slower() ? "SLOWER" : "not slower");
     }
 
-    /// The head of the table.
     public static String head() {
         return String.format(Locale.ROOT, "%-24s %6s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "rounds", "score",
             "Elo, 95 %", "LLR", "strength",

@@ -24,9 +24,9 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Holds a game to its contract, along games of four kinds: random ones, those that the search plays against itself,
-/// recorded ones, and each of them from a position. A clause is checked at every position of every game. Nets that the
-/// game brings along are held against its encoding, too.
+/// Checks a game against its contract. Each clause is checked at every position of random games, games of the search
+/// against itself, and recorded games. Networks that come with the game are checked against its encoding. A method
+/// named after a component returns a copy with another value.
 ///
 /// ```java
 /// ContractCheck.QUICK.verify(variant);
@@ -34,26 +34,26 @@ import java.time.Duration;
 /// ContractCheck.DEFAULT.games(0).searched(5).from("3 1").verify(variant);
 /// ```
 ///
-/// @param clauses  what is checked, in this order
-/// @param seed     of all games: same seed, same games
-/// @param games    random ones, ≥ 0
-/// @param searched games of the search, ≥ 0: they reach ends that random ones miss
-/// @param position where they all begin, in the notation of the game; none: at its start
-/// @param records  of games to walk along, and on from their ends; they begin at the start
-/// @param limit    how long one clause may take; what takes longer is abandoned
+/// @param clauses  clauses to check, in this order
+/// @param seed     seed of all games
+/// @param games    number of random games, ≥ 0
+/// @param searched number of games of the search, ≥ 0; they reach ends that random games miss
+/// @param position initial position of all games, in the notation of the game; none: the start
+/// @param records  games to replay and to continue from their ends
+/// @param limit    maximum time per clause
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
     Vector<GameRecord> records, Duration limit) {
-    /// 20 random games for each clause.
+    /// 20 random games per clause.
     public static final ContractCheck DEFAULT = new ContractCheck(Vector.of(Contract.values()), 1, 20, 0, Option.none(),
         Vector.empty(), Duration.ofMinutes(2));
-    /// After each change: 2 random games.
+    /// For use after each change: 2 random games.
     public static final ContractCheck QUICK = DEFAULT.games(2);
-    /// Before a release: 200 random games and 20 of the search.
+    /// For use before a release: 200 random games and 20 games of the search.
     public static final ContractCheck THOROUGH = DEFAULT.games(200).searched(20).limit(Duration.ofHours(1));
 
-    /// So many iterations for each decision: enough to go for a win and to see one coming.
+    /// Iterations per decision: enough to find and to see short wins.
     private static final int ITERATIONS = 100;
-    /// Actions after which the search leaves a game: it may go round in circles that no rule knows.
+    /// Actions after which a game of the search is stopped, because the rules may allow endless repetition.
     private static final int LONGEST = 1_000;
 
     private record Limited() implements Player.Choice {
@@ -72,46 +72,42 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             throw new IllegalArgumentException("records begin at the start of a game, not in " + position.get());
     }
 
-    /// These clauses alone.
+    /// Returns a check of these clauses only.
     public ContractCheck clauses(Contract... clauses) {
         return new ContractCheck(Vector.of(clauses), seed, games, searched, position, records, limit);
     }
 
-    /// Other games.
     public ContractCheck seed(long seed) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// So many random games.
     public ContractCheck games(int games) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// So many games that the search plays against itself.
     public ContractCheck searched(int searched) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// All games begin there, in the notation of the game.
+    /// Returns this check with another initial position, in the notation of the game.
     public ContractCheck from(String position) {
         return new ContractCheck(clauses, seed, games, searched, Option.of(position), records, limit);
     }
 
-    /// One game along each of these, before the others.
+    /// Returns this check with recorded games, which are replayed before the other games.
     public ContractCheck along(Seq<GameRecord> records) {
         return new ContractCheck(clauses, seed, games, searched, position, Vector.ofAll(records), limit);
     }
 
-    /// So much time for one clause.
     public ContractCheck limit(Duration limit) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// Checks, for tests.
+    /// Checks the game in a test.
     ///
-    /// @throws AssertionError           all violations
-    /// @throws IllegalArgumentException if the position or a record is not one of this game
-    /// @throws PluginException            if a clause takes longer than the limit
+    /// @throws AssertionError           if a clause is violated; the message lists all violations
+    /// @throws IllegalArgumentException if the position or a record does not belong to this game
+    /// @throws PluginException          if a clause takes longer than the limit
     public void verify(Variant<?, ?> variant) {
         Result result = of(variant, new Listener() {
         })
@@ -119,19 +115,16 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         if (!result.passed()) throw new AssertionError(result.toString());
     }
 
-    /// Checks, and goes on where a clause is broken.
+    /// Checks all clauses, even after a violation.
     ///
-    /// @return left: why the position or a record is not one of this game
+    /// @return left: why the position or a record does not belong to this game
     /// @throws PluginException if a clause takes longer than the limit
     public Either<String, Result> of(Variant<?, ?> variant) {
         return of(variant, new Listener() {
         });
     }
 
-    /// The same, with somebody who hears how it comes along.
-    ///
-    /// @return left: why the position or a record is not one of this game
-    /// @throws PluginException if a clause takes longer than the limit
+    /// Like [#of(Variant)], but notifies a listener.
     public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
         try (PluginCalls calls = new PluginCalls(limit)) {
             listener.begins("the reading of positions and records");
@@ -164,7 +157,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return violation;
     }
 
-    /// The contract knows files alone: whether they are nets that fit is said here.
+    /// Checks that networks fit the variant. The contract itself checks only that their files exist.
     private static <P, A extends Action> Option<Contract.Violation> unfit(Variant<P, A> variant,
         SampleGames<P, A> walks) {
         String start = variant.notation().write(walks.from().getOrElse(() -> variant.rules().start()));
@@ -176,7 +169,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             .headOption();
     }
 
-    /// Left: why a position or a record is not to be had.
+    /// @return left: why the position or a record cannot be used
     private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {
         SampleGames<P, A> none = SampleGames.random(seed, 0);
         if (position.isDefined())
@@ -195,7 +188,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
                     : Either.left("a game begins in another position than the start"));
     }
 
-    /// The actions of the games of the search; left: it cannot play.
     private <P, A extends Action> Either<String, Vector<Vector<A>>> searched(Variant<P, A> variant, Option<P> from,
         PluginCalls calls) {
         if (searched == 0) return Either.right(Vector.empty());
@@ -220,35 +212,36 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
     }
 
-    /// Hears how a check comes along, on the thread that checks. Overrides what it wants to know.
+    /// Receives the progress of a check, on the thread that checks.
     public interface Listener {
-        /// Something begins that asks the game, and that it may not come back from: the name of a clause, or some
-        /// words.
+        /// Called before a step that calls the game, which may not return.
+        ///
+        /// @param step name of a clause, or a description
         default void begins(String step) {}
 
-        /// The games are found; the clauses follow.
+        /// Called when all games are known, before the clauses are checked.
         default void walks(SampleGames<?, ?> walks) {}
 
-        /// A clause was checked.
+        /// Called after each clause.
         ///
-        /// @param violation none: it is kept
+        /// @param violation none: the game satisfies the clause
         default void checked(Contract clause, Option<Contract.Violation> violation) {}
     }
 
-    /// What a check found.
+    /// The result of a check.
     ///
     /// @param game       name of the variant
-    /// @param violations the first of each clause that is broken, in the order of the clauses
-    /// @param unsearched why the search could not play its games, if it could not: the game fails, or does not answer
-    /// @param reached    what the games have seen; left: why that cannot be counted
+    /// @param violations the first violation of each clause, in the order of the clauses
+    /// @param unsearched why the search could not play; none: it could
+    /// @param reached    coverage of the games; left: why it cannot be computed
     public record Result(String game, Vector<Contract.Violation> violations, Option<String> unsearched,
         Either<String, Coverage> reached) {
-        /// Whether nothing was found.
+        /// Returns whether there are no violations and the search could play.
         public boolean passed() {
             return violations.isEmpty() && unsearched.isEmpty();
         }
 
-        /// All that is wrong, one sentence a line; empty if nothing is.
+        /// Returns all violations, one per line; empty without violations.
         @Override
         public String toString() {
             return violations.map(Contract.Violation::toString)

@@ -11,8 +11,8 @@ import agon.plugins.Services;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 
-/// Workers on other machines, reached through an adapter on the class path. A job is sent as text and made again there
-/// by [#job]; its results come back as text. A task that is lost with its machine is run again.
+/// Workers on other machines, connected by an adapter on the class path. Jobs and results are sent as text; the job is
+/// created again from its text by [#job]. A task that is lost with its machine is run again.
 ///
 /// ```java
 /// try (Cluster cluster = Cluster.connect("spark://host:7077").get()) {
@@ -20,8 +20,6 @@ import io.vavr.control.Either;
 /// }
 /// ```
 public interface Cluster extends Workers, AutoCloseable {
-    /// Connects to a cluster.
-    ///
     /// @param address such as `spark://host:7077`, or `local[2]` for two threads of this machine
     /// @return left: the error message
     static Either<String, Cluster> connect(String address) {
@@ -31,7 +29,7 @@ public interface Cluster extends Workers, AutoCloseable {
             .flatMap(provider -> provider.connect(address));
     }
 
-    /// Returns whether jobs of a [kind][Job#kind] can be made from their texts.
+    /// Returns whether jobs of a [kind][Job#kind] can be created from their texts.
     static boolean knows(String kind) {
         return switch (kind) {
             case "tournament", "statistics", "self-play", "tuning" -> true;
@@ -39,9 +37,8 @@ public interface Cluster extends Workers, AutoCloseable {
         };
     }
 
-    /// Makes a job from its [text][Job#text].
+    /// Creates a job from its [text][Job#text].
     ///
-    /// @param kind    as [Job#kind] returns it
     /// @param catalog contains the games of the job
     /// @return left: the error message
     static Either<String, Job<?>> job(String kind, String text, GameCatalog catalog) {
@@ -54,7 +51,7 @@ public interface Cluster extends Workers, AutoCloseable {
         }).map(job -> job);
     }
 
-    /// @throws IllegalArgumentException if the job cannot be made again from its text
+    /// @throws IllegalArgumentException if the job cannot be created from its text
     @Override
     <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results);
 
@@ -67,9 +64,6 @@ public interface Cluster extends Workers, AutoCloseable {
         /// Returns whether an address is of this kind.
         boolean knows(String address);
 
-        /// Connects to a cluster.
-        ///
-        /// @param address such as `spark://host:7077`
         /// @return left: the error message
         Either<String, Cluster> connect(String address);
     }

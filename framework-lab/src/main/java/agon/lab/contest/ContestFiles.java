@@ -21,7 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The files of a contest, from which it can be resumed if it is interrupted.
+/// The files of a contest, which allow an interrupted contest to resume.
 ///
 /// @param journal file with the results of the rounds; none: not stored
 /// @param records folder with one file per game; none: not stored
@@ -31,7 +31,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
     public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
     private static final String JOURNAL = "journal", MANIFEST = "manifest.json";
 
-    /// Returns files in one folder: records of the games, journal, and manifest.
+    /// Returns journal, records and manifest in one folder.
     public static ContestFiles in(Path folder) {
         return new ContestFiles(Option.of(folder.resolve(JOURNAL)), Option.of(folder), false);
     }
@@ -41,12 +41,10 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return new ContestFiles(Option.of(file), Option.none(), false);
     }
 
-    /// Returns these files with `resume` set.
     public ContestFiles resuming() {
         return new ContestFiles(journal, records, true);
     }
 
-    /// Returns the path of the manifest in a folder.
     public static Path manifest(Path folder) {
         return folder.resolve(MANIFEST);
     }
@@ -64,7 +62,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
 
-    /// @throws FileException if the journal belongs to another job
     <R> Journal<R> open(Job<R> job, long seed) {
         return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed));
@@ -84,14 +81,11 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         };
     }
 
-    /// @param fresh whether the round was played in this run
     void keep(TournamentJob job, int task, Duel.Round round, boolean fresh) {
         int first = job.place(task).games();
         for (int i = 0; i < round.games().size(); i++) keep(round.games().get(i), first + i, job.games(), fresh);
     }
 
-    /// Stores the record of a game in a file named after its number.
-    ///
     /// @param number number of the game, from 0
     /// @param of     total number of games
     /// @param fresh  whether the game was played in this run; otherwise it is stored only if its file is missing
@@ -118,7 +112,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Writes the games into a folder, one file each. Existing files are not replaced.
     static Vector<Path> keep(Vector<ContestGame<?, ?>> games, Path folder) {
         RecordFormat format = RecordFormat.DEFAULT;
         RecordFolder files = RecordFolder.at(folder);

@@ -19,18 +19,15 @@ import java.time.Duration;
 
 /// A game of a contest. It contains codes of actions instead of positions, so that many games fit into memory.
 ///
-/// @param variant   the variant played
 /// @param round     number of the opening, from 0
 /// @param players   one per seat
 /// @param seeds     seeds of the players, one per seat
-/// @param opening   the opening from which it started
 /// @param codes     codes of the actions after the opening; -1 - seat: that seat resigned and the others played on
 /// @param payoffs   one per seat; none: the game was left unfinished
-/// @param reason    why the game ended; `left` if it was left because it did not end; an error message if a program
-///                  failed
+/// @param reason    why the game ended; `left` if it was left unfinished; an error message if a program failed
 /// @param forfeit   the seat that forfeited because its program failed; none: no forfeit
 /// @param values    evaluations by the players: one value per seat for every action, NaN if there is none; may end
-///                  before the last action
+///     before the last action
 /// @param decisions one per seat
 /// @param efforts   cost of the searches, one per seat
 /// @param times     total time of the decisions, one per seat
@@ -41,7 +38,6 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     Vector<Duration> times) {
     private static final String LEFT = "left", AGREED = "adjudicated: all players agree who wins";
 
-    /// @param failure error message of the program that forfeited
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
         Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure,
         GameMonitor monitor) {
@@ -55,8 +51,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
             monitor.decisions(), result.efforts(), result.times());
     }
 
-    /// Returns a game that was played outside of a contest, for its [score][#score] and
-    /// [summary][TournamentResult.Summary].
+    /// Returns a game that was played outside of a contest.
     ///
     /// @param number  number of the game, from 0
     /// @param players one per seat
@@ -81,7 +76,6 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return opening.codes().appendAll(codes);
     }
 
-    /// Replays the game and returns the match.
     public Match<P, A> match() {
         GameTree<P, A> tree = tree();
         return tree.match(tree.end());
@@ -141,13 +135,11 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return headers;
     }
 
-    /// Returns the record of the game.
     public GameRecord record() {
         return GameRecord.of(tree());
     }
 
-    /// Returns the result for the side that has the marked seats. If a side has several seats, their mean payoff
-    /// counts.
+    /// Returns the score of the side that has the marked seats. If a side has several seats, their mean payoff counts.
     public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),

@@ -17,21 +17,19 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Two players who play rounds against each other. A round consists of one opening, played in every seating. If the
-/// players are repeatable, the result of a round depends only on the seed and its number; rounds can be played in
-/// parallel. If chance decides, the games of a round have the same dice: the n-th roll of each is drawn from the same
-/// generator.
+/// Two players who play rounds against each other. A round is one opening, played in every seating. If the players are
+/// repeatable, the result of a round depends only on the seed and its number. Rounds can be played in parallel. In
+/// games with dice, the n-th roll is the same in all games of a round.
 ///
 /// @param one          the player whose score is counted
 /// @param other        the opponent
-/// @param openings     the openings of the games
 /// @param adjudication when to end games early
 public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, Openings openings,
     Adjudication adjudication) {
     /// Distinguishes the seeds of dice from other derived seeds.
     private static final int CHANCE = 3;
 
-    /// Returns a duel with openings of random actions, whose games are played to their end.
+    /// Returns a duel from random openings, without adjudication.
     ///
     /// @param opening number of random actions, ≥ 0
     public static <P, A extends Action> Duel<P, A> of(Variant<P, A> variant, PlayerSpec one, PlayerSpec other,
@@ -39,7 +37,6 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return new Duel<>(variant, one, other, Openings.random(opening), Adjudication.NONE);
     }
 
-    /// Returns the number of games per round.
     public int gamesPerRound() {
         return seatings().size();
     }
@@ -67,8 +64,6 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         }
     }
 
-    /// @param round  number of the opening
-    /// @param number number of the game
     private record Start<P, A extends Action>(Openings.Opening<P> opening, Match<P, A> match, int round, int number) {}
 
     private ContestGame<P, A> play(Start<P, A> start, Vector<Boolean> mine, long seed, PluginCalls calls) {
@@ -98,15 +93,14 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return mine.zipWithIndex((own, seat) -> (own ? one : other).seed(seed, game, seat(mine, seat)));
     }
 
-    /// Returns the number from which the seed of a player is derived: 0 for `one` and 1 for `other`, wherever they
-    /// sit; higher numbers if a player has several seats.
+    /// Returns the number from which the seed of a player is derived: 0 for `one` and 1 for `other` in every seating,
+    /// and higher numbers for their further seats.
     private static int seat(Vector<Boolean> mine, int seat) {
         boolean own = mine.get(seat);
         int before = mine.take(seat).count(o -> o == own);
         return (own ? 0 : 1) + 4 * before;
     }
 
-    /// Reads a round in the format of [RoundText].
     Round read(int number, long seed, String json) {
         Vector<Vector<Boolean>> seatings = seatings();
         return Round.of(RoundText.read(json, seatings.size()).zipWithIndex((game, i) -> game.of(variant, number,
@@ -119,8 +113,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// @param decisions … at this number of consecutive decisions of each player, ≥ 1. 0: values do not end games
     /// @param longest   maximum number of actions by the players, ≥ 1; longer games are drawn
     public record Adjudication(double lost, int decisions, int longest) {
-        /// Games are played to their end, but drawn after 1,000 actions, because programs may repeat positions in
-        /// games whose rules do not prevent it.
+        /// Does not adjudicate, except that games are drawn after 1,000 actions, because some rules allow endless
+        /// repetition.
         public static final Adjudication NONE = new Adjudication(1, 0, 1_000);
 
         /// @throws IllegalArgumentException if a number is out of range
@@ -136,7 +130,6 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             return new Adjudication(value, times, longest);
         }
 
-        /// Returns this rule with another maximum length of games.
         public Adjudication longest(int actions) {
             return new Adjudication(lost, decisions, actions);
         }
@@ -146,12 +139,11 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         }
     }
 
-    /// The games of one opening, played in all seatings.
+    /// The games of one opening in all seatings.
     ///
     /// @param score score of the first player
     /// @param games in the order of the seatings
     public record Round(Score score, Vector<ContestGame<?, ?>> games) {
-        /// A round that has not been played.
         static final Round NONE = new Round(Score.NONE, Vector.empty());
 
         /// @param seatings for each game, the seats of the first player

@@ -30,7 +30,6 @@ public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {
         return RoundText.write(round);
     }
 
-    /// The seeds of players are derived from that of the contest and are not stored.
     @Override
     public Duel.Round read(int task, long seed, String json) {
         return duel.read(task, seed, json);

@@ -8,7 +8,7 @@ import java.util.Locale;
 /// @param mean best estimate
 /// @param high upper end of the 95 % interval
 public record Elo(double low, double mean, double high) {
-    /// Scores of 0 and 1 correspond to infinite differences; this is the highest score that is converted.
+    /// The highest score that is converted, because a score of 1 is an infinite difference.
     private static final double FAR = 0.999;
 
     /// Returns the expected score for a difference, in (0, 1).

@@ -13,7 +13,6 @@ final class GameMonitor {
     private final int[] decisions; // [seat]
     private double[] values = new double[0]; // [action * seats + seat]; NaN: no value
 
-    /// @param before number of actions in the opening
     GameMonitor(Duel.Adjudication rules, int seats, int before) {
         this.rules = rules;
         this.seats = seats;
@@ -22,9 +21,7 @@ final class GameMonitor {
         decisions = new int[seats];
     }
 
-    /// Records a decision of a seat.
-    ///
-    /// @param action  number of the last action of the decision, including those of the opening
+    /// @param action  number of the last action of the decision, counting those of the opening
     /// @param thought one value per seat; none: no search
     synchronized void decided(int seat, int action, Option<Vector<Double>> thought) {
         decisions[seat]++;
@@ -41,16 +38,13 @@ final class GameMonitor {
         }
     }
 
-    /// Returns the seat that has won according to all players.
     synchronized Option<Integer> winner() {
         if (rules.decisions() == 0) return Option.none();
         return Vector.range(0, seats)
             .find(won -> Arrays.stream(winning).allMatch(counts -> counts[won] >= rules.decisions()));
     }
 
-    /// Returns whether the game is to be ended.
-    ///
-    /// @param actions number of actions so far, including those of the opening
+    /// @param actions number of actions so far, counting those of the opening
     boolean isEnded(int actions) {
         return actions - before >= rules.longest() || winner().isDefined();
     }

@@ -6,11 +6,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Computes a hash of the games of a contest: seating, opening, all actions, and the result.
 final class GamesDigest {
     private GamesDigest() {}
 
-    /// Returns the SHA-256 of the games in 64 hexadecimal digits.
+    /// Returns the SHA-256 of seatings, openings, actions and results, in 64 hexadecimal digits.
     static String of(Vector<ContestGame<?, ?>> games) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");

@@ -1,7 +1,6 @@
 package agon.lab.contest;
 
-/// The games between two players.
+/// The games between two players, who are numbered from 0.
 ///
-/// @param one   number of the player whose score it is, from 0
-/// @param other number of the opponent
+/// @param one the player whose score it is
 record Meeting(int one, int other, Score score) {}

@@ -11,8 +11,6 @@ import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Records the evaluations of a player, and leaves a game that is adjudicated.
-///
-/// @param seat seat of the player, from 0
 record MonitoredChoice(int seat, GameMonitor monitor) implements Player.Choice {
     @Override
     public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match, Engine.Control control) {

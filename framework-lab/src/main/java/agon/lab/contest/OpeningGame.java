@@ -10,16 +10,12 @@ import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 
-/// Creates the openings of games.
 final class OpeningGame {
-    /// Distinguishes the seed of random actions from the seeds of players, which are derived with the number of the
-    /// player, from 0.
+    /// Distinguishes the seed of random actions from the seeds of players, which are derived with the player's number.
     private static final int SEED = 2;
 
     private OpeningGame() {}
 
-    /// Returns the opening with a number.
-    ///
     /// @param seed seed of all openings
     /// @throws PluginException if the game fails or does not respond
     static <P, A extends Action> Opening<P> of(Openings openings, Variant<P, A> variant, long seed, int number,
@@ -36,8 +32,7 @@ final class OpeningGame {
         }).getOrElseThrow(PluginException::new);
     }
 
-    /// Returns an opening of random actions after which the game is not over. It has no actions if the game is rarely
-    /// long enough.
+    /// Returns an opening after which the game is not over, without actions if the game is rarely long enough.
     private static <P, A extends Action> Opening<P> random(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
         try {

@@ -14,7 +14,7 @@ import java.nio.file.Path;
 
 /// The openings of the games of a contest. They are numbered, and each one is played in every seating.
 public sealed interface Openings {
-    /// Maximum number of actions of a random opening, and maximum number of openings in a list.
+    /// Maximum number of actions of a random opening, and of openings in a list.
     int LONGEST = 1_000, MOST = 1_000_000;
 
     /// Returns the positions of a file, one per line. Blank lines, lines that start with `#` and repetitions are
@@ -25,15 +25,15 @@ public sealed interface Openings {
         return OpeningsText.positions(file, variant);
     }
 
-    /// Returns the first turns of recorded games. Other games, shorter games and repetitions are skipped.
+    /// Returns the first turns of recorded games. Games of other variants, shorter games and repetitions are skipped.
     ///
-    /// @param turns of each game, ≥ 1
+    /// @param turns number of turns per game, ≥ 1
     /// @throws FileException if no game is left
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         return OpeningsText.records(records, turns, variant, catalog);
     }
 
-    /// Reads openings that [#fields] wrote as JSON.
+    /// Reads openings from a JSON object with the fields of [#fields].
     ///
     /// @return left: the error message
     static Either<String, Openings> read(String json, Variant<?, ?> variant) {
@@ -67,7 +67,6 @@ public sealed interface Openings {
                 throw new IllegalArgumentException("openings " + lines.size() + " are not from 1 to " + MOST);
         }
 
-        /// Returns the opening with a number.
         Line line(long seed, int number) {
             int round = number / lines.size(), count = lines.size();
             // visits all openings: the step and the number of openings are coprime
@@ -87,9 +86,7 @@ public sealed interface Openings {
     /// @param position in the notation of the game; empty: the starting position
     /// @param turns    turns played from there
     record Line(String position, Vector<String> turns) {
-        /// Returns the match after the opening.
-        ///
-        /// @return left: an error message
+        /// @return left: the error message
         <P, A extends Action> Either<String, Match<P, A>> match(Variant<P, A> variant) {
             Either<String, P> start = position.isEmpty() ? Either.right(variant.rules().start())
                 : variant.notation().read(position);
@@ -98,18 +95,15 @@ public sealed interface Openings {
         }
     }
 
-    /// Returns openings of random actions.
     static Openings random(int actions) {
         return new Random(actions);
     }
 
-    /// The opening of a game, before the players take over.
+    /// The opening of one game.
     ///
     /// @param start the initial position
     /// @param codes codes of the actions played from there
     record Opening<P>(P start, Vector<Integer> codes) {
-        /// Returns the match after the opening.
-        ///
         /// @throws IllegalArgumentException if an action is not legal
         public <A extends Action> Match<P, A> match(Variant<P, A> variant) {
             return codes.foldLeft(Match.from(variant, start), Opening::play);

@@ -22,16 +22,11 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
-/// Reads lists of openings from files of positions, records and manifests.
 final class OpeningsText {
     private static final long LARGEST = 64 << 20;
 
     private OpeningsText() {}
 
-    /// Reads a file with one position per line. Blank lines, lines that start with `#` and repetitions are skipped.
-    ///
-    /// @throws FileException if the file cannot be read, has no positions, or contains an invalid line; the message
-    ///     contains the line
     static Openings positions(Path file, Variant<?, ?> variant) {
         String text;
         try {
@@ -48,10 +43,6 @@ final class OpeningsText {
         return listed(openings, file + " has no position");
     }
 
-    /// Reads the first turns of recorded games. Other games, shorter games and repetitions are skipped.
-    ///
-    /// @param turns number of turns, ≥ 1
-    /// @throws FileException if no game is left
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
         RecordFormats formats = catalog.formats();
         Set<Openings.Line> lines = new LinkedHashSet<>();
@@ -86,7 +77,6 @@ final class OpeningsText {
             ? Either.left("the game is over there, or in the middle of a turn") : Either.right(line));
     }
 
-    /// Returns the openings as JSON fields, from which manifests are read.
     static Map<String, Object> fields(Openings openings) {
         return switch (openings) {
             case Openings.Random(int actions) -> LinkedHashMap.of("random", actions);
@@ -95,14 +85,10 @@ final class OpeningsText {
         };
     }
 
-    /// Reads openings from a line of JSON with the fields of [#fields].
-    ///
-    /// @return left: an error message
     static Either<String, Openings> read(String json, Variant<?, ?> variant) {
         return Json.read(json).flatMap(fields -> read(fields, Vector.of(variant)));
     }
 
-    /// @return left: an error message
     static Either<String, Openings> read(JsonNode fields, Vector<Variant<?, ?>> variants) {
         if (fields.path("random").isInt() && fields.path("random").intValue() >= 0
             && fields.path("random").intValue() <= Openings.LONGEST)

@@ -23,12 +23,10 @@ public final class Pairing {
         rounds.set(number, round);
     }
 
-    /// Returns the players, the game and the openings.
     public Duel<?, ?> duel() {
         return duel;
     }
 
-    /// Returns the variant.
     public Variant<?, ?> variant() {
         return duel.variant();
     }
@@ -43,7 +41,6 @@ public final class Pairing {
         return duel.other();
     }
 
-    /// Returns the number of rounds.
     public int rounds() {
         return rounds.length();
     }
@@ -72,19 +69,16 @@ public final class Pairing {
         return player.equals(one()) ? score() : player.equals(other()) ? score().reversed() : Score.NONE;
     }
 
-    /// Returns the names of the players.
     public String players() {
         return one() + " against " + other();
     }
 
-    /// Returns the pairing for machine-readable output.
     Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("game", variant().name(), "one", one().toString(), "other",
             other().toString());
         return fields.merge(score().fields());
     }
 
-    /// Returns the variant, the players and the score.
     @Override
     public String toString() {
         return variant().name() + ": " + players() + ": " + score();

@@ -13,14 +13,13 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Identifies the code of a game.
 final class PluginDigest {
-    /// The value for code that is not in a jar.
+    /// Returned for code that is not in a jar.
     public static final String UNPACKED = "unpacked";
 
     private PluginDigest() {}
 
-    /// Returns the SHA-256 of the jar of a game in 64 hexadecimal digits, or [#UNPACKED] if there is no jar.
+    /// Returns the SHA-256 of the jar of a game in 64 hexadecimal digits, or [#UNPACKED].
     public static String of(GameCatalog.Installed game) {
         return game.sha256().orElse(() -> GameCatalog.variant(game, game.options().defaults()).toOption()
             .flatMap(variant -> jar(variant.game().getClass())).flatMap(PluginDigest::sum)).getOrElse(UNPACKED);

@@ -6,20 +6,18 @@ import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
 
-/// Ratings of players by the Bradley–Terry model: with strengths a and b, the expected score of the first player is 1
-/// / (1 + 10^((b - a) / 400)). Draws are half wins. The strengths are maximum-likelihood estimates, with one
-/// additional draw for each meeting, so that a player who won all games does not get an infinite rating; their mean is
-/// 0.
+/// Ratings of players by the Bradley–Terry model: with strengths a and b, the expected score of the first player is 1 /
+/// (1 + 10^((b - a) / 400)). Draws are half wins. The strengths are maximum-likelihood estimates with mean 0. One
+/// additional draw per meeting prevents infinite ratings of players who won all games.
 ///
 /// Intervals are computed from the Fisher information I. Games of one opening are correlated, and draws have less
 /// variance than wins and losses; the covariance is therefore I⁻¹ V I⁻¹, where V is I with the information of each
 /// meeting multiplied by the relative variance of its rounds ([Score#dispersion]). Sources: Bradley and Terry, *Rank
 /// analysis of incomplete block designs*, Biometrika 39 (1952); Hunter, *MM algorithms for generalized Bradley-Terry
-/// models*, Ann. Stat. 32 (2004); White, *Maximum likelihood estimation of misspecified models*, Econometrica 50
-/// (1982) for the covariance.
+/// models*, Ann. Stat. 32 (2004); White, *Maximum likelihood estimation of misspecified models*, Econometrica 50 (1982)
+/// for the covariance.
 ///
-/// @param elo        rating of each player
-/// @param covariance covariance of the ratings, in squared Elo
+/// @param covariance in squared Elo
 record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double Z = 1.959964;               // 97.5 % quantile of the normal distribution
@@ -29,7 +27,6 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
     /// Returns the ratings of players who met directly or through others.
     ///
     /// @param players  number of players, ≥ 1
-    /// @param meetings meetings of players, who are numbered from 0
     public static Ratings of(int players, Vector<Meeting> meetings) {
         RealVector strengths = MatrixUtils.createRealVector(new double[players]);
         for (int i = 0; i < MOST_STEPS; i++) {
@@ -80,12 +77,10 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return new LUDecomposition(matrix.add(mean), 0).getSolver().getInverse().subtract(mean);
     }
 
-    /// Returns the rating of one player relative to the mean of all.
     public Elo of(int player) {
         return interval(elo.get(player), covariance.get(player).get(player));
     }
 
-    /// Returns the difference between the ratings of two players.
     public Elo difference(int one, int other) {
         return interval(elo.get(one) - elo.get(other), covariance.get(one).get(one) + covariance.get(other).get(other)
             - 2 * covariance.get(one).get(other));

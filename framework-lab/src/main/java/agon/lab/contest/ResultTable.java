@@ -8,14 +8,12 @@ import java.util.Locale;
 
 /// A table of results of a tournament.
 ///
-/// @param title the title
-/// @param rows  the header row and one row per player; all with the same number of cells
+/// @param rows the header row and one row per player; all with the same number of cells
 record ResultTable(String title, Vector<Vector<String>> rows) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
     /// Returns the tables of one game.
     ///
-    /// @param pairings pairings in this game, at least one
     /// @param gauntlet whether all players meet the same opponent and not each other
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
@@ -39,7 +37,6 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         return new ResultTable(title, rows(what, names, pairings.map(Pairing::score)));
     }
 
-    /// Returns the header row and one row per score.
     static Vector<Vector<String>> rows(String what, Vector<String> names, Vector<Score> scores) {
         return scores.zipWith(names, (score, name) -> cells(score, score.elo(), scores).prepend(name))
             .prepend(head(what, scores));
@@ -66,18 +63,15 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
             .getOrElse("");
     }
 
-    /// Returns the table as text for the terminal.
     public String text() {
         return title + "\n\n" + TextTable.text(rows);
     }
 
-    /// Returns the table as Markdown.
     public String markdown() {
         return "### " + title + "\n\n" + TextTable
             .markdown(rows.take(1).appendAll(rows.drop(1).map(row -> row.update(0, "`" + row.head() + "`"))));
     }
 
-    /// Returns the header row.
     private static Vector<String> head(String what, Vector<Score> scores) {
         return HEAD.prepend(what).append(units(scores).size() > 1 ? "speed"
             : units(scores).headOption().getOrElse(Decision.Effort.NONE.unit()) + "/s");

@@ -13,8 +13,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// Writes and reads rounds as JSON. Values that are derived from the contest, such as seats and seeds, are not
-/// written.
+/// Rounds as JSON, without values that are derived from the contest, such as seats and seeds.
 final class RoundText {
     private RoundText() {}
 
@@ -36,7 +35,6 @@ final class RoundText {
             .put("ns", game.times().map(Duration::toNanos));
     }
 
-    /// A game without its players.
     record Written(JsonNode fields) {
         <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
             Vector<Long> seeds) {
@@ -76,8 +74,6 @@ final class RoundText {
         }
     }
 
-    /// Reads the games of a round.
-    ///
     /// @param count the expected number of games
     /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static Vector<Written> read(String json, int count) {

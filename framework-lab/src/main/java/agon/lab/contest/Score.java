@@ -15,8 +15,8 @@ import java.util.Locale;
 /// @param won     number of games with a higher payoff than the opponent's
 /// @param drawn   number of games with equal payoffs, including those in which both lose
 /// @param lost    number of games with a lower payoff than the opponent's
-/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so that both
-///                players together get 1
+/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so that both players
+///     together get 1
 /// @param rounds  number of complete rounds; all have the same number of games
 /// @param squares sum of the squares of the points of these rounds
 /// @param actions number of actions, without the openings
@@ -75,9 +75,8 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     }
 
     /// Returns the variance of the rounds as a multiple of the variance of rounds of independent games without draws.
-    /// It is below 1 if games are drawn, or if openings favour a seat, because each player has that seat once. With
-    /// few rounds, or between players of very different strength, there is little evidence, and the value is drawn
-    /// towards 1.
+    /// It is below 1 if games are drawn, or if openings favour a seat, because each player has that seat once. It is
+    /// close to 1 if there is little evidence: after few rounds, or between players of very different strength.
     ///
     /// @param expected expected points per game, in (0, 1)
     double dispersion(double expected) {
@@ -86,9 +85,9 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return (4 * Math.max(0, seen) / each + PRIOR) / (4 * expected * (1 - expected) * rounds + PRIOR);
     }
 
-    /// Returns the 95 % confidence interval of the expected share. This is Wilson's interval for the number of
-    /// independent games with the same variance. If one side won all games, the games count as independent, because
-    /// the variance of the rounds is unknown.
+    /// Returns the 95 % confidence interval of the expected share: Wilson's interval for the number of independent
+    /// games with the same variance. If one side won all games, the games count as independent, because the variance of
+    /// the rounds is unknown.
     public Interval interval() {
         if (games() == 0) return new Interval(0, 1);
         boolean allAlike = points == 0 || points == games();
@@ -101,8 +100,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return Ratings.of(2, Vector.of(new Meeting(0, 1, this))).difference(0, 1);
     }
 
-    /// Returns the score for machine-readable output, with iterations (or other units), seconds, and milliseconds per
-    /// decision of both players.
+    /// Returns the score for machine-readable output, including cost and speed of both players.
     public Map<String, Object> fields() {
         Map<String, Object> counts = LinkedHashMap.of("games", games(), "won", won, "drawn", drawn, "lost", lost,
             "score", share(), "actions", actions);
@@ -116,9 +114,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
 
     /// Returns the table that a tournament prints.
     ///
-    /// @param what   the header of the first column
-    /// @param names  the first column
-    /// @param scores one per name
+    /// @param what the header of the first column
     public static String table(String what, Vector<String> names, Vector<Score> scores) {
         return TextTable.text(ResultTable.rows(what, names, scores));
     }
@@ -128,7 +124,6 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
         return String.format(Locale.ROOT, "%d (+%d =%d -%d)", games(), won, drawn, lost);
     }
 
-    /// Returns the share in percent.
     public String percent() {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share());
     }
@@ -140,15 +135,9 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     }
 
     /// The cost of decisions.
-    ///
-    /// @param decisions number of decisions, ≥ 0
-    /// @param time      total time
-    /// @param search    cost of the searches
     public record Cost(long decisions, Duration time, Decision.Effort search) {
-        /// No decisions.
         public static final Cost NONE = new Cost(0, Duration.ZERO, Decision.Effort.NONE);
 
-        /// Returns the sum of both costs.
         public Cost plus(Cost other) {
             return new Cost(decisions + other.decisions, time.plus(other.time), search.plus(other.search));
         }

@@ -2,11 +2,9 @@ package agon.lab.contest;
 
 import io.vavr.collection.Vector;
 
-/// The seatings of two players in which each has every seat equally often: the players alternate, and everyone moves
-/// by one seat until the initial seating is reached again. In a two-player game, these are both orders of the players;
-/// with an odd number of seats, the players also exchange their seats.
-///
-/// @param seats number of seats, ≥ 1
+/// The seatings of two players in which each has every seat equally often. The players alternate, and everyone moves by
+/// one seat until the initial seating is reached again. With an odd number of seats, the players also exchange their
+/// seats.
 record Seatings(int seats) {
     /// Returns, for each game of one opening, whether each seat belongs to the first player.
     Vector<Vector<Boolean>> all() {

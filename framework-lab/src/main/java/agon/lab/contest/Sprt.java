@@ -19,7 +19,6 @@ import java.util.Locale;
 /// @param beta  probability of accepting the first hypothesis although the second is true, in (0, 0.5)
 /// @param seen  number of rounds by mean score, in [0, 1]
 public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<Double, Integer> seen) {
-    /// A hypothesis.
     public enum Hypothesis {
         /// The difference is at most `elo0`.
         FIRST,
@@ -49,7 +48,6 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
         return new Sprt(elo0, elo1, 0.05, 0.05, NOTHING);
     }
 
-    /// Returns this test with other error probabilities.
     public Sprt errors(double first, double second) {
         return new Sprt(elo0, elo1, first, second, seen);
     }
@@ -85,8 +83,8 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     }
 
     /// Returns the logarithm of the maximum likelihood over distributions with a given mean, up to a constant. With
-    /// weights w, the most likely distribution has probabilities proportional to w / (1 + x (score - mean)), where x
-    /// is chosen to give the mean.
+    /// weights w, the most likely distribution has probabilities proportional to w / (1 + x (score - mean)), with x
+    /// chosen to give the mean.
     private static double likelihood(double[] scores, double[] weights, double mean) {
         double low = -1 / (1 - mean), high = 1 / mean; // at these values, a factor becomes 0
         for (int i = 0; i < BISECTIONS; i++) {

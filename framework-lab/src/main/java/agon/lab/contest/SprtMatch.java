@@ -12,18 +12,16 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 
 /// A match between two players that ends when a sequential test accepts one of two hypotheses about the difference in
-/// strength. The result depends only on the seed, not on the workers, because rounds are counted in the order of their
-/// numbers.
+/// strength. Rounds are counted in the order of their numbers; the result therefore depends only on the seed, not on
+/// the workers. A method named after a component returns a copy with another value.
 ///
 /// ```java
 /// var result = SprtMatch.of(duel, Sprt.of(0, 10)).play();
 /// ```
 ///
-/// @param duel    the players and the game
 /// @param test    the test in its initial state
 /// @param rounds  maximum number of rounds, ≥ 1
 /// @param seed    seed of openings, dice and players
-/// @param workers play the rounds
 /// @param journal file in which rounds are stored; none: not stored
 public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Workers workers, Option<Path> journal) {
     /// The result of the match.
@@ -42,17 +40,14 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         return new SprtMatch(duel, test, 100_000, 1, Workers.threads(1), Option.none());
     }
 
-    /// Returns this match with another maximum number of rounds.
     public SprtMatch rounds(int most) {
         return new SprtMatch(duel, test, most, seed, workers, journal);
     }
 
-    /// Returns this match with another seed.
     public SprtMatch seed(long value) {
         return new SprtMatch(duel, test, rounds, value, workers, journal);
     }
 
-    /// Returns this match with other workers.
     public SprtMatch workers(Workers others) {
         return new SprtMatch(duel, test, rounds, seed, others, journal);
     }
@@ -83,7 +78,6 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         return counting.result;
     }
 
-    /// Counts rounds in the order of their numbers.
     private static final class Counting {
         private final BiConsumer<Result, Job.Progress> listener;
         private final Map<Integer, Duel.Round> waiting = new HashMap<>(); // rounds that finished before an earlier one

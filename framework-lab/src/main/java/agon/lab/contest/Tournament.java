@@ -14,8 +14,8 @@ import io.vavr.control.Option;
 
 /// A tournament between programs in one or more games. Two programs play at a time: a round robin, or a gauntlet in
 /// which every player meets the same opponent. Every opening is played in every seating and is the same for all
-/// pairings. With budgets of iterations and one worker per search, the games depend only on the seed, not on the
-/// number of threads.
+/// pairings. With budgets of iterations and one worker per search, the games depend only on the seed, not on the number
+/// of threads. A method named after a component returns a copy with another value.
 ///
 /// ```java
 /// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
@@ -25,13 +25,11 @@ import io.vavr.control.Option;
 /// @param players      at least one, all different; at least two in a round robin
 /// @param against      the opponent of every player in a gauntlet; none: round robin
 /// @param games        minimum number of games per pairing, ≥ 1; it determines the number of openings
-/// @param openings     the same for all pairings
 /// @param adjudication when to end games early
 /// @param seed         seed of openings, dice and players
-/// @param threads      number of rounds played in parallel, ≥ 1
+/// @param threads      number of rounds played in parallel, ≥ 1; with time budgets at most the number of free cores
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
-    /// The default number of random actions in an opening.
     private static final int OPENING = 4;
 
     /// Returns a tournament of 100 games per pairing, with openings of four random actions, on one thread.
@@ -39,7 +37,6 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return of(Vector.of(variants));
     }
 
-    /// Like [#of(Variant...)].
     public static Tournament of(Vector<Variant<?, ?>> variants) {
         return new Tournament(variants, Vector.empty(), Option.none(), 100, Openings.random(OPENING),
             Duel.Adjudication.NONE, 1, 1);
@@ -53,7 +50,6 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return players(Vector.of(specs).map(this::spec));
     }
 
-    /// Returns this tournament with other players.
     public Tournament players(Vector<PlayerSpec> specs) {
         return new Tournament(variants, specs, against, games, openings, adjudication, seed, threads);
     }
@@ -76,12 +72,10 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return gauntlet(Option.of(spec(spec)));
     }
 
-    /// Returns this tournament as a gauntlet; none: as a round robin.
     public Tournament gauntlet(Option<PlayerSpec> opponent) {
         return new Tournament(variants, players, opponent, games, openings, adjudication, seed, threads);
     }
 
-    /// Returns this tournament with another minimum number of games per pairing.
     public Tournament games(int count) {
         return new Tournament(variants, players, against, count, openings, adjudication, seed, threads);
     }
@@ -91,29 +85,22 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return openings(Openings.random(actions));
     }
 
-    /// Returns this tournament with other openings.
     public Tournament openings(Openings other) {
         return new Tournament(variants, players, against, games, other, adjudication, seed, threads);
     }
 
-    /// Returns this tournament with another rule for ending games early.
     public Tournament adjudication(Duel.Adjudication other) {
         return new Tournament(variants, players, against, games, openings, other, seed, threads);
     }
 
-    /// Returns this tournament with another seed of openings, dice and players.
     public Tournament seed(long value) {
         return new Tournament(variants, players, against, games, openings, adjudication, value, threads);
     }
 
-    /// Returns this tournament with another number of rounds played in parallel. If the players have time budgets, at
-    /// most the number of free cores is used.
     public Tournament threads(int count) {
         return new Tournament(variants, players, against, games, openings, adjudication, seed, count);
     }
 
-    /// Plays the tournament.
-    ///
     /// @throws PluginException if a game itself fails
     public TournamentResult play() {
         TournamentResult result = begin();
@@ -122,8 +109,7 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return result;
     }
 
-    /// Returns the pairings without games. [TournamentResult#play] plays them; the result can be read during the
-    /// tournament.
+    /// Returns the pairings without games. [TournamentResult#play] plays them; the result can be read meanwhile.
     ///
     /// @throws IllegalArgumentException if there is no pairing, a player is a person, or a number is out of range
     public TournamentResult begin() {
@@ -156,9 +142,9 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
             openings.fields(), "adjudication", adjudication.fields());
     }
 
-    /// Returns the tournament with these fields, with seed 1 and on one thread.
+    /// Returns the tournament with these fields, seed 1 and one thread.
     ///
-    /// @return left: an error message
+    /// @return left: the error message
     static Either<String, Tournament> read(String fields, GameCatalog catalog) {
         return Json.read("{\"tournament\":" + fields + ",\"seed\":1,\"threads\":1}")
             .flatMap(all -> TournamentManifest.tournament(all, catalog));

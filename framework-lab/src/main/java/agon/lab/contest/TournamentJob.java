@@ -5,15 +5,9 @@ import agon.lab.job.Job;
 import io.vavr.collection.Vector;
 
 /// The rounds of all pairings of a tournament as a job, ordered by pairing.
-///
-/// @param tournament the tournament
-/// @param pairings   its pairings
 record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<Duel.Round> {
-    /// A round.
-    ///
-    /// @param pairing the pairing
-    /// @param number  number of the round in the pairing
-    /// @param games   number of games before it in the tournament
+    /// @param number number of the round in the pairing
+    /// @param games  number of games before it in the tournament
     record Place(Pairing pairing, int number, int games) {}
 
     Place place(int task) {

@@ -22,7 +22,6 @@ import tools.jackson.databind.JsonNode;
 
 /// A JSON file with everything needed to repeat a tournament.
 ///
-/// @param tournament the tournament
 /// @param version    version of Agon
 /// @param plugins    SHA-256 of the jar by game id; `unpacked` if there is no jar
 /// @param repeatable whether the games are the same on every machine; see [TournamentResult#isRepeatable]
@@ -33,8 +32,6 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     private static final long LARGEST = 256 << 20;
 
     /// Returns the manifest of a tournament, which need not have been played.
-    ///
-    /// @param catalog contains the games
     public static TournamentManifest of(TournamentResult result, GameCatalog catalog) {
         Map<String, String> plugins = LinkedHashMap.ofEntries(result.tournament().variants().map(Variant::name)
             .map(TournamentManifest::id).distinct().map(id -> new io.vavr.Tuple2<>(id, digest(id, catalog))));
@@ -42,7 +39,6 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
             result.isRepeatable(), Option.none()).played(result);
     }
 
-    /// Returns this manifest with the hash of the games, if all have been played.
     TournamentManifest played(TournamentResult result) {
         boolean complete = result.pairings().forAll(Pairing::isComplete);
         return new TournamentManifest(tournament, version, plugins, repeatable,
@@ -65,17 +61,14 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         return fields.put("repeatable", repeatable).put("games_sha256", games);
     }
 
-    /// Returns the text of the file.
     public String text() {
         return Json.indented(fields()) + "\n";
     }
 
     /// Reads a manifest, also from the results of a tournament that contain one.
     ///
-    /// @param catalog contains the games
     /// @param lenient whether plugins may have changed
-    /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed;
-    ///     the message contains the name
+    /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         try {
             if (Files.size(file) > LARGEST) throw new FileException(file + " is larger than 256 MiB");

@@ -27,14 +27,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// The pairings of a tournament with the games played so far. Thread-safe.
-///
-/// @param pairings in the order in which they are played
+/// The pairings of a tournament, in playing order, with the games played so far. Thread-safe.
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
     /// Returns the rounds of a tournament as a job, from its [text][Job#text].
     ///
-    /// @param catalog contains the games
-    /// @return left: an error message, if the job cannot be played here
+    /// @return left: the error message, if the job cannot be played here
     public static Either<String, Job<Duel.Round>> job(String spec, GameCatalog catalog) {
         return Tournament.read(spec, catalog).map(Tournament::begin)
             .map(result -> new TournamentJob(result.tournament, result.pairings));
@@ -55,23 +52,20 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Plays the remaining rounds and stores them, with a manifest if there is a folder.
     ///
-    /// @param manifest manifest of this tournament
     /// @throws PluginException if a game itself fails; earlier rounds remain in the result
     /// @throws FileException   if the files cannot be written, or belong to another tournament
     public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest) {
         play(listener, files, manifest, Workers.threads(threads()));
     }
 
-    /// Like [#play(Consumer, ContestFiles, TournamentManifest)], but with the given workers instead of threads of this
-    /// program.
+    /// Like [#play(Consumer, ContestFiles, TournamentManifest)], but with the given workers.
     public void play(Consumer<Played> listener, ContestFiles files, TournamentManifest manifest, Workers workers) {
         files.begin(manifest);
         play(listener, files.resuming(), workers);
         files.end(manifest.played(this));
     }
 
-    /// Plays the remaining rounds with the given workers instead of threads of this program, and stores them without a
-    /// manifest.
+    /// Like [#play(Consumer, ContestFiles, TournamentManifest, Workers)], but without a manifest.
     public void play(Consumer<Played> listener, ContestFiles files, Workers workers) {
         TournamentJob job = new TournamentJob(tournament, pairings);
         try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
@@ -112,12 +106,11 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Standings.of(pairings).ranked();
     }
 
-    /// Returns statistics of the games.
     public Summary summary() {
         return Summary.of(games());
     }
 
-    /// Writes the games into a folder, one file each, in the default format. Existing files are not replaced.
+    /// Writes the games into a folder, one file each, without replacing files.
     ///
     /// @return the files, in the order of the games
     /// @throws FileException if a file cannot be written
@@ -125,14 +118,12 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return ContestFiles.keep(games(), folder);
     }
 
-    /// Returns the tables as text for the terminal.
     public String text() {
         return Machine.here() + "\n\n"
             + byGame().map(met -> tables(met).map(ResultTable::text).append(summary(met)).mkString("\n\n"))
                 .mkString("\n\n");
     }
 
-    /// Returns the tables as Markdown.
     public String markdown() {
         return Machine.here() + "\n\n"
             + byGame().map(met -> tables(met).map(ResultTable::markdown).prepend(summary(met)).mkString("\n\n"))
@@ -152,7 +143,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Summary.of(met.flatMap(Pairing::games)).toString();
     }
 
-    /// Returns a CSV table for spreadsheets, with a header and one line per pairing.
+    /// Returns a CSV table with a header and one line per pairing.
     public String csv() {
         return pairings.map(pairing -> {
             Score score = pairing.score();
@@ -180,8 +171,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Returns the results as a JSON object.
     ///
-    /// @param command  the command that produced them
-    /// @param manifest the manifest with which the tournament can be repeated
+    /// @param command the command that produced them
     public String json(String command, TournamentManifest manifest) {
         Map<String, Object> fields = LinkedHashMap.of("command", command, "date",
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "seed",
@@ -194,9 +184,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Statistics of games.
     ///
-    /// @param games    number of games
     /// @param distinct number of games that differ in start or actions, including the opening. If it is much smaller
-    ///                 than `games`, the openings are not varied enough to compare the players
+    ///     than `games`, the openings are not varied enough to compare the players
     /// @param fewest   minimum number of actions per game, including the opening; 0 without games
     /// @param mean     mean number of actions per game
     /// @param most     maximum number of actions per game
@@ -204,10 +193,9 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param ends     reasons why games ended, with the number of games, most frequent first
     public record Summary(int games, int distinct, int fewest, double mean, int most, int forfeits,
         Vector<Tuple2<String, Integer>> ends) {
-        /// The number of reasons shown on screens. In games that end by points there can be hundreds.
+        /// Number of reasons shown. Games that end by points can have hundreds.
         private static final int NAMED = 8;
 
-        /// Returns the statistics of these games.
         public static Summary of(Vector<ContestGame<?, ?>> games) {
             Set<Object> different = new HashSet<>();
             games.forEach(game -> different.add(new Tuple2<>(game.variant().name(),
@@ -221,7 +209,6 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
                     .sorted(mostFirst.thenComparing(end -> end._1)));
         }
 
-        /// Returns the statistics for machine-readable output.
         Map<String, Object> fields() {
             return LinkedHashMap.of("games", games, "distinct", distinct, "actions", Vector.of(fewest, mean, most),
                 "forfeits", forfeits, "ends", LinkedHashMap.ofEntries(ends));
@@ -241,8 +228,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// The result of one player in a tournament.
     ///
-    /// @param elo   strength relative to the mean of all players, by maximum likelihood: see [Ratings]
-    /// @param score score in all its games
+    /// @param elo strength relative to the mean of all players, by maximum likelihood: see [Ratings]
     public record Standing(PlayerSpec player, Elo elo, Score score) {
         @Override
         public String toString() {

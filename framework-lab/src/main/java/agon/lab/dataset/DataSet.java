@@ -17,21 +17,20 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// A data set to be made of games of one variant: encoded positions, masks of legal actions, the actions played, what
-/// the search thought where it is known, and the outcomes, in shards that NumPy reads, with a description beside them.
+/// Specifies a data set of games of one variant: encoded positions, masks of legal actions, the actions played, search
+/// results if known, and outcomes. It is written as shards for NumPy, with a description in JSON. Writing is streaming
+/// and deterministic, and can be resumed: see [#write]. A method named after a component returns a copy with
+/// another value.
 ///
-/// Making it is streaming, deterministic and can be gone on with: see [#write].
-///
-/// @param variant whose games they are
-/// @param layout  name of one of [agon.api.Game#layouts]; `default`: [agon.api.Game#encoding]
-/// @param turns   positions of a sample, the current one included, ≥ 1
-/// @param images  which images of a position become rows
-/// @param shard   rows of a shard, ≥ 1: a game that begins in one ends in it, so that there may be a few more
+/// @param layout name of one of [agon.api.Game#layouts]; `default`: [agon.api.Game#encoding]
+/// @param turns  number of positions in a sample, including the current one, ≥ 1
+/// @param images images of a position that become rows
+/// @param shard  rows per shard, ≥ 1; a shard is longer if its last game needs more rows
 public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
     int shard) {
-    /// The layout of the game itself.
+    /// The layout of [agon.api.Game#encoding].
     public static final String DEFAULT = "default";
-    /// Rows of a shard where nothing is said.
+    /// Default number of rows per shard.
     public static final int SHARD = 50_000;
 
     /// @throws IllegalArgumentException if turns or shard are less than 1, or the game has no such layout
@@ -43,41 +42,34 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
                 variant + " has no layout '" + layout + "'; it has " + layouts(variant).mkString(", "));
     }
 
-    /// The names of the layouts that a game has, `default` first.
+    /// Returns the names of a game's layouts, `default` first.
     public static Vector<String> layouts(Variant<?, ?> variant) {
         return Vector.<String>ofAll(variant.game().layouts().keySet()).prepend(DEFAULT);
     }
 
-    /// The variant of the first game in some records that is of an installed game.
+    /// Returns the variant of the first recorded game that belongs to an installed game.
     public static Option<Variant<?, ?>> variantOf(GameCatalog catalog, RecordSources sources) {
         return RecordedGames.first(catalog, sources);
     }
 
-    /// Positions as they were played, without those before, in the layout of the game, in shards of 50,000 rows.
+    /// Returns a data set of positions as they were played, without earlier positions, in the default layout, in shards
+    /// of 50,000 rows.
     public static <P, A extends Action> DataSet<P, A> of(Variant<P, A> variant) {
         return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, SHARD);
     }
 
-    /// The same in another layout.
     public DataSet<P, A> layout(String name) {
         return new DataSet<>(variant, name, turns, images, shard);
     }
 
-    /// The same with earlier positions.
-    ///
-    /// @param count positions of a sample, the current one included, ≥ 1
     public DataSet<P, A> turns(int count) {
         return new DataSet<>(variant, layout, count, images, shard);
     }
 
-    /// The same with other images of the positions.
     public DataSet<P, A> images(SymmetryMode which) {
         return new DataSet<>(variant, layout, turns, which, shard);
     }
 
-    /// The same in larger or smaller shards.
-    ///
-    /// @param rows of a shard, ≥ 1
     public DataSet<P, A> shard(int rows) {
         return new DataSet<>(variant, layout, turns, images, rows);
     }
@@ -88,42 +80,36 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return new Encoder<>(encoding, turns);
     }
 
-    /// Writes the data set of recorded games into a folder. What cannot be replayed to its end, and games of other
-    /// variants, are left out and counted. Games are encoded on all cores; the shards do not depend on how many there
-    /// are, and no more than one is in memory. Where the same call was stopped, it goes on behind the last shard that
-    /// was written.
+    /// Writes the data set of recorded games into a folder. Games that cannot be replayed to their end, and games of
+    /// other variants, are left out and counted. Games are encoded on all cores; the shards do not depend on the number
+    /// of cores, and only one is in memory at a time. A repeated call resumes after the last complete shard.
     ///
     /// @param step called after each source of records or each game, including those of earlier runs
     /// @return left: the folder contains a different data set; an error message that lists the differences
     /// @throws FileException   if a file cannot be written
-    /// @throws PluginException if the game does not answer, again and again
+    /// @throws PluginException if the game repeatedly does not respond
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
         Runnable step) {
         return new DataSetWriter<>(this, new RecordedGames<>(variant, catalog, sources), folder, step).write();
     }
 
-    /// Writes the data set of games that programs play against themselves.
-    ///
-    /// @param step called after each source of records or each game, including those of earlier runs
-    /// @return left: the folder contains a different data set; an error message that lists the differences
-    /// @throws FileException   if a file cannot be written
-    /// @throws PluginException if the game does not answer, again and again
+    /// Writes the data set of games that programs play against themselves. Parameters and errors are those of
+    /// [#write(GameCatalog, RecordSources, Path, Runnable)].
     public Either<String, Result> write(SelfPlay games, Path folder, Runnable step) {
         return write(games, Workers.allCores(), folder, step);
     }
 
-    /// The same, played by such workers; the bytes do not depend on who plays.
+    /// Like [#write(SelfPlay, Path, Runnable)], but with the given workers; the bytes do not depend on them.
     public Either<String, Result> write(SelfPlay games, Workers workers, Path folder,
         Runnable step) {
         return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, step).write();
     }
 
-    /// What a data set holds when it is whole.
+    /// The size of a complete data set.
     ///
-    /// @param games   whose decisions are in it
-    /// @param rows    of all files
-    /// @param files   shards, or the one of a table
-    /// @param leftOut games that are not in it, by the reason
+    /// @param games   number of games with rows
+    /// @param files   number of shards, or 1 for a table
+    /// @param leftOut number of games left out, by reason
     public record Result(int games, long rows, int files, Map<String, Integer> leftOut) {
         @Override
         public String toString() {
@@ -133,16 +119,16 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         }
     }
 
-    /// Which images of a position under the symmetries of its game become rows of a data set.
+    /// Images of a position, under the symmetries of its game, that become rows.
     public enum SymmetryMode {
         /// The position as it was played.
         LITERAL,
-        /// The canonical one, as far as the positions of earlier turns in the sample stay on the board with it.
+        /// The canonical image, among those whose symmetry keeps the earlier positions of the sample on the board.
         CANONICAL,
-        /// All that keep the positions of the sample on the board, in the order of the symmetries.
+        /// All images whose symmetry keeps the positions of the sample on the board, in the order of the symmetries.
         SYMMETRIC;
 
-        /// `literal`, `canonical` or `symmetric`.
+        /// Returns `literal`, `canonical` or `symmetric`.
         @Override
         public String toString() {
             return name().toLowerCase(Locale.ROOT);

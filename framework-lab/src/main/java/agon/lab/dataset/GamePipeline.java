@@ -18,16 +18,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-/// Games dealt with on all cores, and handed on in their order. What is in memory does not grow with their number. To
-/// be run once.
+/// Processes games on all cores and passes the results on in order, with bounded memory. Can be run once.
 ///
-/// @param <R> what becomes of a game
+/// @param <R> result of one game
 final class GamePipeline<P, A extends Action, R> {
-    /// Games that may be abandoned before the game is asked no more.
+    /// Number of calls abandoned before the run is stopped.
     static final int MOST_ABANDONED = 3;
-    /// Why a game is left out where the plugin failed.
     static final String FAILED = "on which the plugin failed";
-    /// Games in memory, and sources that were read ahead, for each core.
+    /// Games in memory, and sources read ahead, per core.
     private static final int AHEAD = 8;
 
     private final String variant;
@@ -37,13 +35,11 @@ final class GamePipeline<P, A extends Action, R> {
     private final AtomicInteger abandoned = new AtomicInteger();
     private final Queue<Opened<P, A>> opened = new ArrayDeque<>();
     private final Queue<Begun<R>> begun = new ArrayDeque<>();
-    private int batches; // met so far
+    private int batches; // read so far
 
-    /// A game that was dealt with.
-    ///
-    /// @param batch  number of its source
-    /// @param game   number in that source
-    /// @param last   of that source
+    /// @param batch  number of the source
+    /// @param game   number of the game in that source
+    /// @param last   whether it is the last game of that source
     /// @param result left: why the game is left out
     record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
 
@@ -55,20 +51,20 @@ final class GamePipeline<P, A extends Action, R> {
         }
     }
 
-    /// @param variant name, for sentences about the plugin
-    /// @param work    done with each game; calls plugins
+    /// @param variant name, for error messages
+    /// @param work    processes one game; calls plugins
     GamePipeline(String variant, GameTask.Supply<P, A> supply, BiFunction<PlayedGame<P, A>, Heartbeat, R> work) {
         this.variant = variant;
         this.supply = supply;
         this.work = work;
     }
 
-    /// Gives every game to `to`, one at a time, on the thread that calls or one of those that play.
+    /// Passes every result to `to`, one at a time, on any thread.
     ///
-    /// @param batch  sources before this one are left out
-    /// @param within games of that source that are left out
-    /// @param step   run for each source that is left out
-    /// @throws PluginException if the plugin does not answer, again and again
+    /// @param batch  number of sources to skip
+    /// @param within number of games to skip in the next source
+    /// @param step   called for each skipped source
+    /// @throws PluginException if the plugin repeatedly does not respond
     void run(int batch, int within, Runnable step, Consumer<Done<R>> to) {
         try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),
             Thread.ofPlatform().daemon().name("data set").factory())) {

@@ -14,21 +14,20 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The description of a data set, and how far it has come: the file `dataset.json`.
+/// The file `dataset.json`: the description and the progress of a data set.
 ///
-/// @param description what does not change while it is written
-/// @param shards      those that are in their places
-/// @param games       in these shards
-/// @param leftOut     games before the next one that are in no shard, by the reason
+/// @param description constant during writing
+/// @param shards      complete shards
+/// @param games       number of games in these shards
+/// @param leftOut     number of games so far that are in no shard, by reason
 /// @param batch       number of the source of the next game
-/// @param within      games of that source that were dealt with
+/// @param within      number of finished games of that source
 /// @param complete    whether there is no next game
 record Manifest(Map<String, Object> description, Vector<Shard> shards, int games, Map<String, Integer> leftOut,
     int batch, int within, boolean complete) {
     static final String FILE = "dataset.json";
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
-    /// @param rows in it
     record Shard(String file, int rows) {}
 
     long rows() {
@@ -39,9 +38,7 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         return new DataSet.Result(games, rows(), shards.size(), leftOut);
     }
 
-    /// How far the data set in a folder has come.
-    ///
-    /// @return left: another one is there, a sentence
+    /// @return left: the folder contains another data set; the error message
     static Either<String, Manifest> in(Path folder, Map<String, Object> description) {
         Path file = folder.resolve(FILE);
         Manifest begun = new Manifest(description, Vector.empty(), 0, TreeMap.empty(), 0, 0, false);

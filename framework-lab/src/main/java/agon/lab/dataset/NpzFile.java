@@ -12,27 +12,22 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// Arrays in one file, as NumPy reads them: a zip archive of files of the format NPY 1.0. The same arrays give the same
-/// bytes. Source: NumPy, *numpy.lib.format*.
+/// A zip archive of arrays in the format NPY 1.0. Equal arrays give equal bytes. Source: NumPy, *numpy.lib.format*.
 final class NpzFile {
-    /// A header is filled up with blanks, so that the values begin at a multiple of it.
+    /// Headers are padded with spaces, so that the values start at a multiple of this.
     private static final int ALIGNMENT = 64;
-    /// Magic string, version and length of the header.
+    /// Bytes of magic string, version and length of the header.
     private static final int BEFORE_HEADER = 10;
-    /// The first moment that a zip archive can name.
+    /// The earliest time in a zip archive.
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private NpzFile() {}
 
-    /// Writes the rows of some blocks, one after the other.
-    ///
-    /// @param columns what the blocks hold, at least one
-    /// @throws FileException if it cannot be written
     static void write(Path file, Vector<Column> columns, Vector<RowBlock> blocks) {
         int rows = blocks.map(RowBlock::rows).sum().intValue();
         try (AtomicFile draft = new AtomicFile(file, true)) {
             try (ZipOutputStream zip = new ZipOutputStream(draft.stream())) {
-                // layers are mostly zeros: the fastest level finds nearly all there is to find
+                // layers are mostly zeros: higher levels hardly compress them better
                 zip.setLevel(Deflater.BEST_SPEED);
                 for (int i = 0; i < columns.size(); i++) write(zip, columns.get(i), i, rows, blocks);
             } catch (IOException e) {

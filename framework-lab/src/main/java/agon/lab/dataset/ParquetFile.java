@@ -13,13 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
-/// A flat table in the format Apache Parquet 1.0: every column may have gaps, every value is plain, every page is
-/// compressed with gzip. Source: the file `parquet.thrift` of the project. See docs/adr/029-parquet.md.
+/// A flat table in the format Apache Parquet 1.0: all columns are optional, values are plain, and pages are compressed
+/// with gzip. Source: the file `parquet.thrift` of the project. See docs/adr/029-parquet.md.
 final class ParquetFile implements AutoCloseable {
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
     private static final int OPTIONAL = 1, UTF8 = 0, PLAIN = 0, RLE = 3, GZIP = 2, DATA_PAGE = 0;
 
-    /// What a column holds; the number is that of the format.
     enum Kind {
         WHOLE(1), NUMBER(5), TEXT(6);
 
@@ -30,7 +29,6 @@ final class ParquetFile implements AutoCloseable {
         }
     }
 
-    /// @param name of the column
     record Field(String name, Kind kind) {}
 
     private final OutputStream out;
@@ -39,8 +37,6 @@ final class ParquetFile implements AutoCloseable {
     private long position; // bytes written
     private long rows;
 
-    /// Begins a table.
-    ///
     /// @param out is not closed
     ParquetFile(OutputStream out, Vector<Field> fields) {
         this.out = out;
@@ -57,9 +53,7 @@ final class ParquetFile implements AutoCloseable {
         position += bytes.length;
     }
 
-    /// Writes some rows.
-    ///
-    /// @param group rows, each with one value a column: an Integer, a Double or a String
+    /// @param group rows, each with one value per column: an Integer, a Double or a String
     void write(Vector<Vector<Option<?>>> group) {
         List<ThriftStruct> chunks = new ArrayList<>();
         long size = 0;
@@ -81,7 +75,7 @@ final class ParquetFile implements AutoCloseable {
         rows += group.size();
     }
 
-    /// Which values are there, in runs, and then those that are.
+    /// Returns the definition levels, run-length encoded, followed by the values.
     private static byte[] page(Kind kind, Vector<Option<?>> values) {
         ByteArrayOutputStream levels = new ByteArrayOutputStream(), page = new ByteArrayOutputStream();
         for (int from = 0, to; from < values.size(); from = to) {
@@ -123,7 +117,7 @@ final class ParquetFile implements AutoCloseable {
         return packed.toByteArray();
     }
 
-    /// Writes what the table is: nothing comes after it.
+    /// Writes the metadata, which follow the rows.
     @Override
     public void close() {
         List<ThriftStruct> schema = new ArrayList<>();

@@ -22,9 +22,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Makes rows of games: one for each decision of a seat, and for each image that is asked for. Not thread-safe.
+/// Creates one row per decision of a player and image. Not thread-safe.
 final class RowEncoder<P, A extends Action> {
-    /// The column whose values are filled in when the order of the games is known.
+    /// The column whose values are set later, when the order of the games is known.
     static final String GAME = "game";
 
     private static final int NAME = 16; // bytes of the name of a symmetry
@@ -38,7 +38,6 @@ final class RowEncoder<P, A extends Action> {
     private final boolean[] mask;
     private final Vector<Column> columns;
 
-    /// @param columns as [#columns] gives them
     RowEncoder(DataSet<P, A> set, Vector<Column> columns) {
         this.columns = columns;
         this.set = set;
@@ -51,9 +50,7 @@ final class RowEncoder<P, A extends Action> {
         mask = new boolean[rules.codes()];
     }
 
-    /// What every row holds.
-    ///
-    /// @param searched whether players may tell what they thought
+    /// @param searched whether players may report their search results
     static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
         Rules<P, A> rules = set.variant().rules();
         Encoder<P> encoder = set.encoder();
@@ -77,9 +74,7 @@ final class RowEncoder<P, A extends Action> {
                     "of the search for who acted, -1 to 1; NaN where none is known"));
     }
 
-    /// The rows of a game.
-    ///
-    /// @param alive run after every position
+    /// @param alive called after every position
     RowBlock rows(PlayedGame<P, A> played, Runnable alive) {
         return rows(game.symmetries(), played, alive);
     }
@@ -106,10 +101,10 @@ final class RowEncoder<P, A extends Action> {
         return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
     }
 
-    /// One row before it is encoded.
+    /// A row before it is encoded.
     ///
-    /// @param g      moves the position as it was played
-    /// @param window the position as it was played, and those before
+    /// @param g      symmetry that is applied to the position as it was played
+    /// @param window the position and earlier ones, as they were played
     private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
         Option<SearchTargets<A>> thought) {}
 
@@ -124,7 +119,6 @@ final class RowEncoder<P, A extends Action> {
         };
     }
 
-    /// Whether a symmetry keeps the earlier positions on the board, too.
     private static <G extends Symmetry<G>, P, A extends Action> boolean keeps(Symmetries<G, P, A> symmetries, G g,
         Vector<P> window) {
         return window.tail().forAll(before -> symmetries.of(before).contains(g));
@@ -149,7 +143,7 @@ final class RowEncoder<P, A extends Action> {
                 case "action" -> to.putInt(code(symmetries, g, position, row.action));
                 case "seat" -> to.put((byte) symmetries.image(g, position, row.seat).index());
                 case "outcome" -> put(to, outcome(symmetries, g, position, outcome));
-                case GAME -> to.putInt(0); // who writes it knows its number
+                case GAME -> to.putInt(0); // set by the writer
                 case "ply" -> to.putInt(row.ply);
                 case "symmetry" -> to.put(name(g));
                 case "visits" -> visits(symmetries, g, position, row.thought, to);

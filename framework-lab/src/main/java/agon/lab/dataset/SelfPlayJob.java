@@ -29,12 +29,11 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import tools.jackson.databind.JsonNode;
 
-/// The games of [SelfPlay], a task each, with what the players thought.
+/// The games of [SelfPlay], one task each, with the search results of the players.
 ///
-/// @param variant that is played
-/// @param plan    its seed does not count: that of the run does
+/// @param plan its seed is ignored; the seed of the run counts
 record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) implements Job<SelfPlayResult<P, A>> {
-    /// What the seeds of a game are for, beside those of the players, which have the numbers of the seats.
+    /// Purposes of derived seeds. The seeds of players use the numbers of the seats.
     private static final int DICE = -1, CHOICES = -2;
 
     @Override
@@ -48,7 +47,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
             plan.players().map(PlayerSpec::toString), "opening", plan.opening(), "temperature", plan.temperature()));
     }
 
-    /// @return left: a sentence that says why it cannot be done here
+    /// @return left: the error message, if they cannot be played here
     static Either<String, SelfPlayJob<?, ?>> read(String spec, GameCatalog catalog) {
         return Json.read(spec).flatMap(fields -> catalog.find(fields.path("self_play").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.ofAll(fields.path("players"))
@@ -101,7 +100,6 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
         return plan.players().get((seat + task) % plan.players().size());
     }
 
-    /// One game.
     private final class Playing {
         private final int number;
         private final Heartbeat heartbeat;
@@ -154,7 +152,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
             match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
         }
 
-        /// @return whether something was played
+        /// @return whether an action was played
         private boolean decided(Engine<P, A> engine) {
             Option<Analysis<A>> analysis = match.legal().size() == 1 ? Option.none()
                 : engine.analyse(match, new Engine.Control(heartbeat));

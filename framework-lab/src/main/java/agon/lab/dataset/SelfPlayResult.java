@@ -16,10 +16,10 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// What became of a game of self-play.
+/// The result of a game of self-play.
 ///
 /// @param game    left: why it is left out, as the end of `12 games …`
-/// @param failure what is wrong with the plugin, a sentence; none: nothing
+/// @param failure error message about the plugin; none: it did not fail
 record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game, Option<String> failure) {
     static <P, A extends Action> SelfPlayResult<P, A> played(PlayedGame<P, A> game) {
         return new SelfPlayResult<>(Either.right(game), Option.none());
@@ -33,8 +33,8 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
         return new SelfPlayResult<>(Either.left(GamePipeline.FAILED), Option.of(sentence));
     }
 
-    /// As JSON: codes of the actions, and for each position that was thought about its number, the value, and a code
-    /// and visits for each action.
+    /// Returns JSON with the codes of the actions and, for each searched position, its number, the value, and the code
+    /// and visits of each action.
     String text() {
         return Json.of(failure.<Map<String, Object>>map(sentence -> LinkedHashMap.of("failed", sentence))
             .getOrElse(() -> game.fold(why -> LinkedHashMap.of("left_out", why), SelfPlayResult::fields)));
@@ -47,9 +47,9 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
                     .flatMap(one -> Vector.<Object>of(one.action().code(), one.count())))));
     }
 
-    /// @param name    of the game
+    /// @param name    name of the game
     /// @param players one per seat
-    /// @throws IllegalArgumentException if it is none: a clause that says why
+    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static <P, A extends Action> SelfPlayResult<P, A> read(String json, String name, Vector<Option<String>> players,
         Variant<P, A> variant) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));

@@ -15,14 +15,9 @@ import io.vavr.control.Either;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// The games of [SelfPlay].
-///
-/// @param variant  that is played
-/// @param workers  who play
-/// @param failures of the plugin so far
 record SelfPlayedGames<P, A extends Action>(Variant<P, A> variant, SelfPlay plan, Workers workers,
     AtomicInteger failures) implements GameTask.Supply<P, A> {
-    /// Games that may wait for an earlier one.
+    /// Maximum number of games that wait for an earlier one.
     private static final int BLOCK = 256;
 
     SelfPlayedGames(Variant<P, A> variant, SelfPlay plan, Workers workers) {

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/// A struct in the compact protocol of Apache Thrift, in which the metadata of Parquet are written. Fields come in
+/// A struct in the compact protocol of Apache Thrift, in which Parquet stores its metadata. Fields must be added in
 /// ascending order of their numbers.
 final class ThriftStruct {
     private static final int I32 = 5, I64 = 6, BINARY = 8, LIST = 9, STRUCT = 12;
@@ -81,7 +81,7 @@ final class ThriftStruct {
         varint(value, out);
     }
 
-    /// Writes seven bits a byte, the lowest first.
+    /// Writes seven bits per byte, the lowest first.
     static void varint(long value, ByteArrayOutputStream out) {
         long left = value;
         for (; (left & ~0x7fL) != 0; left >>>= 7) out.write((int) (left & 0x7f | 0x80));

@@ -24,11 +24,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// The turns of games of one variant as a table for notebooks, one row a turn, in a Parquet file: where the game comes
-/// from, the number of the turn, who made it, its text and codes, value and clock where they are known, players and
-/// payoffs.
-///
-/// @param variant whose games they are
+/// The turns of games of one variant as a Parquet table, with one row per turn: the source of the game, the number of
+/// the turn, the seat, text and codes, value and clock if known, players, and payoffs.
 public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     private static final int GROUP = 50_000; // rows in memory
     private static final Vector<Field> TURN = Vector.of(new Field("game", Kind.TEXT), new Field("turn", Kind.WHOLE),
@@ -36,26 +33,23 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         new Field("code", Kind.WHOLE), new Field("codes", Kind.TEXT), new Field("value", Kind.NUMBER),
         new Field("clock", Kind.NUMBER));
 
-    /// Writes the turns of recorded games; those that cannot be replayed to their ends, and games of other variants,
-    /// are left out and counted. The same records give the same file.
+    /// Writes the turns of recorded games. Games that cannot be replayed to their end, and games of other variants, are
+    /// left out and counted. Equal records give equal files.
     ///
-    /// @param replace whether a file that is there may be replaced
+    /// @param replace whether an existing file may be replaced
     /// @throws FileException   if the file cannot be written
-    /// @throws PluginException if the game does not answer, again and again
+    /// @throws PluginException if the game repeatedly does not respond
     public DataSet.Result write(GameCatalog catalog, RecordSources sources, Path file, boolean replace, Runnable step) {
         return write(new RecordedGames<>(variant, catalog, sources), file, replace, step);
     }
 
-    /// Writes the turns of games that programs play against themselves.
-    ///
-    /// @param replace whether a file that is there may be replaced
-    /// @throws FileException   if the file cannot be written
-    /// @throws PluginException if the game does not answer, again and again
+    /// Writes the turns of games that programs play against themselves. Parameters and errors are those of
+    /// [#write(GameCatalog, RecordSources, Path, boolean, Runnable)].
     public DataSet.Result write(SelfPlay games, Path file, boolean replace, Runnable step) {
         return write(games, Workers.allCores(), file, replace, step);
     }
 
-    /// The same, played by such workers.
+    /// Like [#write(SelfPlay, Path, boolean, Runnable)], but with the given workers.
     public DataSet.Result write(SelfPlay games, Workers workers, Path file, boolean replace, Runnable step) {
         return write(new SelfPlayedGames<>(variant, games, workers), file, replace, step);
     }
@@ -100,7 +94,6 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
             game.clocks().get(number).map(left -> left.toNanos() / 1e9));
     }
 
-    /// One table while it is written.
     private static final class Writing {
         private final ParquetFile file;
         private final Runnable step;

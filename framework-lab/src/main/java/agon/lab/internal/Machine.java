@@ -10,20 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// What a number was measured on: without it the number says nothing.
+/// The computer on which something was measured.
 ///
-/// @param cpu   name of the processor, as far as the system tells
-/// @param cores that this JVM may use
-/// @param os    name, version and kind of processor
-/// @param java  version and name of the JVM
-/// @param heap  MiB at most
-/// @param flags of the JVM
-/// @param load  average number of busy cores in the minute before, where the system tells: what else was going on
+/// @param cores cores available to this JVM
+/// @param heap  maximum, in MiB
+/// @param load  mean number of busy cores in the last minute; none: the system does not report it
 public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags,
     Option<Double> load) {
     private static final Path CPUS = Path.of("/proc/cpuinfo");
 
-    /// This one.
     public static Machine here() {
         Vector<String> flags = Vector.ofAll(ManagementFactory.getRuntimeMXBean().getInputArguments())
             .filter(flag -> flag.startsWith("-X"));
@@ -50,7 +45,6 @@ public record Machine(String cpu, int cores, String os, String java, long heap, 
         }
     }
 
-    /// For programs.
     public Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("cpu", cpu, "cores", cores, "os", os, "java", java, "heap_mib",
             heap, "flags", flags);

@@ -8,21 +8,17 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Who plays, as texts of jobs and manifests say it.
+/// Reads players from texts of jobs and manifests.
 public final class PlayersText {
     private PlayersText() {}
 
-    /// The player that a text describes in a game.
-    ///
-    /// @return left: a sentence that says what is wrong; a foreign program must be in the list of engines here, and
-    ///         a net must have a name
+    /// @return left: the error message. An external program must be in the local list of engines, and a network must
+    ///     have a name
     public static Either<String, PlayerSpec> read(String text, Variant<?, ?> variant) {
         return spec(text, variant);
     }
 
-    /// The programs that some texts describe.
-    ///
-    /// @return left: a sentence that says what is wrong with one, or that there is none
+    /// @return left: the error message about one of the texts, or that there is none
     public static Either<String, Vector<PlayerSpec>> programs(Seq<String> texts, Variant<?, ?> variant) {
         if (texts.isEmpty()) return Either.left("nobody plays");
         return Either.sequenceRight(texts.map(text -> read(text, variant).filterOrElse(spec -> !spec.isPerson(),

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// Zip archives of game records.
 public final class RecordZip {
     private RecordZip() {}
 

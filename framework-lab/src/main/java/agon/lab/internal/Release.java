@@ -9,20 +9,18 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.Optional;
 
-/// Which version of Agon this is.
 public final class Release {
-    /// Looked for once.
     private static final String VERSION = Optional.ofNullable(Release.class.getModule().getDescriptor())
         .or(Release::onClassPath).flatMap(ModuleDescriptor::rawVersion).orElse("unpackaged");
 
     private Release() {}
 
-    /// Such as `0.1.0`, the same on the class path, or `unpackaged` where it runs from no jar.
+    /// Returns the version of Agon, such as `0.1.0`; `unpackaged` if it does not run from a jar.
     public static String version() {
         return VERSION;
     }
 
-    /// What the jar says: with `--cluster` everything is on the class path, and a journal goes on with or without.
+    /// With `--cluster` everything is on the class path. The version must be the same there, or journals are refused.
     private static Optional<ModuleDescriptor> onClassPath() {
         CodeSource jar = Release.class.getProtectionDomain().getCodeSource();
         if (jar == null || jar.getLocation() == null) return Optional.empty();
@@ -30,7 +28,7 @@ public final class Release {
             return ModuleFinder.of(Path.of(jar.getLocation().toURI())).find("agon.lab")
                 .map(ModuleReference::descriptor);
         } catch (URISyntaxException | FindException | IllegalArgumentException e) {
-            return Optional.empty(); // it was loaded in a way of its own
+            return Optional.empty(); // an unusual class loader
         }
     }
 }

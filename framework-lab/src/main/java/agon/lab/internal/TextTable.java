@@ -3,11 +3,10 @@ package agon.lab.internal;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// A table of text: the first column stands to the left, the others to the right.
+/// A table of text with the first column aligned left and the others right.
 public final class TextTable {
     private TextTable() {}
 
-    /// @param rows all with the same number of cells
     public static String text(Vector<Vector<String>> rows) {
         Vector<Integer> widths = Vector.range(0, rows.head().size())
             .map(column -> rows.map(row -> row.get(column).length()).max().get());
@@ -18,15 +17,12 @@ public final class TextTable {
             .mkString("\n");
     }
 
-    /// The same as Markdown writes it.
-    ///
-    /// @param rows all with the same number of cells; the first is the head
+    /// @param rows all with the same number of cells; the first is the header
     public static String markdown(Vector<Vector<String>> rows) {
         Vector<Vector<String>> ruled = rows.take(1).append(rows.head().map(_ -> "---")).appendAll(rows.drop(1));
         return ruled.map(row -> row.mkString("| ", " | ", " |")).mkString("\n");
     }
 
-    /// @param width negative: to the left
     private static String cell(String text, int width) {
         return width == 0 ? "" : String.format(Locale.ROOT, "%" + width + "s", text);
     }

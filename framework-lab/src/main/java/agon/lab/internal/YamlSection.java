@@ -13,15 +13,14 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/// A section of a YAML file: keys and values. What is not as expected is an `IllegalArgumentException` with a sentence
-/// that names the place.
+/// A section of a YAML file. The methods throw an `IllegalArgumentException` that names the key if a value is not
+/// valid.
 ///
-/// @param path   of the section, such as `game`; empty: the file
-/// @param values by key; empty where the section is missing
+/// @param path   path of the section, such as `game`; empty: the file
+/// @param values by key; empty if the section is missing
 public record YamlSection(String path, Map<?, ?> values) {
     private static final int LARGEST = 1 << 20, DEEPEST = 20, ALIASES = 50;
 
-    /// The whole file.
     public static YamlSection read(String text) {
         LoaderOptions limits = new LoaderOptions();
         limits.setCodePointLimit(LARGEST);
@@ -50,7 +49,7 @@ public record YamlSection(String path, Map<?, ?> values) {
             at(key) + " is " + PlainText.line(String.valueOf(values.get(key)), 60) + "; expected " + expected);
     }
 
-    /// Refuses keys that nobody reads.
+    /// Rejects unknown keys.
     public YamlSection only(String... keys) {
         Vector<String> known = Vector.of(keys);
         for (Object key : values.keySet())
@@ -63,24 +62,21 @@ public record YamlSection(String path, Map<?, ?> values) {
         return this;
     }
 
-    /// Whether there is a value.
     public boolean has(String key) {
         return values.get(key) != null;
     }
 
-    /// A section below; an empty one where there is none.
+    /// Returns a subsection; an empty one if it is missing.
     public YamlSection section(String key) {
         if (!has(key)) return new YamlSection(at(key), Map.of());
         if (values.get(key) instanceof Map<?, ?> map) return new YamlSection(at(key), map);
         throw wrong(key, "a section of its own");
     }
 
-    /// The keys, in their order.
     public Vector<String> keys() {
         return Vector.ofAll(values.keySet()).map(String::valueOf);
     }
 
-    /// A value as text; none: there is none.
     public Option<String> text(String key) {
         Object value = values.get(key);
         if (value == null) return Option.none();
@@ -88,12 +84,10 @@ public record YamlSection(String path, Map<?, ?> values) {
         return Option.of(scalar(value).get());
     }
 
-    /// A whole number in a range.
     public int whole(String key, int byDefault, int least, int most) {
         return (int) longWhole(key, byDefault, least, most);
     }
 
-    /// A whole number in a range.
     public long longWhole(String key, long byDefault, long least, long most) {
         Object value = values.get(key);
         if (value == null) return byDefault;
@@ -103,14 +97,13 @@ public record YamlSection(String path, Map<?, ?> values) {
         throw wrong(key, "a whole number from " + least + " to " + most);
     }
 
-    /// A number that has to be there.
+    /// Returns a required number.
     public double number(String key) {
         if (values.get(key) instanceof Number number && Double.isFinite(number.doubleValue()))
             return number.doubleValue();
         throw wrong(key, "a number");
     }
 
-    /// A number in a range.
     public double number(String key, double byDefault, double least, double most) {
         if (!has(key)) return byDefault;
         double value = number(key);
@@ -118,7 +111,6 @@ public record YamlSection(String path, Map<?, ?> values) {
         return value;
     }
 
-    /// The sections of a list.
     public Vector<YamlSection> sections(String key) {
         if (!(values.get(key) instanceof List<?> list)) throw wrong(key, "a list");
         return Vector.ofAll(list).zipWithIndex((value, i) -> {
@@ -127,7 +119,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         });
     }
 
-    /// The values of a list: numbers, texts, truth values, and nothing.
+    /// Returns a list of numbers, texts and truth values; none: `null`.
     public Vector<Option<String>> scalars(String key) {
         if (!(values.get(key) instanceof List<?> list)) throw wrong(key, "a list of values, such as [null, 0.1, 0.5]");
         if (list.stream().anyMatch(value -> value instanceof Map || value instanceof List))
@@ -135,13 +127,13 @@ public record YamlSection(String path, Map<?, ?> values) {
         return Vector.ofAll(list).map(YamlSection::scalar);
     }
 
-    /// One value; none: `null`.
+    /// Returns a single value; none: `null`.
     public Option<String> scalar(String key) {
         if (values.get(key) instanceof Map || values.get(key) instanceof List) throw wrong(key, "a single value");
         return scalar(values.get(key));
     }
 
-    /// YAML takes `on` and `off` for truth values, as players' options do.
+    /// Converts truth values back, because YAML reads `on` and `off`, the values of players' options, as such.
     private static Option<String> scalar(Object value) {
         return switch (value) {
             case null -> Option.none();

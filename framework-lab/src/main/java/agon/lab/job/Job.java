@@ -4,63 +4,60 @@ import agon.lab.job.internal.Journal;
 import java.time.Duration;
 import java.util.Locale;
 
-/// Work that consists of independent tasks. What a task gives follows from the job, its number and the seed alone, so
-/// that it can be done anywhere, in any order, and twice. Thread-safe.
+/// Work that consists of independent tasks. The result of a task depends only on the job, its number and the seed, so
+/// that tasks can be run anywhere, in any order, and more than once. Thread-safe.
 ///
-/// @param <R> what one task gives
+/// @param <R> result of one task
 public interface Job<R> {
-    /// What sort of job it is, one word: those of one sort read each other's texts.
+    /// Returns the kind of the job, one word. Jobs of one kind can read each other's texts.
     default String kind() {
         return "local";
     }
 
-    /// What is to be done, on one line. Two jobs with the same text give the same results from the same seed: a
-    /// [Journal] is refused to any other.
+    /// Returns the description of the job on one line. Jobs with equal descriptions give equal results for equal seeds;
+    /// a [Journal] of another description is rejected.
     String spec();
 
-    /// What the job is made again from elsewhere, on one line: its spec, and what decides its tasks besides, if they
-    /// are not known from the beginning. Only jobs of a [kind][#kind] that can be read have a use for it.
+    /// Returns the text from which the job can be created elsewhere, on one line: its [spec][#spec], and data that
+    /// becomes known during the run. Used only for the [kinds][#kind] that a cluster can read.
     default String text() {
         return spec();
     }
 
-    /// How many tasks there are, ≥ 0. The tasks have the numbers from 0 on.
+    /// Returns the number of tasks, ≥ 0. Tasks are numbered from 0.
     int tasks();
 
-    /// Does one task.
+    /// Runs one task.
     ///
     /// @param task in `[0, tasks())`
-    /// @param seed of the whole job, from which the task derives its own
+    /// @param seed of the whole job; the task derives its own
     R run(int task, long seed);
 
-    /// A result as one JSON value, without a line break.
+    /// Returns a result as one JSON value without a line break.
     String write(R result);
 
-    /// The result that [#write] wrote.
+    /// Reads a result that [#write] returned.
     ///
-    /// @param task whose result it is
-    /// @param seed of the whole job
-    /// @throws IllegalArgumentException if it is none: a clause that says why
+    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     R read(int task, long seed, String json);
 
-    /// How far a job has come.
+    /// The progress of a job.
     ///
-    /// @param done    tasks with a result, those of earlier runs among them
-    /// @param resumed of these, tasks of earlier runs
-    /// @param tasks   of the job
-    /// @param elapsed in this run
+    /// @param done    tasks with a result, including those of earlier runs
+    /// @param resumed tasks of earlier runs
+    /// @param elapsed time since the start of this run
     record Progress(int done, int resumed, int tasks, Duration elapsed) {
-        /// Tasks a second in this run; 0 before the first.
+        /// Returns the number of tasks per second in this run; 0 before the first.
         public double rate() {
             return elapsed.isPositive() ? (done - resumed) * 1e9 / elapsed.toNanos() : 0;
         }
 
-        /// How long the rest will take if it goes on like this; zero before the first task.
+        /// Returns the estimated time for the remaining tasks; zero before the first task.
         public Duration left() {
             return rate() == 0 ? Duration.ZERO : Duration.ofMillis(Math.round(1000 * (tasks - done) / rate()));
         }
 
-        /// `120 of 400, 3.1/s, 1 min 30 s left`.
+        /// Returns a text such as `120 of 400, 3.1/s, 1 min 30 s left`.
         @Override
         public String toString() {
             String count = done + " of " + tasks;

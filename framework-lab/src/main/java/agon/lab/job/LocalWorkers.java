@@ -11,10 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Threads of this program. The calling thread waits; interrupting it stops the work.
-///
-/// @param threads ≥ 1
 record LocalWorkers(int threads) implements Workers {
-    /// @throws IllegalArgumentException if there is not one thread at least
     public LocalWorkers {
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
     }
@@ -27,12 +24,12 @@ record LocalWorkers(int threads) implements Workers {
         Runnable work = () -> {
             for (int i = next.getAndIncrement(); i < all.size() && !stopped.get(); i = next.getAndIncrement()) {
                 R result = job.run(all.get(i), seed);
-                // what was interrupted is no result
+                // a task that was interrupted has no valid result
                 if (!stopped.get() && !results.done(all.get(i), result)) stopped.set(true);
             }
         };
         try (ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, all.size())))) {
-            // All are at work before any failure is looked at: a pool that is shut down takes nobody on.
+            // Start all before looking at failures: a pool that is shut down accepts no tasks.
             Vector<CompletableFuture<Void>> working = Vector.range(0, threads)
                 .map(_ -> CompletableFuture.runAsync(work, pool));
             CompletableFuture<Void> done = new CompletableFuture<>();

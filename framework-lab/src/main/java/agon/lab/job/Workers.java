@@ -2,7 +2,7 @@ package agon.lab.job;
 
 import io.vavr.collection.Seq;
 
-/// Who does the tasks of a job: threads here, or machines elsewhere.
+/// Run the tasks of a job: threads of this program, or other machines.
 public interface Workers {
     /// Returns threads of this program. The calling thread waits; interrupting it stops the work.
     ///
@@ -11,26 +11,25 @@ public interface Workers {
         return new LocalWorkers(count);
     }
 
-    /// Returns a thread of this program for each core.
+    /// Returns one thread of this program per core.
     static Workers allCores() {
         return threads(Runtime.getRuntime().availableProcessors());
     }
 
-    /// Does some tasks of a job, and comes back when all are done or no more results are wanted.
+    /// Runs some tasks of a job. Returns when all are done or no more results are needed.
     ///
-    /// @param tasks   their numbers, in the order in which they should be begun
-    /// @param results told what each gave
-    /// @throws RuntimeException that a task has thrown; the others are stopped
+    /// @param tasks their numbers, in the order in which they should be started
+    /// @throws RuntimeException thrown by a task; the others are stopped
     <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Results<R> results);
 
-    /// Where workers hand in what tasks gave.
+    /// Receives the results of tasks.
     ///
-    /// @param <R> what one task gives
+    /// @param <R> result of one task
     @FunctionalInterface
     interface Results<R> {
-        /// Takes the result of a task, from any thread. One that comes twice counts once.
+        /// Receives the result of a task, on any thread. A repeated result is ignored.
         ///
-        /// @return whether more results are wanted
+        /// @return whether more results are needed
         boolean done(int task, R result);
     }
 }

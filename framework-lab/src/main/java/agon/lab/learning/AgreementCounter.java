@@ -14,24 +14,22 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
-/// Holds what an evaluator says against what was played: see [RecordLearning.Agreement].
+/// Compares an evaluator with the moves played: see [RecordLearning.Agreement].
 final class AgreementCounter<P, A extends Action> {
-    private static final double SURE = 1e-6; // nobody is surer than that
+    private static final double SURE = 1e-6; // limit of probabilities, against infinite losses
 
     private final Game<P, A> game;
     private final Evaluator<P> evaluator;
     private final PolicyLayout layout;
     private final Simulator<P> here, next;
-    private Map<String, Tally> tallies = LinkedHashMap.empty(); // by kind of action, and by part
+    private Map<String, Tally> tallies = LinkedHashMap.empty(); // by kind of action, and by part of the samples
 
-    /// What was counted of one kind.
     private static final class Tally {
         private long decisions, first, three;
         private double loss, payoffs;
         private final List<Double> got = new ArrayList<>();
     }
 
-    /// @param evaluator of the game
     AgreementCounter(Game<P, A> game, Evaluator<P> evaluator) {
         this.game = game;
         this.evaluator = evaluator;
@@ -40,7 +38,7 @@ final class AgreementCounter<P, A extends Action> {
         next = game.simulator();
     }
 
-    /// @param parts to which each of them belongs, and is counted there as well
+    /// @param parts part to which each sample belongs, in which it is also counted
     void add(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
         int batch = evaluator.batch();
         for (int from = 0; from < samples.size(); from += batch)
@@ -73,8 +71,8 @@ final class AgreementCounter<P, A extends Action> {
         }
     }
 
-    /// How many actions are liked better than what was played; those that lead to the same position up to symmetry are
-    /// one, which is liked as much as the best of them.
+    /// Returns the number of actions with a higher probability than the one played. Actions that lead to the same
+    /// position up to symmetry count as one, with the highest of their probabilities.
     private int before(Sample<P> sample, Evaluator.Request<P> request) {
         here.load(sample.position());
         HashMap<Long, Double> liked = new HashMap<>();
@@ -89,14 +87,13 @@ final class AgreementCounter<P, A extends Action> {
         return next.canonicalHash();
     }
 
-    /// The first word of the plane of an action.
     private String kind(int index) {
         if (layout.planes().isEmpty()) return "an action";
         int area = game.encoding().grid().area(), plane = index / area;
         return plane < layout.planes().size() ? layout.planes().get(plane).replaceFirst(" .*", "") : "other";
     }
 
-    /// By kind of action, `all` first.
+    /// Returns the results by kind of action, `all` first.
     Map<String, RecordLearning.Agreement> found() {
         return tallies.mapValues(tally -> {
             double mean = Math.clamp(tally.payoffs / tally.decisions, SURE, 1 - SURE);

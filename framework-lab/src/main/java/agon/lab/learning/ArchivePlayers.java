@@ -8,13 +8,13 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Who played the games of an archive and made decisions in them, and how strong they are. Not thread-safe.
+/// The players of an archive, the decisions they made, and their ratings. Not thread-safe.
 final class ArchivePlayers {
     private final List<PlayerRatings.Meeting> results = new ArrayList<>();
     private final List<Option<String>> deciders = new ArrayList<>();
-    private final List<Option<Double>> told = new ArrayList<>(); // ratings of these
+    private final List<Option<Double>> told = new ArrayList<>(); // ratings of these in the records
 
-    /// A game counts for each two of its players: see [agon.lab.contest.Score#of].
+    /// Counts a game as a meeting of each two of its players: see [agon.lab.contest.Score#of].
     void played(PlayedGame<?, ?> game) {
         Vector<Option<String>> names = game.players();
         Vector<Double> payoffs = game.outcome().get();
@@ -25,7 +25,6 @@ final class ArchivePlayers {
                         0.5 + (payoffs.get(one) - payoffs.get(other)) / 4, 1));
     }
 
-    /// A decision of a seat.
     void decided(PlayedGame<?, ?> game, int seat) {
         deciders.add(name(game, seat));
         told.add(game.ratings().get(seat));
@@ -35,7 +34,7 @@ final class ArchivePlayers {
         return game.players().get(seat).map(String::strip).filter(name -> !name.isEmpty() && !name.equals("?"));
     }
 
-    /// Of each decision, in their order. Ratings of different scales are not mixed.
+    /// Returns the rating for each decision, in order. Ratings of records and computed ratings are not mixed.
     RecordLearning.Strengths strengths() {
         if (2 * Vector.ofAll(told).count(Option::isDefined) > told.size())
             return new RecordLearning.Strengths(Vector.ofAll(told), true);

@@ -32,8 +32,8 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The next generation of a [LearningRun]: its games, its training, and its match against the best network so far.
-/// Each part is saved when it is done, and is not done again after an interruption.
+/// The next generation of a [LearningRun]: its games, its training, and its match against the best network so far. Each
+/// part is saved when it is done, and is not repeated after an interruption.
 ///
 /// @param before  the earlier generations, from 0
 /// @param threads maximum number of threads, ≥ 1
@@ -91,7 +91,6 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    /// Plays the match and finishes the generation.
     private void end(Generation played) {
         Generation best = best(before);
         SprtMatch.Result contest = gate(best);
@@ -131,7 +130,6 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         return Files.exists(run.net(number())) && Files.exists(file(LOSSES));
     }
 
-    /// Returns a trainer that continues from the previous generation.
     private Trainer trainer(double decay) {
         Path file = run.folder(number() - 1).resolve(STATE);
         Trainer.State state = Files.exists(file) ? Trainer.State.read(bytes(file))
@@ -140,8 +138,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             threads);
     }
 
-    /// Writes the state of the trainer, then the network, and finally the results, whose file shows that everything is
-    /// complete.
+    /// Writes the results last: their file shows that state and network are complete.
     private void keep(Trainer trainer, Generation so) {
         OutputFile.write(file(STATE), trainer.state().bytes(), true);
         trainer.model().note("generation", Integer.toString(number())).write(run.net(number()));
@@ -157,8 +154,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             .getOrElseThrow(FileException::new);
     }
 
-    /// Returns the value below which players resign. It is lower after a generation in which too many resignations
-    /// were wrong.
+    /// Returns the value below which players resign. It is lower after a generation in which too many resignations were
+    /// wrong.
     private double resign(Vector<Generation> before) {
         double resign = plan().selfPlay().resign();
         for (Generation one : before)
@@ -217,7 +214,6 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    /// @param steps  number of steps
     /// @param losses mean losses over the last tenth of the steps
     private record Trained(int steps, Trainer.Losses losses) {}
 
@@ -257,7 +253,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    /// Plays the new network against the best one before; without a test, there is no verdict.
+    /// Plays the new network against the best one so far; without a test, there is no verdict.
     private SprtMatch.Result gate(Generation best) {
         LearningPlan.Gate gate = plan().gate();
         if (gate.games() == 0) return new SprtMatch.Result(UNTESTED, Score.NONE);

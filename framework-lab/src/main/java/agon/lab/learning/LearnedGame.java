@@ -10,26 +10,22 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// A game that a net has played against itself, and what there is to learn from it.
+/// A game that a network played against itself, with its training targets.
 ///
-/// @param codes     of the actions, those of dice too
-/// @param payoffs   of the seats
-/// @param resigned  the seat that gave up; none: it was played to its end
-/// @param checked   whether nobody was allowed to give up, but somebody would have
-/// @param wrong     whether that would have been wrong: who would have given up did not lose
-/// @param decisions that the net learns from
-/// @param looks     how often the net was asked
+/// @param codes     codes of the actions, including dice
+/// @param resigned  the seat that resigned; none: played to the end
+/// @param checked   whether a player would have resigned, but was not allowed to
+/// @param wrong     whether that player did not lose
+/// @param decisions training targets
+/// @param looks     number of network evaluations
 record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer> resigned, boolean checked,
     boolean wrong, Vector<Choice> decisions, long looks) {
     /// A decision of a full search.
     ///
     /// @param position number of the position, from 0
-    /// @param codes    of the actions that were looked at
-    /// @param visits   of these
+    /// @param codes    codes of the actions that were visited
     record Choice(int position, Vector<Integer> codes, Vector<Long> visits) {}
 
-    /// The game again.
-    ///
     /// @throws FileException if an action is not legal: the file belongs to another version of the rules
     <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
@@ -41,7 +37,6 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
         return match;
     }
 
-    /// What there is to learn from it.
     <P, A extends Action> Vector<Sample<P>> samples(Variant<P, A> variant) {
         Vector<P> positions = match(variant).positions().toVector();
         float[] ends = floats(payoffs);
@@ -66,7 +61,7 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
                 .appendAll(choice.codes.zip(choice.visits).flatMap(pair -> Vector.<Object>of(pair._1, pair._2))))));
     }
 
-    /// @throws IllegalArgumentException if it is none: a clause that says why
+    /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static LearnedGame read(String json) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
         int resigned = fields.path("resigned").asInt(-1);

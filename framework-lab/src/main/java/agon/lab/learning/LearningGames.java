@@ -19,18 +19,17 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The games of a generation, a task each: the net plays against itself.
+/// The games of a generation, one task each, in which the network plays against itself.
 ///
-/// @param net    that plays
-/// @param shared what computes it for all games that are played at the same time
-/// @param name   of the net, which belongs to the spec
-/// @param resign as of [LearningPlan.Games#resign]
+/// @param shared evaluates the network for all games played in parallel
+/// @param name   name of the network in the spec
+/// @param resign see [LearningPlan.Games#resign]
 record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Games plan, Net<P> net,
     SharedInference shared, String name, double resign) implements Job<LearnedGame> {
     private static final double EXPLORATION = 1.5;
-    /// What the seeds of a game are for.
+    /// Purposes of derived seeds.
     private static final int DICE = -1, CHOICES = -2, FULL = 0, QUICK = 1;
-    private static final int RUNNING = 2; // hopeless decisions before a player gives up
+    private static final int RUNNING = 2; // consecutive hopeless decisions before a player resigns
     private static final int LONGEST = 10_000; // actions of a game
 
     @Override
@@ -63,7 +62,6 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
         return LearnedGame.read(json);
     }
 
-    /// One game.
     private final class Playing {
         private final Heartbeat heartbeat;
         private final RandomGenerator choices;
@@ -72,7 +70,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
         private final boolean playedOut;
         private Match<P, A> match = Match.start(variant);
         private Vector<LearnedGame.Choice> decisions = Vector.empty();
-        private final int[] hopeless = new int[variant.rules().seats()]; // running decisions of each seat
+        private final int[] hopeless = new int[variant.rules().seats()]; // consecutive hopeless decisions of each seat
         private Option<Integer> givesUp = Option.none();
         private int rolls;
         private long looks;
@@ -101,7 +99,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
                 else decide();
             }
             Vector<Integer> codes = match.actions().map(Action::code);
-            if (!match.status().isOver() && givesUp.isEmpty()) // too long: nobody has won
+            if (!match.status().isOver() && givesUp.isEmpty()) // too long: a draw
                 return new LearnedGame(codes, Vector.fill(variant.rules().seats(), 0.0), Option.none(), false, false,
                     decisions, looks);
             if (!match.status().isOver()) {
@@ -124,7 +122,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
             play(analysis.choose(temperature, choices).action());
         }
 
-        /// What is to be played: what was visited, without what is proven to be worse than the best.
+        /// Returns the training target: the visited actions, without those proven worse than the best.
         private LearnedGame.Choice choice(Analysis<A> analysis) {
             Analysis.Line<A> best = analysis.best();
             Vector<Analysis.Line<A>> lines = best.proof().isDefined() ? Vector.of(best)

@@ -9,58 +9,56 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.Locale;
 
-/// How a net learns a game by playing it: generations of games against itself, of learning from them, and of a contest
-/// that decides who plays the next ones. Everything follows from this and the game.
+/// A plan for training a network by self-play: in each generation it plays games, trains on them, and plays a match
+/// that decides which network plays the next games. All results depend only on the plan and the game. A method
+/// named after a component returns a copy with another value.
 ///
-/// @param seed        of first weights, games, batches and contests
-/// @param net         how the net is built
-/// @param selfPlay    how games are played
-/// @param training    how the net learns from them
-/// @param gate        how it is decided whether it has become better
-/// @param proximal    learning without a search, in place of the games; none: with the tree search
-/// @param generations ≥ 1
+/// @param seed     seed of the initial weights, games, batches and matches
+/// @param net      architecture of the network
+/// @param proximal learning without a search, instead of self-play; none: with the tree search
+/// @param generations number of generations, ≥ 1
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
-    /// How games are played. A search with many visits makes some of the decisions, of which the net learns, and a
-    /// quick one the others: so a game costs less and says more.
+    /// How games are played. Some decisions, the training targets, are made by a full search, and the others by a quick
+    /// one. Games are then cheaper, and more of them can be played.
     ///
     /// Source: Wu, *Accelerating self-play learning in Go*, arXiv:1902.10565, §3.1.
     ///
-    /// @param games     of a generation, ≥ 1
-    /// @param visits    of a full search, ≥ 2
-    /// @param quick     visits of a quick search, ≥ 1
+    /// @param games     number of games per generation, ≥ 1
+    /// @param visits    iterations of a full search, ≥ 2
+    /// @param quick     iterations of a quick search, ≥ 1
     /// @param full      share of the decisions that are made by a full search, in (0, 1]
-    /// @param sampled   actions at the beginning of a game that are drawn by their visits, ≥ 0
+    /// @param sampled   number of first actions of a game that are drawn by their visits, ≥ 0
     /// @param noise     parameter of the Dirichlet noise at the root of a full search, in [0.001, 100]
-    /// @param resign    a player whose expectation is below `-resign` twice running gives up; 1: nobody does
-    /// @param playedOut share of the games in which nobody gives up, in [0, 1]: they tell how often that was wrong
+    /// @param resign    a player resigns after two consecutive values below `-resign`; 1: never
+    /// @param playedOut share of the games without resignation, in [0, 1], which measure how often resigning is wrong
     public record Games(int games, int visits, int quick, double full, int sampled, double noise, double resign,
         double playedOut) {}
 
-    /// How the net learns.
+    /// How the network is trained.
     ///
-    /// @param window positions of the last games that it learns from, ≥ 1
-    /// @param batch  positions at once, ≥ 1
-    /// @param passes how often a new position is seen, on average, in the generation in which it is new, > 0
-    /// @param rate   of learning, > 0
-    /// @param decay  of the weights, as a share of the rate, ≥ 0
+    /// @param window number of most recent positions to train on, ≥ 1
+    /// @param batch  positions per batch, ≥ 1
+    /// @param passes mean number of times that a new position is used in its first generation, > 0
+    /// @param rate   learning rate, > 0
+    /// @param decay  weight decay, as a share of the rate, ≥ 0
     public record Training(int window, int batch, double passes, double rate, double decay) {}
 
-    /// The contest between the net that has learnt and the best so far.
+    /// The match between the trained network and the best so far.
     ///
-    /// @param games   ≥ 2; 0: there is none, and each net plays the next games
-    /// @param visits  of both, ≥ 1
-    /// @param opening random actions before they take over, ≥ 0
-    /// @param share   of the points that makes the new one the best, in [0, 1]
-    /// @param test    ends the contest as soon as it is known which hypothesis holds: under the second one the new net
-    ///                is the best; where the games do not suffice, the share decides; none: all games are played
+    /// @param games   ≥ 2; 0: no match, and each network plays the next games
+    /// @param visits  iterations of both players, ≥ 1
+    /// @param opening number of random actions before the players take over, ≥ 0
+    /// @param share   share of the points that makes the new network the best, in [0, 1]
+    /// @param test    ends the match when a hypothesis is accepted. The second one makes the new network the best;
+    ///     without a decision, `share` decides. none: all games are played
     public record Gate(int games, int visits, int opening, double share, Option<Sprt> test) {
-        /// One in which all games are played.
+        /// Creates a match in which all games are played.
         public Gate(int games, int visits, int opening, double share) {
             this(games, visits, opening, share, Option.none());
         }
 
-        /// The same with a sequential test.
+        /// Returns this match with a sequential test.
         public Gate test(Sprt sprt) {
             return new Gate(games, visits, opening, share, Option.of(sprt));
         }
@@ -68,28 +66,28 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
 
     /// Proximal policy optimisation, the baseline that needs no search.
     ///
-    /// @param games    of a generation, played at the same time, ≥ 1
-    /// @param stranger whether one seat, another from game to game, plays at random; else the net has all of them
-    /// @param epochs   how often each action is learnt from, ≥ 1
-    /// @param clip     how far the ratio of probabilities may move, > 0
+    /// @param games    number of games per generation, played in parallel, ≥ 1
+    /// @param stranger whether one seat, another one in each game, plays at random; otherwise the network has all seats
+    /// @param epochs   number of times that each action is used, ≥ 1
+    /// @param clip     maximum change of the ratio of probabilities, > 0
     /// @param entropy  weight of the entropy of the policy, ≥ 0
-    /// @param lambda   how much an action is credited with what came later, in [0, 1]; 1: with the end of the game
-    ///                 alone, 0: with what the net expects at the next decision
+    /// @param lambda   parameter of the advantage estimate, in [0, 1]; 1: only the result of the game counts, 0: only
+    ///     the value at the next decision
     public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
-        /// 256 games against itself.
+        /// The default: 256 games against itself.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
     }
 
-    /// A small net, 100 games a generation, ten generations.
+    /// A small network, and ten generations of 100 games.
     public static final LearningPlan DEFAULT = new LearningPlan(1, NetDesign.SMALL,
         new Games(100, 100, 20, 0.25, 12, 0.3, 0.95, 0.1), new Training(50_000, 128, 4, 0.001, 0.01),
         new Gate(200, 50, 2, 0.55), Option.none(), 10);
 
     private static final int MOST = 1_000_000;
 
-    /// Reads a YAML file; what it does not say is as in [#DEFAULT].
+    /// Reads a YAML file; missing values are those of [#DEFAULT].
     ///
-    /// @return left: a sentence that says where what is wrong
+    /// @return left: an error message that names the key
     public static Either<String, LearningPlan> read(String text) {
         try {
             return Either.right(read(YamlSection.read(text).only("seed", "generations", "net", "self_play", "training",
@@ -152,7 +150,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         return family.name().toLowerCase(Locale.ROOT);
     }
 
-    /// The text of the file that [#read] reads as this.
+    /// Returns the text of the file, for [#read].
     public String yaml() {
         return String.format(Locale.ROOT, """
             seed: %d
@@ -182,37 +180,30 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         return BigDecimal.valueOf(value).toPlainString();
     }
 
-    /// The same with another number of generations.
     public LearningPlan generations(int count) {
         return new LearningPlan(seed, net, selfPlay, training, gate, proximal, count);
     }
 
-    /// The same from another seed.
     public LearningPlan seed(long other) {
         return new LearningPlan(other, net, selfPlay, training, gate, proximal, generations);
     }
 
-    /// The same with another net.
     public LearningPlan net(NetDesign other) {
         return new LearningPlan(seed, other, selfPlay, training, gate, proximal, generations);
     }
 
-    /// The same with other games.
     public LearningPlan selfPlay(Games other) {
         return new LearningPlan(seed, net, other, training, gate, proximal, generations);
     }
 
-    /// The same with other learning.
     public LearningPlan training(Training other) {
         return new LearningPlan(seed, net, selfPlay, other, gate, proximal, generations);
     }
 
-    /// The same with another contest.
     public LearningPlan gate(Gate other) {
         return new LearningPlan(seed, net, selfPlay, training, other, proximal, generations);
     }
 
-    /// The same without a search.
     public LearningPlan proximal(Proximal how) {
         return new LearningPlan(seed, net, selfPlay, training, gate, Option.of(how), generations);
     }

@@ -4,13 +4,9 @@ import agon.lab.plot.Datum;
 import agon.lab.plot.Plot;
 import io.vavr.collection.Vector;
 
-/// Pictures of how a net learns.
 final class LearningPlot {
     private LearningPlot() {}
 
-    /// The rating of each generation, as SVG.
-    ///
-    /// @param generations from 0 on
     public static String ratings(Vector<LearningRun.Generation> generations) {
         Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.rating() : so).tail()
             .zipWithIndex((rating, i) -> new Datum(i, rating)).toVector();

@@ -21,30 +21,25 @@ import java.nio.file.Path;
 import java.util.Locale;
 import tools.jackson.databind.JsonNode;
 
-/// A net that learns a game by playing it, in a folder that holds all there is: it goes on from there after it was
-/// stopped, however that came about.
+/// A network that learns a game by self-play, with all data in one folder, from which an interrupted run is resumed.
 ///
 /// ```java
 /// LearningRun<?, ?> run = LearningRun.begin(Path.of("run"), variant, LearningPlan.DEFAULT, Option.none()).get();
 /// run.learn(Trainer.provider().get(), 2, 2, LearningRun.Listener.NONE);
 /// ```
 ///
-/// The folder has `plan.yaml`; a folder for each generation with its games (`games.journal`, and as records in
-/// `games.zip`), its net, the state of the trainer, the contest (`gate.journal`) and what came of it
-/// (`generation.json`); and `best.onnx`. With one thread, the same plan makes the same nets on the same machine,
-/// whether the run was stopped or not.
-///
-/// @param folder  that holds it
-/// @param variant that is learnt
-/// @param plan    how
+/// The folder contains `plan.yaml`, `best.onnx`, and a folder per generation with the games (`games.journal`, and as
+/// records in `games.zip`), the network, the state of the trainer, the match (`gate.journal`), and the results
+/// (`generation.json`). With one thread, the same plan gives the same networks on the same machine, even if the run is
+/// interrupted.
 public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> variant, LearningPlan plan) {
     static final String VERDICT = "generation.json";
     private static final String PLAN = "plan.yaml", NET = "net.onnx";
 
-    /// Begins in a folder without a run.
+    /// Starts a run in a folder that contains none.
     ///
-    /// @param from where the weights begin; none: they are drawn
-    /// @return left: a sentence that says why it cannot begin there
+    /// @param from initial weights; none: random
+    /// @return left: the error message
     public static <P, A extends Action> Either<String, LearningRun<P, A>> begin(Path folder, Variant<P, A> variant,
         LearningPlan plan, Option<OnnxModel> from) {
         Option<String> refusal = RunFolder.refusal(folder.resolve(PLAN));
@@ -61,10 +56,9 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         });
     }
 
-    /// The run in a folder.
+    /// Returns the run in a folder.
     ///
-    /// @param variant that it is of
-    /// @return left: a sentence that says why it cannot go on
+    /// @return left: why it cannot be resumed
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
         if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
             return Either.left(folder + " holds a training from records; name them again with --from-records");
@@ -80,29 +74,25 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
     }
 
-    /// The same with another number of generations.
     public LearningRun<P, A> generations(int count) {
         return new LearningRun<>(folder, variant, plan.generations(count));
     }
 
-    /// Returns the folder of a generation.
     Path folder(int generation) {
         return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation));
     }
 
-    /// The file of a generation's net.
     public Path net(int generation) {
         return folder(generation).resolve(NET);
     }
 
-    /// The file of the best net.
     public Path best() {
         return folder.resolve("best.onnx");
     }
 
-    /// The generations that are over, from 0 on.
+    /// Returns the finished generations, from 0.
     ///
-    /// @throws FileException if one cannot be read
+    /// @throws FileException if a file cannot be read
     public Vector<Generation> ended() {
         Vector<Generation> all = Vector.empty();
         for (Path file = folder(0).resolve(VERDICT); Files.exists(file); file = folder(all.size()).resolve(VERDICT))
@@ -120,12 +110,11 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
     }
 
-    /// Does what is left to do of the plan.
+    /// Runs the remaining generations of the plan.
     ///
-    /// @param library  that trains
-    /// @param threads  of the processor that may be used, ≥ 1
-    /// @param together games that are played at a time, ≥ 1; what they ask the net is put together
-    /// @return the generations, from 0 on
+    /// @param threads  maximum number of threads, ≥ 1
+    /// @param together number of games played in parallel, ≥ 1; their network evaluations are batched
+    /// @return the generations, from 0
     public Vector<Generation> learn(Trainer.Provider library, int threads, int together, Listener listener) {
         for (Vector<Generation> done = ended(); done.size() <= plan.generations(); done = ended())
             new GenerationRun<>(this, done, library, threads, listener).run(together);
@@ -134,42 +123,39 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// Returns a plot of the rating of each generation, as SVG text.
     ///
-    /// @param generations from 0 on
+    /// @param generations from 0
     public static String plot(Vector<Generation> generations) {
         return LearningPlot.ratings(generations);
     }
 
-    /// What came of one generation.
+    /// The results of one generation.
     ///
-    /// @param number    from 1; 0: the net before it has learnt anything
-    /// @param accepted  whether its net is the best so far
-    /// @param games     that were played
-    /// @param positions that it learnt from for the first time
-    /// @param losses    of the last tenth of the steps, on average
-    /// @param contest   games of its net against the best before; 0: there was no contest
-    /// @param points    of its net in the contest, a game, in [0, 1]
-    /// @param rating    of its net in Elo points, the net of generation 0 having 0
-    /// @param looks     how often the net was asked in the games
-    /// @param played    seconds that the games took
-    /// @param computed  seconds of these that were spent computing the net, of all threads together
-    /// @param trained   seconds that learning took
-    /// @param steps     of learning
-    /// @param checked   games in which somebody would have given up, but was not allowed to
-    /// @param wrong     of these, those in which that would have been wrong
+    /// @param number    from 1; 0: the untrained network
+    /// @param accepted  whether its network is the best so far
+    /// @param positions number of new training positions
+    /// @param losses    mean of the last tenth of the steps
+    /// @param contest   number of games against the best network before; 0: no match
+    /// @param points    mean points of its network per game of the match, in [0, 1]
+    /// @param rating    rating of its network in Elo points, relative to generation 0
+    /// @param looks     number of network evaluations in the games
+    /// @param played    seconds for the games
+    /// @param computed  seconds of network evaluation during the games, summed over all threads
+    /// @param trained   seconds for the training
+    /// @param steps     number of training steps
+    /// @param checked   number of games in which a player would have resigned, but was not allowed to
+    /// @param wrong     number of these games that the player did not lose
     public record Generation(int number, boolean accepted, int games, int positions, Trainer.Losses losses, int contest,
         double points, double rating, long looks, double played, double computed, double trained, int steps,
         int checked, int wrong) {
-        /// Before anything was learnt.
         static final Generation FIRST = new Generation(0, true, 0, 0, new Trainer.Losses(0, 0), 0, 0.5, 0, 0, 0, 0, 0,
             0, 0, 0);
 
-        /// The same after the contest.
         Generation judged(boolean better, int contested, double share, double elo) {
             return new Generation(number, better, games, positions, losses, contested, share, elo, looks, played,
                 computed, trained, steps, checked, wrong);
         }
 
-        /// For programs.
+        /// Returns the results for machine-readable output.
         public Map<String, Object> fields() {
             return LinkedHashMap
                 .<String, Object>of("generation", number, "accepted", accepted, "games", games, "positions",
@@ -184,7 +170,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             return Json.of(fields());
         }
 
-        /// @throws IllegalArgumentException if it is none: a sentence
+        /// @throws IllegalArgumentException if the text is not valid; the message is the reason
         static Generation read(String json) {
             JsonNode f = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
             return new Generation(f.path("generation").asInt(0), f.path("accepted").asBoolean(false),
@@ -196,8 +182,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
                 f.path("wrong").asInt(0));
         }
 
-        /// `generation 3: 100 games, 512 positions, losses 1.42 and 0.61, 58.5 % against the best: accepted, Elo +131`;
-        /// without a contest nothing of one.
+        /// Returns a text such as `generation 3: 100 games, 512 positions, losses 1.42 and 0.61, 58.5 % against the
+        /// best: accepted, Elo +131`; without a match, only its first part.
         @Override
         public String toString() {
             if (number == 0) return "generation 0: nothing learnt yet";
@@ -209,25 +195,25 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
     }
 
-    /// Is told how a net learns, from the threads that work.
+    /// Receives the progress of a run, on the threads that do the work.
     public interface Listener {
-        /// Tells nobody.
+        /// Does nothing.
         Listener NONE = new Listener() {
         };
 
-        /// A game against itself was played.
+        /// Called after each game of self-play.
         default void played(int generation, Job.Progress progress) {}
 
-        /// A step of learning was taken.
+        /// Called after each training step.
         ///
         /// @param step  from 1
-        /// @param steps of this generation
+        /// @param steps number of steps in this generation
         default void trained(int generation, int step, int steps, Trainer.Losses losses) {}
 
-        /// Some games against the best so far were played.
+        /// Called after games against the best network so far.
         default void compared(int generation, Job.Progress progress) {}
 
-        /// A generation is over.
+        /// Called after each generation.
         default void ended(LearningRun.Generation generation) {}
     }
 }

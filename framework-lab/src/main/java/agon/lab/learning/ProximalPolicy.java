@@ -14,11 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/// Reinforcement learning without a search: games in which actions are drawn as the net likes them, and steps that make
-/// those likelier that came to more than the net expected. All games of a generation are played at the same time.
-///
-/// Advantages are estimated from what came of the game and what the net expected on the way, and scaled to a variance
-/// of 1.
+/// Reinforcement learning without a search: plays games in which actions are drawn from the policy of the network, and
+/// increases the probability of actions with a better result than expected. All games of a generation are played in
+/// parallel. Advantages are scaled to a variance of 1.
 ///
 /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, algorithm 1.
 final class ProximalPolicy<P, A extends Action> {
@@ -32,14 +30,11 @@ final class ProximalPolicy<P, A extends Action> {
     private int finished;
     private long played, computed; // nanoseconds
 
-    /// One action of the net.
+    /// An action of the network.
     ///
-    /// @param seat           that acted
-    /// @param logProbability of the action
-    /// @param expected       payoff of the seat, as the net said
+    /// @param expected payoff of the seat, predicted by the network
     private record Act<P>(P position, int code, int seat, float logProbability, float expected) {}
 
-    /// A game that is being played.
     private static final class Table<P> {
         private final Simulator<P> board;
         private final int stranger; // the seat that plays at random; -1: none
@@ -52,7 +47,6 @@ final class ProximalPolicy<P, A extends Action> {
         }
     }
 
-    /// What is learnt from.
     private record Step<P>(Sample<P> sample, float advantage, float logProbability) {}
 
     ProximalPolicy(Variant<P, A> variant, LearningPlan.Proximal plan, RandomGenerator dice) {
@@ -63,10 +57,9 @@ final class ProximalPolicy<P, A extends Action> {
         encoder = new SampleEncoder<>(variant.game());
     }
 
-    /// Plays a generation of games, and learns from them.
+    /// Plays a generation of games and trains on them.
     ///
-    /// @param step told of each step of learning
-    /// @return how many actions the net learnt from
+    /// @return number of actions that were used
     int learn(Net<P> net, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
         List<Step<P>> all = new ArrayList<>();
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
@@ -120,7 +113,7 @@ final class ProximalPolicy<P, A extends Action> {
         return scaled(steps);
     }
 
-    /// Plays on until the net is asked; what has ended is added to the steps.
+    /// Plays until the network must decide. Finished games are added to the steps.
     private boolean isOver(Table<P> table, List<Step<P>> steps) {
         int[] room = new int[table.board.maxLegalActions()];
         while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {
@@ -146,12 +139,12 @@ final class ProximalPolicy<P, A extends Action> {
         return true;
     }
 
-    /// What the decisions of a seat in one game were worth, as estimated: more than the net expected, or less.
+    /// Returns the estimated advantages of a seat's decisions in one game.
     ///
     /// Source: Schulman et al., *High-dimensional continuous control using generalized advantage estimation*,
     /// arXiv:1506.02438, equation 16, without a discount.
     ///
-    /// @param expected payoff before each decision, as the net said
+    /// @param expected payoff predicted by the network before each decision
     static float[] advantages(List<Float> expected, float payoff, double lambda) {
         float[] advantages = new float[expected.size()];
         double later = 0;
@@ -164,7 +157,6 @@ final class ProximalPolicy<P, A extends Action> {
         return advantages;
     }
 
-    /// One action of each game.
     private void act(List<Table<P>> tables, Net<P> net) {
         Vector<Sample<P>> asked = Vector.ofAll(tables).map(
             table -> new Sample<>(table.board.position(), new int[0], new float[0], new float[net.seats()]));
@@ -207,7 +199,7 @@ final class ProximalPolicy<P, A extends Action> {
         return shares.length - 1;
     }
 
-    /// Advantages of a mean of 0 and a variance of 1.
+    /// Scales advantages to mean 0 and variance 1.
     private static <P> List<Step<P>> scaled(List<Step<P>> steps) {
         double mean = steps.stream().mapToDouble(Step::advantage).average().orElse(0);
         double variance = steps.stream().mapToDouble(step -> (step.advantage - mean) * (step.advantage - mean))
@@ -219,17 +211,16 @@ final class ProximalPolicy<P, A extends Action> {
         return scaled;
     }
 
-    /// Games that were played.
     int games() {
         return finished;
     }
 
-    /// Seconds that they took.
+    /// Returns the seconds for these games.
     double played() {
         return played / 1e9;
     }
 
-    /// Seconds of these in which the net was computed.
+    /// Returns the seconds of network evaluation.
     double computed() {
         return computed / 1e9;
     }

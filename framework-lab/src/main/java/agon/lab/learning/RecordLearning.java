@@ -35,53 +35,52 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Teaches a net what people have played, and how their games ended.
+/// Trains a network to predict the moves and results of recorded games.
 ///
-/// Games are split by their turns: of a hundred, as many as are held out are not learnt from, and the net is held
-/// against them. A game that comes twice is on the same side both times.
+/// The moves of a game decide whether it is held out for evaluation; a repeated game is therefore always on the same
+/// side.
 ///
-/// @param variant  of the games; those of others are left out
-/// @param training how the net learns; its window does not count
-/// @param epochs   how often each position is seen, ≥ 1
-/// @param heldOut  games of a hundred that are not learnt from, 1 to 99
-/// @param seed     of the batches
+/// @param variant  games of other variants are left out
+/// @param training the window is ignored
+/// @param epochs   number of times that each position is used, ≥ 1
+/// @param heldOut  percentage of the games held out, 1 to 99
+/// @param seed     seed of the batches
 public record RecordLearning<P, A extends Action>(Variant<P, A> variant, LearningPlan.Training training, int epochs,
     int heldOut, long seed) {
-    private static final int TOGETHER = 64; // positions that a net is asked about at once
+    private static final int TOGETHER = 64; // positions per network evaluation
 
-    /// What was read.
+    /// The positions of recorded games.
     ///
-    /// @param learnt    positions to learn from
-    /// @param unseen    those of the games that are held out
-    /// @param games     that were read, of both
-    /// @param records   of the games that are held out
-    /// @param strengths of those who decided in the unseen positions, as the records tell them, where most do, else by
-    ///                  the results of all games
+    /// @param learnt    positions to train on
+    /// @param unseen    positions of the held-out games
+    /// @param games     number of games, including held-out ones
+    /// @param records   the held-out games
+    /// @param strengths strength of the player of each unseen decision
     public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, int games,
         Vector<String> records, Strengths strengths) {}
 
-    /// Is told how it goes.
+    /// Receives the progress of training.
     public interface Listener {
-        /// A step of learning was taken.
+        /// Called after each training step.
         void step(int step, int steps, Trainer.Losses losses);
 
-        /// Learning goes on after this step, which was taken by an earlier run.
+        /// Called when training continues after this step of an earlier run.
         default void resumed(int step, int steps) {}
 
-        /// Whether learning is to stop after this step; [Run] keeps it before. Asked after each step.
+        /// Returns whether to stop after this step; [Run] saves it before. Called after each step.
         default boolean isStopped() {
             return false;
         }
     }
 
-    /// Twice through all games, of which a tenth is held out.
+    /// Returns training in two epochs with a tenth of the games held out.
     public static <P, A extends Action> RecordLearning<P, A> of(Variant<P, A> variant) {
         return new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
     }
 
-    /// Reads games.
+    /// Reads recorded games.
     ///
-    /// @param step run after each
+    /// @param step called after each game
     public Positions<P> read(GameCatalog catalog, RecordSources sources, Runnable step) {
         List<Sample<P>> learnt = new ArrayList<>(), unseen = new ArrayList<>();
         List<String> records = new ArrayList<>();
@@ -132,21 +131,21 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             .toVector();
     }
 
-    /// Learns. The rate falls to a twentieth of what it is in the beginning, as half a cosine wave does. Nothing is
-    /// kept before the end; [Run] goes on after it was stopped.
+    /// Trains the network. The learning rate falls to a twentieth by half a cosine wave. Nothing is stored before the
+    /// end; [Run] can resume an interrupted training.
     ///
-    /// @param first where the weights begin
+    /// @param first initial weights
     public OnnxModel learn(OnnxModel first, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener) {
         return learn(new TrainingCheckpoint(LinkedHashMap.empty(), 0, first, Trainer.State.FRESH), positions, library,
             threads, listener, (_, _, _) -> true).get();
     }
 
-    /// Is asked after each step whether to go on.
     @FunctionalInterface
     interface AfterStep {
-        /// @param step that was taken, from 1
-        /// @param seen whether the next step begins to go through all positions anew
+        /// @param step from 1
+        /// @param seen whether the next step starts a new epoch
+        /// @return whether to continue
         boolean goesOn(int step, boolean seen, Trainer trainer);
     }
 
@@ -154,14 +153,13 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return Math.min(training.batch(), Math.max(1, positions.learnt.size()));
     }
 
-    /// How many steps there are.
     public int steps(Positions<P> positions) {
         return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
     }
 
-    /// Learns what is left to learn after `from`.
+    /// Trains after `from`.
     ///
-    /// @return none: `after` has said no
+    /// @return none: `after` has stopped the training
     Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, 0, 0));
@@ -178,7 +176,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
                 int begin = at;
                 Vector<Sample<P>> drawn = Vector.range(0, batch).map(i -> positions.learnt.get(order[begin + i]));
                 if (step < from.step()) {
-                    encoder.skip(drawn, dice); // it was learnt, and the dice go on as they did then
+                    encoder.skip(drawn, dice); // already done; continues the random numbers of that run
                     continue;
                 }
                 double share = 0.05 + 0.95 * (1 + Math.cos(Math.PI * step / steps)) / 2;
@@ -199,10 +197,10 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Holds a net against the games that it has not seen: [averaged][Net#averaged] over symmetries, if it is.
+    /// Evaluates a network, which may be [averaged][Net#averaged] over symmetries, on the held-out games.
     ///
-    /// @return by kind of action, `all` first; the kinds are those of the planes of the policy; then by the strength of
-    ///         who decided, the weakest first, as far as it is known: [Strengths#parts]
+    /// @return results by kind of action, `all` first, as the planes of the policy name them; then by the strength of
+    ///     the player, the weakest first, if known: see [Strengths#parts]
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
         AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net.evaluator(TOGETHER));
         counter.add(positions.unseen, positions.strengths.partOfEach());
@@ -211,44 +209,44 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return parts.foldLeft(found.removeAll(parts), (rows, part) -> rows.put(part, found.get(part).get()));
     }
 
-    /// How well a net agrees with what was played, and with how the games ended. Actions that lead to the same position
-    /// up to symmetry are the same.
+    /// The agreement of a network with moves and results of games. Actions that lead to the same position up to
+    /// symmetry are equal.
     ///
-    /// @param decisions that had an alternative
-    /// @param first     of these, where the net likes best what was played
-    /// @param three     of these, where it is among the three that the net likes best
-    /// @param logLoss   of the payoffs, in nats a decision: the mean of `-y ln p - (1 - y) ln (1 - p)`, where p is what
-    ///                  the net expects for the seat that acts, and y what it got, both in [0, 1]
-    /// @param baseline  the same of who expects the mean of all payoffs to the seat that acts
+    /// @param decisions number of decisions with an alternative
+    /// @param first     number of these in which the network prefers the move played
+    /// @param three     number of these in which the move played is among the network's first three
+    /// @param logLoss   mean loss of the payoffs, in nats per decision: `-y ln p - (1 - y) ln (1 - p)`, where p is the
+    ///     expected and y the actual payoff of the player to move, both in [0, 1]
+    /// @param baseline  the loss of always predicting the mean payoff of the player to move
     public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
-        /// Where the net likes best what was played.
+        /// Returns the share of decisions in which the network prefers the move played.
         public Share top1() {
             return new Share(first, decisions);
         }
 
-        /// Where what was played is among its first three.
+        /// Returns the share of decisions in which the move played is among the network's first three.
         public Share top3() {
             return new Share(three, decisions);
         }
 
-        /// Where the share of the first probably lies: 95 %. Decisions of one game are not independent, which makes it
-        /// too narrow.
+        /// Returns the 95 % confidence interval of [#top1]. It is too narrow, because decisions of one game are not
+        /// independent.
         public Interval interval() {
             return top1().interval();
         }
     }
 
-    /// How strong those were who made some decisions; and the decisions in three parts by that, as even as can be where
-    /// all decisions of a player are in one part.
+    /// The strength of the players who made some decisions, and a partition of the decisions into three parts by
+    /// strength. The parts are as equal as possible with all decisions of a player in one part.
     ///
-    /// @param elo  of who made each decision; none: it is not known
-    /// @param told whether the records tell ratings; else they come from the results of the games
+    /// @param elo  rating for each decision; none: unknown
+    /// @param told whether the ratings come from the records; otherwise they are computed from the results
     public record Strengths(Vector<Option<Double>> elo, boolean told) {
-        /// The ratings at which the second and the third part begin; none: there is nothing to part. They are one where
-        /// there are only two ratings.
+        /// Returns the lowest ratings of the second and the third part; none: there are no parts. They are equal if
+        /// there are only two different ratings.
         public Option<Tuple2<Double, Double>> bounds() {
             Vector<Double> sorted = elo.flatMap(one -> one).sorted();
-            // Each rating but the least, with the number of decisions below it.
+            // Each rating except the lowest, with the number of decisions below it.
             Vector<Tuple2<Double, Integer>> cuts = sorted.zipWithIndex().sliding(2)
                 .filter(pair -> pair.head()._1 < pair.last()._1).map(Vector::last).toVector();
             if (cuts.isEmpty()) return Option.none();
@@ -261,7 +259,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return cuts.minBy(cut -> Math.abs(cut._2 - below)).get();
         }
 
-        /// What the parts are called, the weakest first; none where there is nothing to part.
+        /// Returns the names of the parts, the weakest first; empty without parts.
         public Vector<String> parts() {
             return bounds().map(bounds -> Vector.of(String.format(Locale.ROOT, "players below %s", elo(bounds._1)),
                 String.format(Locale.ROOT, "%s to %s", elo(bounds._1), elo(bounds._2)),
@@ -272,7 +270,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return String.format(Locale.ROOT, told ? "%d" : "%+d", Math.round(value));
         }
 
-        /// The part to which each decision belongs.
+        /// Returns the part of each decision.
         public Vector<Option<String>> partOfEach() {
             Vector<String> parts = parts();
             return bounds().map(bounds -> elo.map(one -> one
@@ -281,30 +279,27 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Learning from recorded games in a folder that holds how far it has come: it goes on from there after it was
-    /// stopped, however that came about.
+    /// Training on recorded games in a folder, from which an interrupted training is resumed by [#resume].
     ///
     /// ```java
     /// RecordLearning<P, A> learning = RecordLearning.of(variant);
-    /// RecordTraining<P, A> training = RecordTraining.begin(Path.of("people"), learning, first).get(); // or resume
+    /// RecordLearning.Run<P, A> training = RecordLearning.Run.begin(Path.of("people"), learning, first).get();
     /// var positions = learning.read(catalog, RecordSources.of(Path.of("games.zip")), () -> {});
     /// OnnxModel net = training.learn(positions, Trainer.provider().get(), 1, (step, steps, losses) -> {}).get();
     /// ```
     ///
-    /// The folder has `training.checkpoint`, written before the first step, each time all positions were seen, every
-    /// minute, when it is stopped, and at the end; and then `net.onnx`. With one thread, the net is the same on the
-    /// same machine, bit for bit, whether the training was stopped or not.
+    /// The folder contains `training.checkpoint`, written before the first step, after each epoch, every minute,
+    /// and when the training stops; and finally `net.onnx`. With one thread, the network is the same on the same
+    /// machine, bit for bit, even if the training is interrupted.
     ///
-    /// @param folder   that holds it
-    /// @param learning how
-    /// @param first    where the weights begin
+    /// @param first initial weights
     public record Run<P, A extends Action>(Path folder, RecordLearning<P, A> learning, OnnxModel first) {
         private static final Duration BETWEEN = Duration.ofMinutes(1); // two checkpoints
         private static final String NET = "net.onnx", CHECKPOINT = "training.checkpoint";
 
-        /// Begins in a folder without a training.
+        /// Starts a training in a folder that contains none.
         ///
-        /// @return left: a sentence that says why it cannot begin there
+        /// @return left: the error message
         public static <P, A extends Action> Either<String, Run<P, A>> begin(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
@@ -315,9 +310,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return Either.right(training);
         }
 
-        /// The training in a folder. Whether its records are the same is seen when they are learnt.
+        /// Returns the training in a folder. [#learn] checks whether the records are the same.
         ///
-        /// @return left: a sentence that says why it cannot go on
+        /// @return left: why it cannot be resumed
         public static <P, A extends Action> Either<String, Run<P, A>> resume(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
@@ -331,7 +326,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return Files.exists(folder.resolve(CHECKPOINT));
         }
 
-        /// The file of the net, which is there when all is learnt.
+        /// Returns the file of the network, which exists when the training is complete.
         public Path net() {
             return folder.resolve(NET);
         }
@@ -340,11 +335,11 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             return folder.resolve(CHECKPOINT);
         }
 
-        /// Learns what is left to learn, and writes the net.
+        /// Runs the remaining training and writes the network.
         ///
-        /// @param positions as [RecordLearning#read] has read them, in each run the same
-        /// @param threads   of the processor that may be used, ≥ 1
-        /// @return left: a sentence that says why there is no net: the records are others, or it was stopped
+        /// @param positions from [RecordLearning#read], the same in each run
+        /// @param threads   maximum number of threads, ≥ 1
+        /// @return left: why there is no network: the records have changed, or the training was stopped
         public Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library,
             int threads, RecordLearning.Listener listener) {
             return learn(positions, library, threads, listener, System::nanoTime);

@@ -1,9 +1,8 @@
 package agon.lab.learning;
 
-/// A position to learn from.
+/// A training position.
 ///
-/// @param codes   of the legal actions that are to be played, by how likely
-/// @param shares  how likely each of them is to be played, in [0, 1]; they sum to 1
-/// @param payoffs one a seat, in [-1, 1]
-/// @param <P>     position
+/// @param codes   codes of the actions in the policy target
+/// @param shares  target probability of each of these actions, in [0, 1]; their sum is 1
+/// @param payoffs one per seat, in [-1, 1]
 public record Sample<P>(P position, int[] codes, float[] shares, float[] payoffs) {}

@@ -13,7 +13,7 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// Makes batches of samples, each moved by a symmetry that is drawn. Not thread-safe.
+/// Encodes batches of samples, each transformed by a random symmetry. Not thread-safe.
 final class SampleEncoder<P, A extends Action> {
     private final Game<P, A> game;
     private final Encoder<P> encoder;
@@ -30,9 +30,7 @@ final class SampleEncoder<P, A extends Action> {
         globals = new float[encoder.globals()];
     }
 
-    /// A batch.
-    ///
-    /// @param dice draws symmetries; none: positions are as they were played
+    /// @param dice draws symmetries; none: positions are encoded unchanged
     Trainer.Batch batch(Seq<Sample<P>> samples, Option<RandomGenerator> dice) {
         int n = samples.size();
         Trainer.Batch batch = new Trainer.Batch(n, new float[n * encoder.spatial()], new float[n * encoder.globals()],
@@ -42,7 +40,7 @@ final class SampleEncoder<P, A extends Action> {
         return batch;
     }
 
-    /// Draws what [#batch] would draw for these samples, and makes no batch.
+    /// Draws the same random numbers as [#batch] for these samples, without encoding them.
     void skip(Seq<Sample<P>> samples, RandomGenerator dice) {
         samples.forEach(sample -> draw(game.symmetries().of(sample.position()), dice));
     }

@@ -4,10 +4,8 @@ import agon.net.Inference;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Computes a net for several games at once: what some of them ask is put together and answered in one batch. A game
-/// waits until half of those that are being played ask something.
-///
-/// Since an answer does not depend on the batch, the games are the same however many are played at the same time.
+/// Evaluates a network for several games in common batches. A game waits until half of the current games have a
+/// request. Since a result does not depend on the batch, the games do not depend on their number.
 final class SharedInference implements Inference {
     private final Inference inference;
     private final int spatial, globals, policy, values; // numbers of a position
@@ -15,14 +13,11 @@ final class SharedInference implements Inference {
     private int games;
     private long looks, nanoseconds;
 
-    /// A game that is being played.
     interface Table extends AutoCloseable {
-        /// The game is over.
         @Override
         void close();
     }
 
-    /// What somebody asks.
     private static final class Question {
         private final int count;
         private final float[] spatial, globals, policy, values;
@@ -38,7 +33,7 @@ final class SharedInference implements Inference {
         }
     }
 
-    /// @param spatial numbers of a position, as of the other three
+    /// @param spatial floats per position, like the other three
     SharedInference(Inference inference, int spatial, int globals, int policy, int values) {
         this.inference = inference;
         this.spatial = spatial;
@@ -47,7 +42,7 @@ final class SharedInference implements Inference {
         this.values = values;
     }
 
-    /// One more game is played, until the table is closed.
+    /// Adds a game until the table is closed.
     synchronized Table sit() {
         games++;
         return this::leave;
@@ -84,7 +79,7 @@ final class SharedInference implements Inference {
         if (question.failure != null) throw question.failure;
     }
 
-    /// What is to be answered now, if enough is asked.
+    /// Returns the requests to evaluate now; empty if there are too few.
     private List<Question> due() {
         if (waiting.isEmpty() || 2 * waiting.size() < games) return List.of();
         List<Question> batch = List.copyOf(waiting);
@@ -136,12 +131,12 @@ final class SharedInference implements Inference {
         }
     }
 
-    /// Positions that were answered so far.
+    /// Returns the number of positions evaluated so far.
     synchronized long looks() {
         return looks;
     }
 
-    /// Time that was spent computing, of all threads together.
+    /// Returns the seconds of evaluation, summed over all threads.
     synchronized double seconds() {
         return nanoseconds / 1e9;
     }

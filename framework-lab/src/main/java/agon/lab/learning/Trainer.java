@@ -14,10 +14,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/// Changes the weights of a net so that it answers better. Not thread-safe. On one thread of a processor, the same
-/// batches make the same weights, bit for bit, on the same machine.
+/// Trains the weights of a network. Not thread-safe. With one thread, the same batches give the same weights, bit for
+/// bit, on the same machine.
 public interface Trainer extends AutoCloseable {
-    /// Returns the library on the class path that can train.
+    /// Returns the training library on the class path.
     ///
     /// @return left: what is missing
     static Either<String, Provider> provider() {
@@ -26,61 +26,61 @@ public interface Trainer extends AutoCloseable {
                 + "mvn -Plearning -DskipTests package once; from Java, put framework-learning on the class path");
     }
 
-    /// One step of gradient descent.
+    /// Takes one step of gradient descent.
     ///
-    /// @param rate of learning, > 0
-    /// @return what the batch cost before the step
+    /// @param rate learning rate, > 0
+    /// @return the losses of the batch before the step
     Losses step(Batch batch, double rate);
 
-    /// What the batch costs; nothing is learnt.
+    /// Returns the losses of a batch without training on it.
     Losses losses(Batch batch);
 
-    /// The net as it is now.
+    /// Returns the current network.
     OnnxModel model();
 
-    /// What has to be known, beside the net, to go on.
+    /// Returns the state of the optimiser, which is needed to resume.
     State state();
 
-    /// Gives back what is not in Java's memory.
+    /// Releases native memory.
     @Override
     void close();
 
-    /// What a batch cost, on average over its positions.
+    /// The losses of a batch, averaged over its positions.
     ///
-    /// @param policy cross-entropy between what was to be played and what the net would play, in nats; in reinforcement
-    ///               learning its objective with the sign changed
+    /// @param policy cross-entropy of the policy with its target, in nats; in reinforcement learning, the negative
+    ///     objective
     /// @param value  mean squared error of the payoffs
     record Losses(double policy, double value) {}
 
-    /// Learns with a library: an adapter on the class path, found as a service.
+    /// Opens trainers of a library; a service of adapter modules.
     interface Provider {
-        /// The name of the library, and what it computes on, such as `PyTorch 2.7.1, cpu`.
+        /// Returns the name of the library and the device, such as `PyTorch 2.7.1, cpu`.
         String name();
 
-        /// Goes on with a net.
+        /// Returns a trainer for a network.
         ///
-        /// @param state   that goes with the net; [State#FRESH] for a net that nothing was learnt about yet
-        /// @param decay   how fast weights shrink, as a share of the rate of learning, ≥ 0
-        /// @param threads that it may use, ≥ 1
-        /// @throws IllegalArgumentException if it cannot: a clause that says why
+        /// @param state   state that belongs to the network; [State#FRESH] for an untrained one
+        /// @param decay   weight decay, as a share of the learning rate, ≥ 0
+        /// @param threads maximum number of threads, ≥ 1
+        /// @throws IllegalArgumentException if the network is not valid; the message is a clause with the reason
         Trainer open(OnnxModel model, State state, double decay, int threads);
     }
 
-    /// What the optimiser Adam knows beside the weights.
+    /// The state of the optimiser Adam.
     ///
     /// Source: Kingma and Ba, *Adam*, ICLR 2015, algorithm 1; Loshchilov and Hutter, *Decoupled weight decay
     /// regularization*, ICLR 2019.
     ///
-    /// @param steps  taken so far, ≥ 0
+    /// @param steps  number of steps so far, ≥ 0
     /// @param first  running means of the gradients, by the names of the weights
     /// @param second running means of their squares, by the names of the weights
     record State(long steps, Map<String, OnnxModel.Tensor> first, Map<String, OnnxModel.Tensor> second) {
         private static final int MAGIC = 0x41474f4e;
 
-        /// Before the first step.
+        /// The state before the first step.
         public static final State FRESH = new State(0, LinkedHashMap.empty(), LinkedHashMap.empty());
 
-        /// The bytes of its file.
+        /// Returns the content of the file.
         public byte[] bytes() {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             try (DataOutputStream out = new DataOutputStream(bytes)) {
@@ -103,9 +103,9 @@ public interface Trainer extends AutoCloseable {
             for (float value : tensor.data()) out.writeFloat(value);
         }
 
-        /// The state of which these are the bytes.
+        /// Reads a state.
         ///
-        /// @return left: a sentence that says that they are none
+        /// @return left: the error message
         public static Either<String, State> read(byte[] bytes) {
             try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
                 if (in.readInt() != MAGIC) return Either.left("it is no state of a trainer");
@@ -134,26 +134,24 @@ public interface Trainer extends AutoCloseable {
         }
     }
 
-    /// Positions to learn from, at once.
+    /// A batch of training positions.
     ///
-    /// @param size     positions, ≥ 1
-    /// @param spatial  what goes into the net, one position behind the other
-    /// @param globals  what goes into the net beside the board
-    /// @param legal    1 for each legal action, 0 for the others, laid out as the policy of the net
-    /// @param policy   how likely each action is to be played: of each position they sum to 1, or to 0 where the policy
-    ///                 is not to be learnt
+    /// @param size     number of positions, ≥ 1
+    /// @param spatial  inputs of the network, position by position
+    /// @param globals  inputs of the network that do not belong to a cell
+    /// @param legal    1 for each legal action, 0 for the others, in the layout of the policy
+    /// @param policy   target probability of each action. The sum is 1 per position, or 0 if it has no policy target
     /// @param values   payoff of each seat, in [-1, 1]
-    /// @param proximal of reinforcement learning; none: the policy is to be imitated
+    /// @param proximal data of reinforcement learning; none: supervised learning
     record Batch(int size, float[] spatial, float[] globals, float[] legal, float[] policy, float[] values,
         Option<Proximal> proximal) {
-        /// What proximal policy optimisation knows of each position. The action that was played is the one whose policy
-        /// is 1.
+        /// The data of proximal policy optimisation. The action that was played has the policy target 1.
         ///
         /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
         ///
-        /// @param advantage      one a position, of the action that was played
-        /// @param logProbability one a position, of that action when it was played
-        /// @param clip           how far the ratio of probabilities may move, > 0
+        /// @param advantage      advantage of the action that was played, one per position
+        /// @param logProbability log-probability of that action when it was played, one per position
+        /// @param clip           maximum change of the ratio of probabilities, > 0
         /// @param entropy        weight of the entropy of the policy, ≥ 0
         public record Proximal(float[] advantage, float[] logProbability, double clip, double entropy) {}
     }

@@ -15,13 +15,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// How far a training has come, in one file: a net and the state of a trainer that do not belong together are never
-/// found beside each other.
+/// The progress of a training in a single file, so that network and state of the trainer always belong together.
 ///
-/// @param terms what the training follows from, by name
-/// @param step  steps that were taken, ≥ 0
-/// @param net   after them
-/// @param state of the trainer after them
+/// @param terms everything that the result depends on, by name
+/// @param step  number of steps so far, ≥ 0
+/// @param net   the network after them
+/// @param state the trainer after them
 record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Trainer.State state) {
     private static final int MAGIC = 0x41474350;
 
@@ -49,9 +48,6 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
         return bytes.toByteArray();
     }
 
-    /// The checkpoint in a file.
-    ///
-    /// @return left: a sentence that says that it is none
     static Either<String, TrainingCheckpoint> read(Path file) {
         byte[] bytes;
         try {

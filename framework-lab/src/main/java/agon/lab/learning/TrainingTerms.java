@@ -10,12 +10,9 @@ import java.util.Arrays;
 
 /// Everything that the result of a [training on records][RecordLearning.Run] depends on. A training is resumed only if
 /// none of it has changed.
-///
-/// @param values by name
 record TrainingTerms(Map<String, String> values) {
     private static final String FIRST = "the first net", RECORDS = "the records";
 
-    /// The terms without the records.
     static TrainingTerms of(RecordLearning<?, ?> learning, OnnxModel first) {
         LearningPlan.Training how = learning.training();
         return new TrainingTerms(LinkedHashMap.<String, String>empty().put("the game", learning.variant().name())
@@ -41,8 +38,6 @@ record TrainingTerms(Map<String, String> values) {
             values.put(RECORDS, positions.learnt().size() + " positions, " + Long.toHexString(hash)));
     }
 
-    /// Returns the checkpoint.
-    ///
     /// @return left: an error message, because one of these terms has changed since
     Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Path folder) {
         return values.find(term -> !kept.terms().get(term._1).contains(term._2))

@@ -5,18 +5,16 @@ import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/// One axis of a plot: what it spans, and where its numbers stand.
+/// An axis of a plot.
 ///
-/// @param label       what is measured, with its unit; may be empty
-/// @param low         first value
-/// @param high        last value, > `low`
-/// @param logarithmic whether equal distances are equal factors; `low` > 0 then
-/// @param words       what stands at 0, 1, 2 … in place of numbers; empty: numbers
+/// @param label       quantity and unit; may be empty
+/// @param high        > `low`
+/// @param logarithmic whether equal distances are equal factors; requires `low` > 0
+/// @param words       labels at 0, 1, 2 …; empty: numbers
 record Axis(String label, double low, double high, boolean logarithmic, Vector<String> words) {
-    private static final int TICKS = 7; // at most about so many
+    private static final int TICKS = 7; // approximate maximum
     private static final double MARGIN = 0.04; // beyond the outermost point, as a share of the range
 
-    /// One that has room for all values.
     static Axis of(String label, Seq<Double> values, boolean logarithmic, Vector<String> words) {
         if (words.nonEmpty()) return new Axis(label, -0.6, words.size() - 0.4, false, words);
         double least = values.min().getOrElse(0.0), most = values.max().getOrElse(1.0);
@@ -29,12 +27,12 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
         return new Axis(label, low, high, false, words);
     }
 
-    /// Where a value lies: 0 at the beginning, 1 at the end.
+    /// Returns the place of a value: 0 at the start, 1 at the end.
     double place(double value) {
         return logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     }
 
-    /// Round numbers: steps of 1, 2 or 5 times a power of ten. With words, one for each of them.
+    /// Returns round numbers: multiples of 1, 2 or 5 times a power of ten. With words, one for each word.
     Vector<Double> ticks() {
         if (words.nonEmpty()) return Vector.range(0, words.size()).map(i -> (double) i);
         if (logarithmic) return powers();
@@ -51,12 +49,11 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
             .filter(value -> value >= low && value <= high);
     }
 
-    /// What stands at a tick.
     String text(double value) {
         return words.nonEmpty() ? words.get((int) value) : number(value);
     }
 
-    /// A number as short as it can be told apart, such as `0.25` or `12,000`.
+    /// Returns a number with at most four digits, such as `0.25` or `12,000`.
     static String number(double value) {
         BigDecimal rounded = new BigDecimal(value, new MathContext(4)).stripTrailingZeros();
         String plain = rounded.toPlainString();

@@ -5,27 +5,24 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A table of numbers as colours: what two settings together are worth. Immutable.
+/// A table of numbers as colours. Immutable.
 ///
-/// @param title   above it; may be empty
-/// @param x       what the columns are
-/// @param y       what the rows are
-/// @param columns a word for each, from the left
-/// @param rows    a word for each, from the bottom
-/// @param values  by row, then by column; none where nothing is known
+/// @param x       label of the columns
+/// @param y       label of the rows
+/// @param columns one word per column, from the left
+/// @param rows    one word per row, from the bottom
+/// @param values  by row, then by column; none: unknown
 public record HeatMap(String title, String x, String y, Vector<String> columns, Vector<String> rows,
     Vector<Vector<Option<Double>>> values) {
     private static final double LEFT = 110, TOP = 44, BOTTOM = 62, RIGHT = 24;
     private static final int DARK = 0x08306b, LIGHT = 0xf7fbff; // of the largest and of the smallest value
 
-    /// @throws IllegalArgumentException unless there is one value for each row and column
     public HeatMap {
         int wide = columns.size();
         if (values.size() != rows.size() || values.exists(row -> row.size() != wide))
             throw new IllegalArgumentException("expected " + rows.size() + " rows of " + columns.size() + " values");
     }
 
-    /// The text of an SVG file, 720 pixels wide and as high as its rows ask for.
     public String svg() {
         double wide = (PlotDrawing.WIDTH - LEFT - RIGHT) / Math.max(1, columns.size());
         double high = Math.clamp(360.0 / Math.max(1, rows.size()), 24, 56);

@@ -2,16 +2,16 @@ package agon.lab.plot;
 
 import io.vavr.collection.Vector;
 
-/// Draws one plot. For one call; not thread-safe.
+/// Draws one plot, once. Not thread-safe.
 final class PlotDrawing {
     static final double WIDTH = 720, HEIGHT = 440;
     static final String INK = "#222222", GRID = "#e4e4e4";
-    /// Colours that are told apart by people who see red and green alike. Source: Okabe and Ito, *Color universal
-    /// design*, 2008.
+    /// Colours that people with red–green blindness can distinguish. Source: Okabe and Ito, *Color universal design*,
+    /// 2008.
     private static final Vector<String> COLOURS = Vector.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00",
         "#56b4e9", "#000000");
     private static final double LEFT = 76, RIGHT = 20, TOP = 44, BOTTOM = 58, ROTATED = 46, LEGEND = 22;
-    private static final int LONG = 9; // characters of words that must be turned
+    private static final int LONG = 9; // words with more characters are rotated
 
     private final Plot plot;
     private final Axis across;

@@ -3,24 +3,23 @@ package agon.lab.plot;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// One set of numbers in a plot.
 public sealed interface PlotSeries {
-    /// What the legend says; empty: nothing.
+    /// Returns the text of the legend; empty: none.
     String name();
 
-    /// The points that it spans, for the ranges of the axes.
+    /// Returns the points from which the ranges of the axes are computed.
     Vector<Datum> data();
 
     /// Points joined by a line, with a band for their intervals.
     record Line(String name, Vector<Datum> data) implements PlotSeries {}
 
-    /// Points by themselves, with whiskers for their intervals.
+    /// Single points, with whiskers for their intervals.
     record Dots(String name, Vector<Datum> data) implements PlotSeries {}
 
     /// Bars from 0, one unit apart, with whiskers for their intervals.
     record Bars(String name, Vector<Datum> data) implements PlotSeries {}
 
-    /// Samples as boxes from the lower to the upper quartile with a line at the median, and whiskers to the extremes.
+    /// Box plots from the lower to the upper quartile with a line at the median, and whiskers to the extremes.
     record Boxes(String name, Vector<Box> boxes) implements PlotSeries {
         @Override
         public Vector<Datum> data() {
@@ -28,11 +27,10 @@ public sealed interface PlotSeries {
         }
     }
 
-    /// Five numbers of a sample.
     record Box(double x, double least, double lower, double median, double upper, double most) {
-        /// Of a sample; quantiles lie between the two nearest values where there is none.
+        /// Computes quantiles by linear interpolation.
         ///
-        /// @throws IllegalArgumentException if there is no value
+        /// @throws IllegalArgumentException if the sample is empty
         public static Box of(double x, Seq<Double> sample) {
             if (sample.isEmpty()) throw new IllegalArgumentException("a box needs at least one value");
             Vector<Double> sorted = sample.sorted().toVector();

@@ -2,11 +2,10 @@ package agon.lab.plot;
 
 import java.util.Locale;
 
-/// Elements of SVG, one after the other. For one call; not thread-safe.
+/// A sequence of SVG elements. Not thread-safe.
 final class SvgElements {
     private final StringBuilder text = new StringBuilder();
 
-    /// A whole file.
     static String file(double width, double height, SvgElements content) {
         return String.format(Locale.ROOT,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%s\" height=\"%s\" viewBox=\"0 0 %s %s\" "
@@ -15,9 +14,6 @@ final class SvgElements {
             number(width), number(height), number(width), number(height), content.text).replace("\r\n", "\n");
     }
 
-    /// An element without content.
-    ///
-    /// @param attributes names and values in turn
     SvgElements add(String name, Object... attributes) {
         text.append('<').append(name);
         attributes(attributes);
@@ -25,9 +21,7 @@ final class SvgElements {
         return this;
     }
 
-    /// An element that holds words.
-    ///
-    /// @param attributes names and values in turn
+    /// @param attributes alternating names and values
     SvgElements words(String words, double x, double y, double size, Object... attributes) {
         text.append("<text");
         attributes("x", x, "y", y, "font-size", size);
@@ -44,13 +38,12 @@ final class SvgElements {
                 .append('"');
     }
 
-    /// At most two digits behind the point.
     static String number(double value) {
         String text = String.format(Locale.ROOT, "%.2f", value);
         return text.replaceAll("\\.?0+$", "").replaceAll("^-?0?$", "0").replaceAll("^-0$", "0");
     }
 
-    /// Text as XML has it; what XML cannot hold becomes a question mark.
+    /// Escapes text for XML; characters that XML does not allow become question marks.
     static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

@@ -3,18 +3,18 @@ package agon.lab.statistics;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// Counts how many different numbers it has met, in memory that does not grow without end: exactly up to its room, and
-/// beyond that those of a sample by their hashes, which is halved whenever it is full. The error is about one in the
-/// square root of half the room. Source: Gibbons, *Distinct sampling for highly-accurate answers to distinct values
-/// queries and event reports*, VLDB 2001. The same numbers give the same count, in any order. Not thread-safe.
+/// Counts distinct numbers in bounded memory: exactly up to its room, and beyond that by a sample of their hashes,
+/// which is halved whenever it is full. The relative error is about one over the square root of half the room. The
+/// count does not depend on the order. Not thread-safe. Source: Gibbons, *Distinct sampling for highly-accurate answers
+/// to distinct values queries and event reports*, VLDB 2001.
 final class DistinctCount {
     private final int room;
     private long[] table = new long[1 << 10]; // mixed numbers; 0: free
     private int size;
-    private int level; // only numbers whose mix ends with so many zero bits are kept
+    private int level; // only numbers whose mix ends with this many zero bits are stored
     private boolean zero;
 
-    /// @param room ≥ 16
+    /// @param room maximum number of stored hashes, ≥ 16
     DistinctCount(int room) {
         this.room = room;
     }
@@ -53,7 +53,7 @@ final class DistinctCount {
         for (long mixed : old) if (mixed != 0 && Long.numberOfTrailingZeros(mixed) >= level && put(mixed)) size++;
     }
 
-    /// How many; exact while [#isExact].
+    /// Returns the count; exact if [#isExact].
     long count() {
         return ((long) size << level) + (zero ? 1 : 0);
     }

@@ -31,52 +31,43 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
 
-/// How often a player would have played what was played in recorded games.
+/// The agreement of a player with the moves of recorded games.
 ///
-/// @param player    as it was asked for
-/// @param ranks     of each turn: how the player ranked each of its actions that had an alternative, from 1
+/// @param ranks for each turn, the player's ranks of the actions played, from 1, if there was an alternative
 public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
-    /// A share of all that were looked at.
+    /// A share.
     ///
     /// @param hits  in `[0, count]`
-    /// @param count ≥ 0
     public record Share(long hits, long count) {
-        /// In [0, 1]; 0 of none.
+        /// Returns the share, in [0, 1]; 0 if `count` is 0.
         public double value() {
             return count == 0 ? 0 : (double) hits / count;
         }
 
-        /// Where it probably lies: 95 %.
+        /// Returns the 95 % confidence interval.
         public Interval interval() {
             return count == 0 ? new Interval(0, 1) : Interval.wilson(value(), (int) count);
         }
     }
 
-    /// Turns all of whose actions are among the player's first.
+    /// Returns the share of turns whose actions are all among the player's first.
     ///
-    /// @param most 1: what the player would have played
+    /// @param most maximum rank; 1: the player's choice
     public Share turns(int most) {
         return new Share(ranks.count(turn -> turn.forAll(rank -> rank <= most)), ranks.size());
     }
 
-    /// Single actions that are among the player's first, of those that had an alternative.
+    /// Returns the share of actions, among those with an alternative, that are among the player's first.
     ///
-    /// @param most 1: what the player would have played
+    /// @param most maximum rank; 1: the player's choice
     public Share actions(int most) {
         Vector<Integer> all = ranks.flatMap(turn -> turn);
         return new Share(all.count(rank -> rank <= most), all.size());
     }
 
-    /// A turn that somebody played in a recorded game.
-    ///
-    /// @param variant  of the game
-    /// @param position before the turn
-    /// @param actions  of the turn, at least one
-    /// @param <P>      position
-    /// @param <A>      action
+    /// A turn of a recorded game.
     record RecordedTurn<P, A extends Action>(Variant<P, A> variant, P position, Vector<A> actions) {
-        /// The turns of a game in which there was something to decide: at least one of their actions had an
-        /// alternative.
+        /// Returns the turns of a game with at least one action that had an alternative.
         public static <P, A extends Action> Vector<RecordedTurn<P, A>> decided(Match<P, A> match) {
             return match.turns().filter(turn -> turn.actions().nonEmpty()).filter(turn -> hasChoice(match, turn))
                 .map(turn -> new RecordedTurn<>(match.variant(), match.positions().get(turn.from()), turn.actions()));
@@ -87,17 +78,16 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
                 .exists(i -> decides(match.game().rules(), match.positions().get(i)));
         }
 
-        /// Whether a seat had an alternative: what chance brings is nobody's decision.
         private static <P, A extends Action> boolean decides(Rules<P, A> rules, P position) {
             return rules.status(position) instanceof Status.ToMove && rules.legal(position).size() > 1;
         }
 
-        /// How a player ranks what was played, action by action, where there was an alternative: 1 if it is what the
-        /// player likes best. An action that leads to the same position up to symmetry counts as the same. The player
-        /// hears of this position alone, and of the actions of the turn before each.
+        /// Returns the rank of each action of the turn that had an alternative: 1 for the player's choice. Actions that
+        /// lead to the same position up to symmetry are equal. The player knows only this position and the earlier
+        /// actions of the turn.
         ///
         /// @param heartbeat beats while the player thinks
-        /// @return left: the player does not rank actions
+        /// @return none: the player does not rank actions
         public Option<Vector<Integer>> ranks(Player player, Heartbeat heartbeat) {
             try (Engine<P, A> engine = player.engine(variant.game())) {
                 return ranks(engine, heartbeat);
@@ -133,17 +123,16 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         }
     }
 
-    /// Turns of recorded games, one of each of so many games, drawn from a seed.
+    /// A random sample of turns, at most one per recorded game.
     ///
-    /// @param turns of games that could be replayed, in the order of the archive
+    /// @param turns in the order of the archive
     public record Sample(Vector<MovePrediction.RecordedTurn<?, ?>> turns) {
-        /// The number of a source, and what it drew.
         private record Draw(long number, long lot) {}
 
-        /// Draws turns. Sources without a game that can be replayed, and games without a decision, count for nothing,
-        /// so that there may be fewer.
+        /// Draws turns. Sources without a game that can be replayed, and games without a decision, are skipped; the
+        /// sample may therefore be smaller.
         ///
-        /// @param count of turns at most, ≥ 1
+        /// @param count maximum number of turns, ≥ 1
         public static Sample of(GameCatalog catalog, RecordSources sources, int count, long seed) {
             PriorityQueue<Draw> drawn = new PriorityQueue<>(Comparator.comparingLong(Draw::lot).reversed());
             long number = sources.count();
@@ -183,12 +172,11 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return (int) Long.remainderUnsigned(SplitMix64.mix(seed + SplitMix64.mix(salt)), size);
         }
 
-        /// How often a player would have played them. Each turn is looked at by a player of its own.
+        /// Returns the agreement of a player with these turns. Each turn is examined by a new player.
         ///
-        /// @param player as [Players#parse] reads it
-        /// @param seed   of the player
-        /// @param step   run after each turn
-        /// @return left: a sentence that says why the player cannot be asked
+        /// @param player in the syntax of [Players#parse]
+        /// @param step   called after each turn
+        /// @return left: the error message
         public Either<String, MovePrediction> predict(String player, long seed, Runnable step) {
             Vector<Vector<Integer>> ranks = Vector.empty();
             try (PluginCalls calls = new PluginCalls()) {

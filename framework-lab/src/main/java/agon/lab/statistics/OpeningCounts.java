@@ -5,9 +5,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Counts what follows from openings, in memory that does not grow without end: where there are too many, those that
-/// were met least are forgotten. What is met in more than one of so many thousand games is never forgotten. Source:
-/// Manku and Motwani, *Approximate frequency counts over data streams*, VLDB 2002. Not thread-safe.
+/// Counts openings in bounded memory: when there are too many, the rarest are dropped. Frequent openings are never
+/// dropped. Not thread-safe. Source: Manku and Motwani, *Approximate frequency counts over data streams*, VLDB 2002.
 final class OpeningCounts {
     private static final int ROOM = 200_000;
 
@@ -28,8 +27,8 @@ final class OpeningCounts {
         }
     }
 
-    /// @param position canonical hash of the position that the turns lead to
-    /// @param score    of the first seat in [0, 1]; NaN: nobody knows
+    /// @param position canonical hash of the position after the turns
+    /// @param score    score of the first seat, in [0, 1]; NaN: unknown
     void add(long position, Vector<String> turns, double score) {
         Counted counted = counts.computeIfAbsent(position, _ -> new Counted(turns, met));
         met++;
@@ -44,7 +43,7 @@ final class OpeningCounts {
         }
     }
 
-    /// The most played, the first met first where equal.
+    /// Returns the most frequent openings; ties are in the order of their first occurrence.
     Vector<GameStatistics.Opening> most(int count) {
         return Vector.ofAll(counts.values().stream()
             .sorted(Comparator.<Counted>comparingLong(one -> -one.games).thenComparingLong(one -> one.number))

@@ -24,8 +24,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Collects puzzles of one variant from recorded games, on all cores: distinct up to symmetry, and of every grade alike
-/// as far as they are found.
+/// Collects puzzles of one variant from recorded games, on all cores. They are distinct up to symmetry and, as far as
+/// possible, evenly distributed over the grades.
 ///
 /// ```java
 /// var catalog = GameCatalog.load();
@@ -34,14 +34,11 @@ import java.util.regex.Pattern;
 /// Files.writeString(Path.of("puzzles.txt"), PuzzleFile.text(collector.best(200)));
 /// ```
 ///
-/// Games of another variant count too, where the notation of this one reads their positions.
-///
-/// @param <P> position
-/// @param <A> action
+/// Games of another variant are used if their positions are positions of this variant.
 public final class PuzzleCollector<P, A extends Action> {
     private static final int MOST = 100_000; // puzzles in memory
     private static final int MOST_LETTERS = 120;
-    private static final int PLENTY = 10; // times as many as are wanted: who then finds none of a grade will find few
+    private static final int PLENTY = 10; // times the wanted number; a grade without puzzles by then is rare
     private static final Pattern YEAR = Pattern.compile("\\b(19|20)\\d\\d\\b");
 
     private final Variant<P, A> variant;
@@ -55,15 +52,14 @@ public final class PuzzleCollector<P, A extends Action> {
         this.finder = finder;
     }
 
-    /// Of none yet.
     public static <P, A extends Action> PuzzleCollector<P, A> of(Variant<P, A> variant, PuzzleFinder finder) {
         return new PuzzleCollector<>(variant, finder);
     }
 
-    /// Adds the puzzles of recorded games, until there are enough of every grade, or ten times as many as are wanted.
+    /// Adds the puzzles of recorded games, until there are enough of every grade, or ten times the wanted number.
     ///
-    /// @param wanted puzzles, of which each grade is to have a fifth
-    /// @param step   run after each source
+    /// @param wanted number of puzzles, a fifth for each grade
+    /// @param step   called after each source
     public void replay(GameCatalog catalog, RecordSources sources, int wanted, Runnable step) {
         new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<Vector<Puzzle>>() {
             @Override
@@ -80,7 +76,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private <Q, B extends Action> Either<String, Vector<Puzzle>> puzzles(Replay<Q, B> replay, Heartbeat heartbeat) {
         Match<Q, B> game = replay.match();
         if (!id(game.name()).equals(id(variant.name()))) return Either.left("of another game");
-        // By text: an archive may be of another variant, whose positions are positions of this one.
+        // By text: the game may be of another variant, whose positions are positions of this one.
         Vector<P> positions = finder.last(game).map(game.game().notation()::write)
             .flatMap(text -> variant.game().notation().read(text).toOption());
         if (positions.isEmpty()) return Either.left("of another variant");
@@ -98,7 +94,7 @@ public final class PuzzleCollector<P, A extends Action> {
             .mkString(", "), MOST_LETTERS);
     }
 
-    /// Adds a puzzle, unless the same one is there, turned or mirrored.
+    /// Adds a puzzle, unless it is known up to symmetry.
     public synchronized void add(Puzzle puzzle) {
         P position = variant.game().notation().read(puzzle.position())
             .getOrElseThrow(why -> new IllegalArgumentException(why));
@@ -123,7 +119,7 @@ public final class PuzzleCollector<P, A extends Action> {
         return found.groupBy(Puzzle::grade);
     }
 
-    /// So many puzzles at most, of each grade and length alike as far as there are some; the easiest first.
+    /// Returns at most `count` puzzles, evenly distributed over grades and lengths if possible, the easiest first.
     public synchronized Vector<Puzzle> best(int count) {
         Vector<Tuple2<Puzzle, Integer>> ranked = found
             .groupBy(puzzle -> Tuple.of(puzzle.grade(), puzzle.solution().size())).toVector()
@@ -131,12 +127,11 @@ public final class PuzzleCollector<P, A extends Action> {
         return ranked.sortBy(ranking -> ranking._2).map(ranking -> ranking._1).take(count).sortBy(Puzzle::grade);
     }
 
-    /// How many were found, of all grades.
     public synchronized int size() {
         return found.size();
     }
 
-    /// Games that were left out, by why: the end of `12 games …`.
+    /// Returns the number of games left out, by reason: the end of `12 games …`.
     public synchronized Map<String, Long> leftOut() {
         return LinkedHashMap.ofAll(leftOut);
     }

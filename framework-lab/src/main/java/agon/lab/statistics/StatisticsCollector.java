@@ -18,8 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Collects statistics of games, recorded ones or such as programs play, on all cores and in memory that does not grow
-/// with their number.
+/// Collects statistics of recorded games, or of games between programs, on all cores and in bounded memory.
 ///
 /// ```java
 /// var collector = new StatisticsCollector();
@@ -27,8 +26,7 @@ import java.util.TreeMap;
 /// collector.statistics().forEach(found -> IO.println(found.variant() + " " + found.firstSeat()));
 /// ```
 ///
-/// To be used by one thread, though [#statistics] and [#leftOut] may be called by another, which sees what was
-/// collected so far.
+/// Must be used by one thread, but another one may call [#statistics] and [#leftOut] meanwhile.
 public final class StatisticsCollector {
     private static final int MOST_VARIANTS = 1_000; // a file may name any number of variants
     private static final int BLOCK = 8_192;         // games that workers share at a time
@@ -36,10 +34,8 @@ public final class StatisticsCollector {
     private final Map<String, VariantTally> tallies = new LinkedHashMap<>();
     private final TreeMap<String, Long> leftOut = new TreeMap<>();
 
-    /// Of none yet.
     public StatisticsCollector() {}
 
-    /// Adds a game.
     synchronized void add(GameFacts game) {
         if (!tallies.containsKey(game.variant()) && tallies.size() == MOST_VARIANTS) leaveOut("of further variants");
         else tallies.computeIfAbsent(game.variant(), name -> new VariantTally(name, game.seats())).add(game);
@@ -51,7 +47,7 @@ public final class StatisticsCollector {
 
     /// Adds recorded games.
     ///
-    /// @param step run after each source
+    /// @param step called after each source
     public void replay(GameCatalog catalog, RecordSources sources, Runnable step) {
         new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<GameFacts>() {
             @Override
@@ -64,19 +60,19 @@ public final class StatisticsCollector {
         });
     }
 
-    /// Adds games that programs play, on all cores. Game number i follows from the seed and i alone, where budgets are
-    /// no times.
+    /// Plays games between programs on all cores and adds them. Without time budgets, a game depends only on the seed
+    /// and its number.
     ///
-    /// @param players one per seat; from game to game they move on by a seat
-    /// @param step    run after each game
+    /// @param players one per seat; they move by one seat after each game
+    /// @param step    called after each game
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Runnable step) {
         play(variant, players, games, seed, Workers.allCores(), step);
     }
 
-    /// Like [#play(Variant, Vector, int, long, Runnable)], but on these workers.
+    /// Like [#play(Variant, Vector, int, long, Runnable)], but with the given workers.
     ///
-    /// @throws agon.plugins.PluginException if the game itself fails; the games played before it stay counted
+    /// @throws agon.plugins.PluginException if the game itself fails; earlier games remain counted
     public <P, A extends Action> void play(Variant<P, A> variant, Vector<PlayerSpec> players, int games, long seed,
         Workers workers, Runnable step) {
         new OrderedRun<>(new StatisticsJob<>(variant, players, games), seed, workers, BLOCK).run(0, (_, game) -> {
@@ -85,13 +81,13 @@ public final class StatisticsCollector {
         });
     }
 
-    /// What was found so far, the variant with the most games first.
+    /// Returns the statistics so far, the variant with the most games first.
     public synchronized Vector<GameStatistics> statistics() {
         return Vector.ofAll(tallies.values()).map(VariantTally::statistics)
             .sortBy(found -> -found.games());
     }
 
-    /// Games that were left out, by why: the end of `12 games …`.
+    /// Returns the number of games left out, by reason: the end of `12 games …`.
     public synchronized io.vavr.collection.Map<String, Long> leftOut() {
         return io.vavr.collection.LinkedHashMap.ofAll(leftOut);
     }

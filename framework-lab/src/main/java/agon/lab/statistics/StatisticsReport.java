@@ -13,15 +13,11 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Statistics as text for a person, as CSV and as plots.
-///
-/// @param found about one variant
 record StatisticsReport(GameStatistics found) {
     private static final int SHOWN = 8; // openings and ends in the text
     private static final int BARS = 12; // ends in a plot
     private static final double FEW = 0.01; // share of the games below which a turn number is not plotted
 
-    /// A page: the whole, ends, turns, openings.
     public String text() {
         return Vector.of(found.variant() + ": " + whole(found.games(), "game"), TextTable.text(summary()),
             TextTable.text(ends(SHOWN)), TextTable.text(turns(shownTurns())), openings())
@@ -66,7 +62,7 @@ record StatisticsReport(GameStatistics found) {
             percent((double) end._2 / found.games()))).prepend(Vector.of("end", "games", "share"));
     }
 
-    /// The first ten, and then every tenth as long as there are enough games.
+    /// Returns the first ten turns, and every tenth one while there are enough games.
     private Vector<TurnStatistics> shownTurns() {
         return played().filter(turn -> turn.number() <= 10 || turn.number() % 10 == 0);
     }
@@ -93,7 +89,6 @@ record StatisticsReport(GameStatistics found) {
             .mkString("\n\n");
     }
 
-    /// Tables for other programs, by file name: `lengths.csv`, `ends.csv`, `turns.csv`, `openings.csv`.
     public Map<String, String> csv() {
         return LinkedHashMap.of(
             "lengths.csv", csv("turns,games", found.lengths().toVector().map(e -> e._1 + "," + e._2)),
@@ -120,7 +115,6 @@ record StatisticsReport(GameStatistics found) {
         return '"' + text.replace("\"", "\"\"") + '"';
     }
 
-    /// Plots, by file name: `lengths.svg`, `branching.svg`, `savings.svg`, `ends.svg`, `openings.svg`.
     Map<String, Plot> plots() {
         String of = " – " + found.variant();
         Vector<TurnStatistics> turns = played();

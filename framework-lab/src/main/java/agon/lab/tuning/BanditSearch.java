@@ -7,18 +7,16 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
-/// The N-tuple bandit: means and counts of every value, every pair of values and every whole configuration say which
-/// neighbour of the present configuration to try next, a good one or one that is little known. Source: Lucas, Liu and
-/// Perez-Liebana, *The N-Tuple Bandit Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
+/// The N-tuple bandit: means and counts of single values, pairs of values and whole configurations decide which
+/// neighbour of the current configuration to try next. Source: Lucas, Liu and Perez-Liebana, *The N-Tuple Bandit
+/// Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
 ///
-/// @param samples evaluations
-/// @param dice    of the search
+/// @param samples number of evaluations
 record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
     private static final int NEIGHBOURS = 50;
     private static final double CURIOSITY = 0.5, UNSEEN = 0.5; // of scores in [0, 1]; added to counts
 
-    /// What is known of one tuple of values.
     private static final class Known {
         private double sum;
         private int count;
@@ -48,14 +46,14 @@ record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
         return values.get(parameter).get(point.get(parameter));
     }
 
-    /// One value is another; each of the others is, too, with a chance of one in their number.
+    /// Changes one value, and each other value with probability 1 / number of parameters.
     private Vector<Integer> neighbour(Vector<Integer> point, Vector<Vector<Option<String>>> values) {
         int changed = dice.nextInt(point.size());
         return point.zipWithIndex((value, i) -> i == changed || dice.nextInt(point.size()) == 0
             ? dice.nextInt(values.get(i).size()) : value);
     }
 
-    /// Each with -1 for what it says nothing about.
+    /// Returns all tuples of one, two and all values; -1 for the other parameters.
     private static Vector<Vector<Integer>> tuples(Vector<Integer> point) {
         Vector<Integer> nothing = point.map(_ -> -1);
         Vector<Vector<Integer>> all = Vector.of(point);

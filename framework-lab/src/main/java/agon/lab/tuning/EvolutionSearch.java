@@ -12,12 +12,11 @@ import org.hipparchus.optim.nonlinear.scalar.GoalType;
 import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 
-/// CMA-ES, an evolution strategy that learns which directions matter. Parameters are places between 0 and 1 in their
-/// ranges. Source: Hansen and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*,
-/// Evolutionary Computation 9 (2001); by Hipparchus.
+/// The evolution strategy CMA-ES of Hipparchus; each parameter is a number between 0 and 1 in its range. Source: Hansen
+/// and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*, Evolutionary Computation 9
+/// (2001).
 ///
-/// @param samples evaluations
-/// @param dice    of the strategy
+/// @param samples number of evaluations
 record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
     private static final double STEP = 0.3; // of the first generation

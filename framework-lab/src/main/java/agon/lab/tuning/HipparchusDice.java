@@ -2,7 +2,7 @@ package agon.lab.tuning;
 
 import java.util.random.RandomGenerator;
 
-/// A generator of Java for Hipparchus. Seeds that it sets are not heard: the seed was given before.
+/// A generator of Java for Hipparchus. Ignores its calls of `setSeed`, because the generator has been seeded.
 record HipparchusDice(RandomGenerator dice) implements org.hipparchus.random.RandomGenerator {
     @Override
     public void setSeed(int seed) {}

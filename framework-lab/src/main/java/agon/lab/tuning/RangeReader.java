@@ -4,7 +4,6 @@ import agon.lab.internal.YamlSection;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The range of a parameter, as a file gives it.
 final class RangeReader {
     private static final int MOST_STEPS = 1_000;
     private static final Vector<String> TYPES = Vector.of("values", "choice", "fixed", "range", "uniform",
@@ -12,7 +11,7 @@ final class RangeReader {
 
     private RangeReader() {}
 
-    /// @throws IllegalArgumentException if it is none: a sentence
+    /// @throws IllegalArgumentException if the section is not a valid range
     static TuningPlan.Range range(YamlSection section) {
         String type = section.text("type").getOrElse(() -> section.has("values") ? "values"
             : section.has("min") ? "range" : "fixed");
@@ -38,7 +37,7 @@ final class RangeReader {
         return new TuningPlan.Range.Span(section.number("min"), section.number("max"), logarithmic, absent);
     }
 
-    /// With a step, the numbers that it leads to; without one, any number.
+    /// Reads a range with a step as a list of values; without a step as all numbers.
     private static TuningPlan.Range ranged(YamlSection section) {
         if (!section.has("step")) return span(section, false, 0);
         double low = section.number("min"), high = section.number("max"), step = section.number("step");
@@ -53,7 +52,7 @@ final class RangeReader {
             .map(i -> Option.of(TuningPlan.Range.number(low + i * step))).distinct());
     }
 
-    /// Values or numbers, or nothing with some probability.
+    /// Reads values or a range that is absent with some probability.
     private static TuningPlan.Range mixed(YamlSection section) {
         double absent = section.has("null_probability") ? section.number("null_probability") : 0.5;
         if (!section.has("values")) return span(section, false, absent);

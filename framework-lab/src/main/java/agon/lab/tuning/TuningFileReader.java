@@ -10,10 +10,6 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Reads the YAML file of a tuning run.
-///
-/// @param all     the whole file
-/// @param catalog contains the game
 record TuningFileReader(YamlSection all, GameCatalog catalog) {
     private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, SAMPLES = 100, GAMES = 100, TOP = 10;
     private static final int VALIDATED = 3, OPENING = 2;
@@ -125,7 +121,6 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
                 "that is more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");
     }
 
-    /// Validates single values, and pairs of values that may be incompatible.
     private static void allowed(TuningPlan plan, Vector<TuningPlan.Parameter> some) {
         TuningSearch.grid(some).forEach(configuration -> right(
             "hyperparameters." + some.map(TuningPlan.Parameter::name).mkString(" and "),

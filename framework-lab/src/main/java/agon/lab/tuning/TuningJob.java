@@ -15,20 +15,17 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// The rounds of the evaluations that are asked for at a time. Their numbers go on where those before them end.
+/// The rounds of some evaluations. Tasks are numbered after those of the evaluations before.
 ///
-/// @param first  how many evaluations came before
-/// @param trials in the order in which they were asked for
+/// @param first number of evaluations before
 record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Job<Score> {
-    /// One evaluation.
-    ///
-    /// @param series of openings and seeds: evaluations of one series begin with the same openings
+    /// @param series evaluations of one series have the same openings and seeds
     record Trial(TuningPlan.Configuration configuration, long series) {}
 
-    /// What the seeds of series are derived with.
+    /// Distinguishes the seeds of series from other derived seeds.
     private static final int SERIES = 5;
 
-    /// @return left: a sentence that says why it cannot be done here
+    /// @return left: the error message, if the rounds cannot be played here
     static Either<String, TuningJob> read(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> TuningPlan.played(text, catalog).flatMap(plan -> {
             int first = fields.path("first").asInt(-1);
@@ -51,7 +48,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         return "tuning";
     }
 
-    /// That of the whole tuning, because a journal belongs to it.
+    /// The spec of the whole tuning, because a journal belongs to it.
     @Override
     public String spec() {
         return Json.of(plan.fields());
@@ -81,7 +78,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
             score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others())));
     }
 
-    /// What was counted besides is not asked for.
+    /// Omits the other measurements, which are not used.
     private static Map<String, Object> cost(Score.Cost cost) {
         return LinkedHashMap.of("decisions", cost.decisions(), "ns", cost.time().toNanos());
     }

@@ -24,55 +24,49 @@ import java.math.MathContext;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// What is tuned how.
+/// A plan for tuning the options of a player.
 ///
-/// @param variant      that is played
-/// @param player       whose options are tuned
-/// @param opponent     of every configuration
-/// @param parameters   in the order in which they are shown
-/// @param mode         which configurations are tried
-/// @param samples      evaluations of the modes that are not exhaustive, ≥ 1
-/// @param listed       configurations of the mode `REPETITION`, each evaluated `samples` times
-/// @param rounds       of one evaluation: openings, each in all seatings, ≥ 1
-/// @param openings     what is played before the players take over
-/// @param seed         of everything
-/// @param threads      on which games are played, ≥ 1
-/// @param validated    of the best configurations, how many are played again on fresh seeds
-/// @param topN         configurations that the summary names
+/// @param player     the player to tune
+/// @param opponent   opponent of every configuration
+/// @param parameters in display order
+/// @param mode       how configurations are chosen
+/// @param samples    number of evaluations, ≥ 1; ignored by exhaustive modes
+/// @param listed     configurations of the mode `REPETITION`, each evaluated `samples` times
+/// @param rounds     number of openings per evaluation, each played in all seatings, ≥ 1
+/// @param threads    number of rounds played in parallel, ≥ 1
+/// @param validated  number of the best configurations that are played again with new seeds
+/// @param topN       number of configurations in the summary
 public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent,
     Vector<Parameter> parameters, Mode mode, int samples, Vector<Configuration> listed, int rounds,
     Openings openings, long seed, int threads, int validated, int topN) {
-    /// Which configurations are tried.
+    /// How configurations are chosen.
     public enum Mode {
-        /// All of them.
+        /// All configurations.
         GRID,
-        /// Drawn ones.
+        /// Random configurations.
         RANDOM,
-        /// Those of an evolution strategy, which goes where it was good.
+        /// By an evolution strategy.
         CMAES,
-        /// Those that an N-tuple bandit finds promising; for noisy results of few games.
+        /// By an N-tuple bandit; for noisy results of few games.
         BANDIT,
-        /// Those that are listed, several times.
+        /// A list of configurations, several times each.
         REPETITION;
 
-        /// As files write it.
         String word() {
             return name().toLowerCase(Locale.ROOT);
         }
     }
 
-    /// Rounds of a tuning as a job, from its [text][Job#text].
+    /// Returns rounds of a tuning as a job, from its [text][Job#text].
     ///
-    /// @param catalog that has its game
-    /// @return left: a sentence that says why they cannot be played here
+    /// @return left: the error message, if they cannot be played here
     public static Either<String, Job<?>> job(String text, GameCatalog catalog) {
         return TuningJob.read(text, catalog).map(job -> job);
     }
 
-    /// As much of a plan as it takes to play its rounds, from its [fields][#fields]. What is tried is decided
-    /// elsewhere.
+    /// Returns the parts of a plan that are needed to play rounds, from its [fields][#fields].
     ///
-    /// @return left: a sentence that says why they cannot be played here
+    /// @return left: the error message, if they cannot be played here
     static Either<String, TuningPlan> played(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> catalog.find(fields.path("tuning").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.of("player", "opponent")
@@ -90,15 +84,12 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 Vector.empty(), rounds, openings, 1, 1, 0, 1));
     }
 
-    /// The same on so many threads.
     public TuningPlan threads(int count) {
         return new TuningPlan(variant, player, opponent, parameters, mode, samples, listed, rounds, openings, seed,
             count, validated, topN);
     }
 
-    /// What is played with a configuration.
-    ///
-    /// @throws IllegalArgumentException if the player does not have it: a sentence
+    /// @throws IllegalArgumentException if the configuration is not valid for the player
     Duel<?, ?> duel(Configuration configuration) {
         return duel(variant, player.with(configuration)
             .getOrElseThrow(why -> new IllegalArgumentException(configuration + ": " + why)));
@@ -108,18 +99,18 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         return new Duel<>(game, spec, opponent, openings, Duel.Adjudication.NONE);
     }
 
-    /// What tells a configuration apart from the others: without the parameters that are fixed.
+    /// Returns the configuration without fixed parameters.
     String label(Configuration configuration) {
         Vector<String> fixed = parameters.filter(parameter -> parameter.range().isFixed()).map(Parameter::name);
         return new Configuration(configuration.values().filterKeys(name -> !fixed.contains(name))).toString();
     }
 
-    /// The configuration of the player as it is, without any parameter.
+    /// Returns the empty configuration, which leaves the player unchanged.
     static Configuration untouched() {
         return new Configuration(LinkedHashMap.empty());
     }
 
-    /// All that decides what is played, but for the seed.
+    /// Returns everything that determines the games, except the seed.
     Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("tuning", variant.name(), "player", player.base().toString(),
             "opponent", opponent.toString(), "mode", mode.word(), "samples", samples, "rounds", rounds, "openings",
@@ -128,20 +119,20 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             parameters.map(Parameter::toString)).put("validated", validated);
     }
 
-    /// One choice for every parameter.
+    /// A value for every parameter.
     ///
-    /// @param values by the name of the parameter; none: it is left out, `null` in a file
+    /// @param values by the name of the parameter; none: the option is left out, `null` in a file
     public record Configuration(Map<String, Option<String>> values) {
-        /// `exploration=0.35, fpu=0.5, rave=null`.
+        /// Returns a text such as `exploration=0.35, fpu=0.5, rave=null`.
         @Override
         public String toString() {
             return values.map(value -> value._1 + "=" + value._2.getOrElse("null")).mkString(", ");
         }
     }
 
-    /// Something to tune: an option of a player.
+    /// An option to tune.
     ///
-    /// @param name as the file calls it
+    /// @param name name in the file
     public record Parameter(String name, Range range) {
         @Override
         public String toString() {
@@ -149,12 +140,12 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// What a parameter may be; none: it may be left out.
+    /// The values of a parameter; none: the option is left out.
     public sealed interface Range {
-        /// One of some values.
+        /// A list of values.
         ///
         /// @param values at least one, all different
-        /// @param absent how likely it is left out besides, in [0, 1)
+        /// @param absent additional probability that the option is left out, in [0, 1)
         record Choice(Vector<Option<String>> values, double absent) implements Range {
             /// @throws IllegalArgumentException if there is no value, or a number is out of its range
             public Choice {
@@ -162,7 +153,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 probable(absent);
             }
 
-            /// Values that are equally likely.
+            /// Creates a choice of equally likely values.
             public Choice(Vector<Option<String>> values) {
                 this(values, 0);
             }
@@ -173,14 +164,13 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             }
         }
 
-        /// Any number between two.
+        /// A range of numbers.
         ///
-        /// @param low         the least
-        /// @param high        the largest, above `low`
-        /// @param logarithmic whether equal factors are equally likely, not equal distances; `low` is above 0 then
-        /// @param absent      how likely it is left out, in [0, 1)
+        /// @param high        > `low`
+        /// @param logarithmic whether equal factors are equally likely instead of equal differences; requires `low` > 0
+        /// @param absent      probability that the option is left out, in [0, 1)
         record Span(double low, double high, boolean logarithmic, double absent) implements Range {
-            /// @throws IllegalArgumentException if the range is empty, or a number is out of its own
+            /// @throws IllegalArgumentException if the range is empty, or a number is out of range
             public Span {
                 if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high))
                     throw new IllegalArgumentException("the range from " + low + " to " + high + " is empty");
@@ -204,14 +194,12 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 throw new IllegalArgumentException("the probability " + absent + " is not from 0 to below 1");
         }
 
-        /// Whether there is anything to choose.
+        /// Returns whether there is only one value.
         default boolean isFixed() {
             return this instanceof Choice choice && choice.values.size() == 1 && choice.absent == 0;
         }
 
-        /// The value at a place between 0 and 1.
-        ///
-        /// @param place those outside count as the nearest end
+        /// Returns the value at a place between 0 and 1; other places are clamped.
         default Option<String> at(double place) {
             double inside = Math.clamp(place, 0, 1);
             return switch (this) {
@@ -226,14 +214,12 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             };
         }
 
-        /// Any of them, equally likely.
+        /// Returns a random value.
         default Option<String> drawn(RandomGenerator dice) {
             return at(dice.nextDouble());
         }
 
-        /// All of them; of a range of numbers so many, evenly spread, both ends among them.
-        ///
-        /// @param steps ≥ 2
+        /// Returns all values; of a range of numbers, `steps` (≥ 2) evenly spaced ones, including both ends.
         default Vector<Option<String>> all(int steps) {
             return switch (this) {
                 case Choice(Vector<Option<String>> values, double absent) ->
@@ -247,7 +233,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             };
         }
 
-        /// Four digits are enough for a parameter.
         static String number(double value) {
             return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
         }
@@ -255,20 +240,20 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
     /// A player whose options are tuned.
     ///
-    /// Names that tuners of ZÈRTZ engines use are understood: `exploration_constant`, `fpu_reduction` (null: every
-    /// action is tried once first, `fpu=-2`), `widening_constant`, `rave_constant`, `max_simulation_depth` (null:
-    /// playouts go to the end, `estimate=off`; a number: `horizon`).
+    /// Names from tuners of ZÈRTZ engines are accepted: `exploration_constant`, `fpu_reduction` (null: every action is
+    /// tried once first, `fpu=-2`), `widening_constant`, `rave_constant`, `max_simulation_depth` (null: playouts go to
+    /// the end, `estimate=off`; a number: `horizon`).
     ///
     /// @param base  with the options that are not tuned
-    /// @param kinds of players of the game
+    /// @param kinds the players of the game
     public record Player(PlayerSpec base, Players<?, ?> kinds) {
         private static final String FPU = "fpu_reduction", DEPTH = "max_simulation_depth";
         private static final Map<String, String> MAPPED = HashMap.of("exploration_constant", "exploration", FPU, "fpu",
             "widening_constant", "widening", "rave_constant", "rave", DEPTH, "horizon");
 
-        /// The player of a game that `text` describes.
+        /// Returns the player that a text describes.
         ///
-        /// @return left: a sentence that says what is wrong
+        /// @return left: the error message
         public static <P, A extends Action> Either<String, Player> of(Variant<P, A> variant, String text) {
             Players<P, A> kinds = Players.of(variant.game());
             return kinds.parse(text)
@@ -276,7 +261,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 .map(spec -> new Player(spec, kinds));
         }
 
-        /// What is wrong with the name of a parameter, if anything is.
+        /// Returns an error message if the name of a parameter is not known.
         Option<String> unknown(String name) {
             Vector<String> known = options().map(Options.Setting::name);
             if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();
@@ -289,9 +274,9 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             return base.values().options().settings();
         }
 
-        /// The player with a configuration.
+        /// Returns the player with a configuration.
         ///
-        /// @return left: a sentence that says which value is not allowed
+        /// @return left: an error message that names the value
         public Either<String, PlayerSpec> with(TuningPlan.Configuration configuration) {
             Map<String, String> given = base.values().given();
             for (var chosen : configuration.values())
@@ -310,27 +295,27 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             };
         }
 
-        /// Whole numbers may be written as `600.0`, and those of a range are rounded.
+        /// Converts whole numbers such as `600.0`, and rounds those from a range.
         private String whole(String name, String value) {
             boolean rounded = options().exists(o -> o.name().equals(name) && o.kind() instanceof Options.Kind.Whole);
             try {
                 return rounded ? Long.toString(Math.round(Double.parseDouble(value))) : value;
             } catch (NumberFormatException _) {
-                return value; // whoever parses it says what is wrong
+                return value; // the parser reports the error
             }
         }
     }
 
-    /// The YAML file of a tuning, as tuners of ZÈRTZ engines write it, for every game and player: `docs/tuning.md`.
+    /// The YAML file of a tuning, in the format of tuners of ZÈRTZ engines, for every game and player: see
+    /// `docs/tuning.md`.
     ///
-    /// @param plan     what it asks for
-    /// @param folder   of the results; none: that of the file
-    /// @param filename of the results
-    /// @param verbose  whether progress is to be shown
+    /// @param folder   folder of the results; none: that of the file
+    /// @param filename name of the result file
+    /// @param verbose  whether to show progress
     public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose) {
         /// Reads a file.
         ///
-        /// @return left: a sentence that says where what is wrong
+        /// @return left: an error message that names the key
         public static Either<String, File> read(String text, GameCatalog catalog) {
             try {
                 return Either.right(new TuningFileReader(YamlSection.read(text).only("mode", "game", "hyperparameters",

@@ -11,10 +11,9 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Comparator;
 
-/// Pictures of a tuning, as SVG.
 final class TuningPlots {
-    private static final int BINS = 7, PAIRS = 6; // of a range of numbers; heat maps at most
-    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // a box says more; they would cover each other
+    private static final int BINS = 7, PAIRS = 6; // bins of a range; maximum number of heat maps
+    private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // more would overlap
 
     private final TuningResult result;
     private final Vector<TuningPlan.Parameter> tuned;
@@ -24,7 +23,6 @@ final class TuningPlots {
         tuned = result.plan().parameters().reject(parameter -> parameter.range().isFixed());
     }
 
-    /// The texts of the files by their names.
     Map<String, String> all() {
         Map<String, String> plots = LinkedHashMap.of("scatter.svg", scatter(), "convergence.svg", convergence());
         for (TuningPlan.Parameter parameter : tuned)
@@ -37,7 +35,7 @@ final class TuningPlots {
         return plots;
     }
 
-    /// A machine that is busy now and then makes some games far slower than others.
+    /// The time axis is logarithmic if possible, because a busy machine makes some games far slower than others.
     private String scatter() {
         Plot plot = Plot.of("Score and time of each configuration").x("seconds a game").y("score, %")
             .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one)));
@@ -62,7 +60,7 @@ final class TuningPlots {
             })).svg();
     }
 
-    /// Words for the values of a parameter, in their order: those that were tried, or ranges of them.
+    /// Returns the labels of the values, or ranges of values, that were tried.
     private Vector<String> words(TuningPlan.Parameter parameter) {
         Vector<String> all = result.tried().map(one -> word(parameter, one)).distinct();
         return all.sorted(Comparator.comparingDouble(TuningPlots::order).thenComparing(word -> word));

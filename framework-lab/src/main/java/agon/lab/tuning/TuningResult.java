@@ -12,11 +12,11 @@ import io.vavr.control.Option;
 import java.time.Instant;
 import java.util.Locale;
 
-/// What a tuning has found.
+/// The results of a tuning.
 ///
 /// @param tried     every configuration, in the order in which they were first tried
-/// @param history   the mean score of each evaluation, in their order
-/// @param validated the best ones on fresh seeds, and at the end the player as it is; empty before
+/// @param history   the mean score of each evaluation, in order
+/// @param validated the best configurations with new seeds, and last the unchanged player; empty before validation
 public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> history, Vector<Trial> validated) {
     TuningResult validated(Vector<Trial> again) {
         return new TuningResult(plan, tried, history, again);
@@ -26,23 +26,23 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
         return all.maxBy(TuningResult::worth).get();
     }
 
-    /// The lower end of the interval of the score: who was tried twice and won both is not the best for that.
+    /// The lower end of the confidence interval, so that two wins in two games do not count as the best.
     private static double worth(Trial one) {
         return one.score().interval().low();
     }
 
-    /// The best first, by the lower ends of the intervals of their scores.
+    /// Returns the configurations, the best first, by the lower ends of the confidence intervals of their scores.
     public Vector<Trial> ranked() {
         return tried.sortBy(one -> -worth(one));
     }
 
-    /// The configuration that did best on fresh seeds; none: it was not validated.
+    /// Returns the best configuration in validation; none: not validated.
     public Option<Trial> best() {
         return Option.when(validated.size() > 1, () -> validated.init().maxBy(one -> one.score().share()).get());
     }
 
-    /// The results as one JSON object. `hyperparameters`, `win_rate`, `wins`, `losses`, `ties` and
-    /// `mean_time_per_game` (seconds) are what tuners of ZÈRTZ engines write.
+    /// Returns the results as a JSON object. `hyperparameters`, `win_rate`, `wins`, `losses`, `ties` and
+    /// `mean_time_per_game` (seconds) are named as in tuners of ZÈRTZ engines.
     public String json() {
         return Json.indented(LinkedHashMap.of("version", Release.version(), "machine", Machine.here().fields(), "plan",
             plan.fields(), "seed", plan.seed(), "results", ranked().map(TuningResult::fields), "history", history,
@@ -67,7 +67,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
         }
     }
 
-    /// For a person: the best configurations, and what they are worth on fresh seeds.
+    /// Returns the best configurations and their validation as text.
     public String summary() {
         Vector<Trial> top = ranked().take(plan.topN());
         String head = plan.variant().name() + ": " + plan.player().base() + " against " + plan.opponent() + ", "
@@ -108,17 +108,17 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
             String.format(Locale.ROOT, "%.3f", one.secondsPerGame()));
     }
 
-    /// A configuration and what came of it.
+    /// The results of one configuration.
     ///
     /// @param score in all its games
-    /// @param when  its last game was known
+    /// @param when  time at which its last game was finished
     public record Trial(TuningPlan.Configuration configuration, Score score, Instant when) {
-        /// Games that were won, as a share of all.
+        /// Returns the share of games won.
         public double winRate() {
             return score.games() == 0 ? 0 : score.won() / (double) score.games();
         }
 
-        /// Seconds a game, of both players.
+        /// Returns the seconds per game, of both players.
         public double secondsPerGame() {
             return score.games() == 0 ? 0
                 : score.own().time().plus(score.others().time()).toNanos() / 1e9 / score.games();

@@ -22,34 +22,33 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
-/// Looks for good options of a player. What comes out follows from the plan, if budgets are counted; it goes on where
-/// it was stopped.
+/// Searches for good options of a player. Without time budgets, the result depends only on the plan. An interrupted run
+/// can be resumed.
 ///
 /// ```java
-/// var file = TuningFile.read(Files.readString(path), catalog).get();
-/// var result = new Tuning(file.plan()).run();
+/// var file = TuningPlan.File.read(Files.readString(path), catalog).get();
+/// var result = new TuningRun(file.plan()).run();
 /// ```
 public final class TuningRun {
-    /// Beyond every series of the search: fresh seeds.
+    /// The series of validation, beyond all series of the search.
     private static final long FRESH = 1L << 40;
 
     private final TuningPlan plan;
     private final Option<Path> journal;
     private final Workers workers;
     private final Listener listener;
-    private int trials; // that were asked for
+    private int trials; // number of evaluations started
     private Map<TuningPlan.Configuration, TuningResult.Trial> tried = LinkedHashMap.empty();
-    private Map<TuningPlan.Configuration, Integer> times = HashMap.empty(); // that it was evaluated
+    private Map<TuningPlan.Configuration, Integer> times = HashMap.empty(); // number of evaluations
     private Option<TuningResult.Trial> best = Option.none();
     private Vector<Double> history = Vector.empty(); // score of each evaluation
 
-    /// On the threads of the plan, kept nowhere.
+    /// Creates a run on the threads of the plan, without a journal.
     public TuningRun(TuningPlan plan) {
         this(plan, Option.none(), Workers.threads(plan.threads()), Listener.NONE);
     }
 
-    /// @param journal file in which rounds are kept, and which is gone on with if it is there; none: nowhere
-    /// @param workers who plays
+    /// @param journal file in which rounds are stored, and from which the run is resumed if it exists; none: not stored
     public TuningRun(TuningPlan plan, Option<Path> journal, Workers workers, Listener listener) {
         this.plan = plan;
         this.journal = journal;
@@ -57,10 +56,10 @@ public final class TuningRun {
         this.listener = listener;
     }
 
-    /// Tries configurations, and then the best of them again.
+    /// Tries configurations, then validates the best of them.
     ///
     /// @throws agon.plugins.PluginException if the game itself fails
-    /// @throws agon.plugins.FileException   if the journal cannot be written, or is another's
+    /// @throws agon.plugins.FileException   if the journal cannot be written, or belongs to another run
     public TuningResult run() {
         TuningJob empty = new TuningJob(plan, 0, Vector.empty());
         try (Journal<Score> kept = journal.map(file -> Journal.resume(file, empty, plan.seed()))
@@ -72,13 +71,13 @@ public final class TuningRun {
         }
     }
 
-    /// So far, for whoever is interrupted.
+    /// Returns the results so far, for example after an interruption.
     public synchronized TuningResult soFar() {
         return new TuningResult(plan, tried.values().filter(one -> one.score().games() > 0).toVector(), history,
             Vector.empty());
     }
 
-    /// Configurations keep the order in which they were asked for, whichever is finished first.
+    /// Stores configurations in the order of the evaluations, which may finish in another one.
     private synchronized void announced(TuningPlan.Configuration one) {
         if (!tried.containsKey(one)) tried = tried.put(one, new TuningResult.Trial(one, Score.NONE, now()));
     }
@@ -93,7 +92,7 @@ public final class TuningRun {
         return played(asked, kept, true).map(Score::share);
     }
 
-    /// The player as it is comes along, to be compared with.
+    /// Also plays the unchanged player, for comparison.
     private Vector<TuningResult.Trial> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
         if (best.isEmpty()) return Vector.empty();
         listener.validates(best.size());
@@ -102,7 +101,6 @@ public final class TuningRun {
             .zipWith(all, (score, one) -> new TuningResult.Trial(one, score, now()));
     }
 
-    /// @param counts whether the scores are those of the search
     private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept, boolean counts) {
         int first = trials;
         trials += asked.size();
@@ -123,7 +121,7 @@ public final class TuningRun {
     private synchronized void count(TuningPlan.Configuration configuration, Score score) {
         TuningResult.Trial so = tried.get(configuration).get().with(score, now());
         tried = tried.put(configuration, so);
-        boolean worse = best.exists(one -> one.configuration().equals(configuration)); // it may have become so
+        boolean worse = best.exists(one -> one.configuration().equals(configuration)); // its score may have fallen
         best = Option.of(TuningResult.best(worse ? soFar().tried() : best.toVector().append(so)));
         listener.tried(so, best.get());
     }
@@ -132,42 +130,38 @@ public final class TuningRun {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /// Told how a tuning goes on.
+    /// Receives the progress of a tuning.
     public interface Listener {
-        /// Nobody.
+        /// Does nothing.
         Listener NONE = new Listener() {
         };
 
-        /// A round was played.
+        /// Called after each round.
         ///
-        /// @param progress in rounds; where the configurations follow from earlier ones, of those that are known so far
+        /// @param progress in rounds of the evaluations known so far
         default void played(Job.Progress progress) {}
 
-        /// A configuration was evaluated, for the first time or again.
+        /// Called after each evaluation of a configuration, which may be repeated.
         ///
         /// @param best the best one so far
         default void tried(TuningResult.Trial tried, TuningResult.Trial best) {}
 
-        /// The best ones are played again on fresh seeds.
+        /// Called before the best configurations are played again with new seeds.
         default void validates(int count) {}
     }
 
-    /// Where a tuning is kept: the results, a summary, the plots, and the journal with which it goes on.
+    /// The folder of a tuning, with results, summary, plots, and journal.
     ///
-    /// @param path     of the folder
-    /// @param filename of the results
+    /// @param filename name of the result file
     public record Folder(Path path, String filename) {
-        /// The file of the results.
         public Path results() {
             return path.resolve(filename);
         }
 
-        /// The file of the journal.
         public Path journal() {
             return path.resolve(stem() + ".journal");
         }
 
-        /// The file of the summary.
         public Path summary() {
             return path.resolve(stem().replace("results", "summary") + (stem().contains("results") ? "" : "_summary")
                 + ".txt");
@@ -177,10 +171,10 @@ public final class TuningRun {
             return filename.replaceFirst("\\.json$", "");
         }
 
-        /// Complains before anything is played.
+        /// Checks the folder before anything is played.
         ///
-        /// @param resume whether to go on with what is there
-        /// @throws FileException if there is something else: a sentence
+        /// @param resume whether to resume the run in the folder
+        /// @throws FileException if the folder contains another run
         public void begin(boolean resume) {
             RecordFolder.at(path);
             RunFolder.open(resume, results(), journal());
@@ -199,9 +193,9 @@ public final class TuningRun {
             }
         }
 
-        /// Writes everything; what an earlier part of the same tuning wrote is replaced.
+        /// Writes all files, and replaces those of an earlier part of the same tuning.
         ///
-        /// @throws FileException if something cannot be written
+        /// @throws FileException if a file cannot be written
         public void write(TuningResult result) {
             OutputFile.write(results(), result.json(), true);
             OutputFile.write(summary(), result.summary(), true);

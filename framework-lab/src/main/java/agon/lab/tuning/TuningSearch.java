@@ -7,19 +7,15 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Decides which configurations are tried. What it does follows from the seed and the scores.
+/// Chooses the configurations to try. The choice depends only on the seed and the scores.
 interface TuningSearch {
-    /// Tries configurations.
-    ///
-    /// @param evaluate plays with some and gives their mean scores, in [0, 1]; the same one may come again
+    /// @param evaluate plays configurations, which may be repeated, and returns their mean scores, in [0, 1]
     void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate);
 
-    /// Values that a range of numbers has where a search needs a few.
+    /// Number of values of a range of numbers in exhaustive searches.
     int STEPS = 7;
-    /// More configurations are not tried in a grid.
     int MOST = 100_000;
 
-    /// The search of a plan.
     static TuningSearch of(TuningPlan plan) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(plan.seed());
         return switch (plan.mode()) {
@@ -33,20 +29,17 @@ interface TuningSearch {
         };
     }
 
-    /// One choice for each parameter.
     static TuningPlan.Configuration configuration(Vector<TuningPlan.Parameter> parameters,
         Function<TuningPlan.Parameter, Option<String>> choice) {
         return new TuningPlan.Configuration(LinkedHashMap.ofEntries(
             parameters.map(parameter -> new io.vavr.Tuple2<>(parameter.name(), choice.apply(parameter)))));
     }
 
-    /// How many configurations a grid has.
     static long count(Vector<TuningPlan.Parameter> parameters) {
         return parameters.foldLeft(1L,
             (count, parameter) -> Math.min(Integer.MAX_VALUE, count * parameter.range().all(STEPS).size()));
     }
 
-    /// All configurations of some parameters.
     static Vector<TuningPlan.Configuration> grid(Vector<TuningPlan.Parameter> parameters) {
         return parameters.foldLeft(Vector.of(TuningPlan.untouched()),
             (all, parameter) -> all.flatMap(so -> parameter.range().all(STEPS)

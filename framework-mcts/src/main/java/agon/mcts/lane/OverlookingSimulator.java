@@ -7,22 +7,18 @@ import agon.api.SplitMix64;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The game as somebody sees it who overlooks actions: each legal action is missed with a given probability, one's own
-/// and those of the others, now and further ahead alike. A search that is given this plays with a plan and makes the
-/// mistakes of a person, instead of playing at random now and then.
+/// The game as seen by a player who overlooks each legal action, of either side and at any depth, with a given
+/// probability. A search of this game makes the mistakes of a person, instead of random moves.
 ///
-/// What is overlooked depends on position, action and seed alone, so that a search sees the same whenever it comes by.
-/// At least one action is always seen. What chance decides is never overlooked, nor are random playouts changed.
-///
-/// @param <P> position
+/// Whether an action is overlooked depends only on position, action and seed, so that a search always sees the same. At
+/// least one action is always seen. Chance and random playouts are not changed.
 public final class OverlookingSimulator<P> implements Simulator<P> {
     private final Simulator<P> game;
     private final long salt;
-    private final long threshold; // a hash below it, of 63 bits, is overlooked
+    private final long threshold; // 63-bit hashes below are overlooked
 
-    /// @param game        owned by this from now on
+    /// @param game        owned by this simulator from now on
     /// @param probability of overlooking an action, in [0, 1]
-    /// @param seed        of what is overlooked
     public OverlookingSimulator(Simulator<P> game, double probability, long seed) {
         if (!(probability >= 0 && probability <= 1))
             throw new IllegalArgumentException("the probability is " + probability + ", which is not in [0, 1]");
@@ -111,7 +107,7 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         return game.hash();
     }
 
-    /// Tells symmetric positions apart: something else is overlooked there.
+    /// Differs between symmetric positions, in which other actions are overlooked.
     @Override
     public long canonicalHash() {
         return game.hash();
@@ -127,7 +123,7 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         game.playout(dice, codes);
     }
 
-    /// If no action wins, none of the visible actions does. Forced wins, however, may depend on overlooked actions.
+    /// If no action wins, no visible action does. Forced wins, however, may depend on overlooked actions.
     @Override
     public Threats threats() {
         Threats threats = game.threats();
@@ -144,7 +140,7 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         return game.estimate();
     }
 
-    /// None: what packs alike may be seen differently.
+    /// None, because other actions are overlooked in positions that pack equally.
     @Override
     public Option<Packing> packing() {
         return Option.none();

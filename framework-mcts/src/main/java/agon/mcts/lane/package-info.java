@@ -1,2 +1,2 @@
-/// Simulators that wrap other simulators. Exported to `agon.minimax` alone, and may change at any time.
+/// Simulators that wrap other simulators. Exported only to `agon.minimax`.
 package agon.mcts.lane;

@@ -12,29 +12,22 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The data of one game used for statistics.
+/// The data of one game for statistics.
 ///
-/// @param variant name of the variant
-/// @param seats   number of seats
 /// @param actions number of actions in all turns
-/// @param turns   the turns
 /// @param opening texts of the first turns, at most [#OPENING]
 /// @param payoffs one per seat, according to the rules or, if the game is unfinished, the record; none: unknown
 /// @param end     why the game ended, in a few words
 public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts> turns, Vector<String> opening,
     Option<Vector<Double>> payoffs, String end) {
-    /// The number of turns that count as the opening.
     public static final int OPENING = 4;
     private static final int MOST_TURNS = 10_000; // maximum number of turns that are analysed
 
-    /// The data of one turn used for statistics.
-    ///
-    /// @param legal     number of legal actions at its start; 0: chance decided, or a seat left
+    /// @param legal     number of legal actions at the start of the turn; 0: chance decided, or a seat left
     /// @param hash      hash of the position after it
     /// @param canonical hash that is equal for positions that are equal under symmetry
     public record TurnFacts(int legal, long hash, long canonical) {}
 
-    /// Returns the data of a recorded game.
     public static <P, A extends Action> GameFacts of(Replay<P, A> replay) {
         Match<P, A> match = replay.match();
         String end = match.status() instanceof Status.Over over ? over.reason()
@@ -43,7 +36,6 @@ public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts
         return of(match, payoffs(match).orElse(() -> claimed(replay.record().result(), seats(match))), end);
     }
 
-    /// Returns the data of a match, which may be unfinished.
     public static <P, A extends Action> GameFacts of(Match<P, A> match) {
         return of(match, payoffs(match), match.status() instanceof Status.Over over ? over.reason() : "unfinished");
     }

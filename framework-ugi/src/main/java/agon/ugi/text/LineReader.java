@@ -7,28 +7,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Lines of UTF-8 from somebody who is not trusted: however long a line is, no more of it than a limit is kept. For one
-/// thread.
+/// Reads lines of UTF-8 from an untrusted source: only a limited part of a long line is stored. For one thread.
 public final class LineReader {
     private final InputStream in;
     private final int longest;
 
-    /// One line, without its end.
+    /// A line without its terminator.
     ///
-    /// @param text  with `?` in place of bytes that are no UTF-8
-    /// @param cut   whether it was longer than the limit, and its end is lost
-    /// @param ended whether it has a line end; false for what stands behind the last one
+    /// @param text  invalid bytes are replaced by `?`
+    /// @param cut   whether it was longer than the limit
+    /// @param ended whether it has a terminator; false only for the rest after the last one
     public record Line(String text, boolean cut, boolean ended) {}
 
-    /// @param longest bytes of a line that are kept, ≥ 1
+    /// @param longest maximum number of stored bytes per line, ≥ 1
     public LineReader(InputStream in, int longest) {
         this.in = new BufferedInputStream(in);
         this.longest = longest;
     }
 
-    /// The next line; none: there is none any more.
-    ///
-    /// @throws IOException if nothing can be read
     public Option<Line> next() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(80);
         boolean cut = false;

@@ -1,11 +1,11 @@
 package agon.ugi.text;
 
-/// A turn as one word of a line: moves are separated by blanks, so a turn's own blanks are written `_`, its own `_` is
-/// `\_`, and its own `\` is `\\`. `x e3Wg3` becomes `x_e3Wg3`.
+/// A turn as one word of a line: spaces are written `_`, `_` is written `\_`, and `\` is written `\\`. `x e3Wg3`
+/// becomes `x_e3Wg3`.
 public final class TurnWord {
     private TurnWord() {}
 
-    /// The word for a turn in the notation of its game. Any white space counts as a blank.
+    /// Encodes a turn. Any white space counts as a space.
     public static String write(String turn) {
         StringBuilder word = new StringBuilder(turn.length());
         for (int i = 0; i < turn.length(); i++) {
@@ -16,7 +16,7 @@ public final class TurnWord {
         return word.toString();
     }
 
-    /// The turn that a word stands for. A `\` before anything else stands for itself.
+    /// Decodes a word. A `\` before any other character stands for itself.
     public static String read(String word) {
         StringBuilder turn = new StringBuilder(word.length());
         for (int i = 0; i < word.length(); i++) {

@@ -1,2 +1,2 @@
-/// Lines and words of the protocol. Exported to `agon.play` alone, and may change at any time.
+/// Lines and words of the protocol. Exported only to `agon.play`.
 package agon.ugi.text;

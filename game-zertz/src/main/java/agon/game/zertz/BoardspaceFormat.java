@@ -14,15 +14,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command a node.
+/// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command per node.
 ///
-/// Boardspace writes one line of play and no variations: none of 20,513 files from 2004 to 2025 has any. Where another
-/// program has added some, the main line is read and a note says how many were left out. A few files hold more than one
-/// game.
+/// Boardspace writes no variations: none of 20,513 files from 2004 to 2025 contains one. If another program has added
+/// some, only the main line is read, and a note reports their number. A few files contain several games.
 ///
-/// Archives are replayed without the rule of repetition, which Boardspace does not know; a repetition becomes a note.
-/// The player of the file's first command begins, and `P0` is the first seat all the same: the record then begins in a
-/// position with the second seat to act.
+/// Games are replayed without the repetition rule, which Boardspace does not have; a repetition becomes a note. In some
+/// files the first command belongs to `P1`; `P0` is the first seat nevertheless, and the record starts with the second
+/// seat to act.
 final class BoardspaceFormat implements RecordFormat {
     @Override
     public String id() {
@@ -40,7 +39,7 @@ final class BoardspaceFormat implements RecordFormat {
         return head.startsWith("(") && isZertz(head);
     }
 
-    /// Whether `GM[22]` stands in it, with blanks wherever SGF allows them.
+    /// SGF allows spaces around property names and values.
     private static boolean isZertz(String head) {
         for (int at = head.indexOf("GM"); at >= 0; at = head.indexOf("GM", at + 2)) {
             String behind = head.substring(at + 2).stripLeading();
@@ -112,7 +111,7 @@ final class BoardspaceFormat implements RecordFormat {
         return Option.when(named, () -> quoted.substring(1, quoted.length() - 1));
     }
 
-    /// What a player did, for example `12 RtoB 2 0 D 4`.
+    /// A command, such as `12 RtoB 2 0 D 4`.
     ///
     /// @param name in lower case
     private record Command(String name, String arguments) {
@@ -153,7 +152,7 @@ final class BoardspaceFormat implements RecordFormat {
         };
     }
 
-    /// The result names its winner in one of many languages: whoever of the two it mentions.
+    /// The result is a sentence in one of many languages: the winner is the player that it mentions.
     private static Option<String> claimed(String result, Map<String, String> headers) {
         boolean first = headers.get("First").exists(name -> !name.isBlank() && result.contains(name)),
             second = headers.get("Second").exists(name -> !name.isBlank() && result.contains(name));

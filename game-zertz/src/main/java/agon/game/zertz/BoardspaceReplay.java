@@ -17,33 +17,31 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// Plays the commands of one Boardspace file and turns them into notation. One is used for one file, and then done
-/// with.
+/// Replays the commands of one Boardspace file and converts them to notation. Used once.
 ///
-/// Boardspace plays a chain out after the winning jump, so that its games are read as of the variant `win=turn-end`;
-/// nothing is dropped.
+/// On Boardspace a chain continues after the winning jump, so games are read as the variant `win=turn-end`.
 final class BoardspaceReplay {
-    /// Characters of a command, or of the commands of a turn, that are shown.
+    /// Maximum number of characters shown of a command or of the commands of a turn.
     private static final int LONGEST = 400;
     private static final int MOST_NOTES = 100;
-    /// Turns that are read: without the rule of repetition a game can go on for ever. The longest of 20,513 has 69.
+    /// Without the repetition rule a game need not end. The longest of 20,513 games has 69 turns.
     private static final int MOST_TURNS = 10_000;
 
     private final ZertzRules rules;
     private final ZertzNotation notation;
-    private ZertzPosition start; // the player who begins is the first seat or, in some files, the second
+    private ZertzPosition start; // with the first seat to act or, in some files, the second
     private ZertzPosition position;
     private Trail trail = Trail.NONE;
     private BoardspaceTurn turn;
-    private Vector<String> raw = Vector.empty(); // commands of the turn, as they stand in the file
-    private int kept; // characters of them
+    private Vector<String> raw = Vector.empty(); // commands of the turn, unchanged
+    private int kept; // number of their characters
     private String last = ""; // name of the last command
-    private Option<Boolean> passes = Option.none(); // whether the seat to act can only pass, once it was asked for
-    private int player = -1; // whose commands those are; -1 before the first
+    private Option<Boolean> passes = Option.none(); // whether the seat to act can only pass; computed on demand
+    private int player = -1; // the player of those commands; -1 before the first
     private Vector<String> turns = Vector.empty(), notes = Vector.empty();
     private Option<GameRecord.Fault> fault = Option.none();
-    private boolean endless; // after the last turn that is read
-    private boolean stoppedAtWin; // in the middle of a chain, as the official rules have it and Boardspace has not
+    private boolean endless; // more turns than are read
+    private boolean stoppedAtWin; // in the middle of a chain, by the official rules
     private Option<Seat> resigned = Option.none(), winnerOnTime = Option.none();
 
     BoardspaceReplay(String rings) {
@@ -54,10 +52,8 @@ final class BoardspaceReplay {
         turn = new BoardspaceTurn(rules.variant().board());
     }
 
-    /// One command.
-    ///
     /// @param by   0 or 1
-    /// @param text as it stands in the file
+    /// @param text the original command
     /// @param name in lower case
     void command(int by, String text, String name, String arguments) {
         if (fault.isDefined() || endless) return;
@@ -85,7 +81,6 @@ final class BoardspaceReplay {
         last = name;
     }
 
-    /// Keeps a command of the turn, unless more are kept than will be shown.
     private void keep(String who, String text) {
         if (kept > LONGEST) return;
         raw = raw.append(who + PlainText.line(text, LONGEST).toLowerCase(Locale.ROOT));
@@ -111,9 +106,7 @@ final class BoardspaceReplay {
         fault = fault.orElse(Option.of(new GameRecord.Fault(commands(), because, begun, false)));
     }
 
-    /// Plays what the turn has come to.
-    ///
-    /// @param whole whether the turn is said to be over
+    /// @param whole whether the file marks the turn as complete
     private void finish(boolean whole) {
         if (!turn.isEmpty() && fault.isEmpty()) {
             Seat seat = new Seat(player);
@@ -183,7 +176,7 @@ final class BoardspaceReplay {
         remember(before, played);
     }
 
-    /// How many of these actions it takes to win; more than there are if they do not.
+    /// Returns the number of these actions that win; more than there are if they do not win.
     private int won(Vector<ZertzAction> played) {
         ZertzPosition after = position;
         for (int i = 0; i < played.size(); i++) {
@@ -201,7 +194,7 @@ final class BoardspaceReplay {
         return Option.when(!played.isEmpty(), () -> notation.write(position, played));
     }
 
-    /// Notes a repetition, which ends games elsewhere.
+    /// Notes a repetition, which ends the game under the official rules.
     private void remember(ZertzPosition before, Vector<ZertzAction> played) {
         if (!position.rings().equals(before.rings())) {
             trail = Trail.NONE;
@@ -217,9 +210,7 @@ final class BoardspaceReplay {
         trail = trail.turn(rings);
     }
 
-    /// What was played.
-    ///
-    /// @param claimed result that the file states, if it does
+    /// @param claimed result in the file
     GameRecord record(Map<String, String> headers, Option<String> claimed) {
         finish(false);
         Option<Seat> winner = resigned.map(Seat::other).orElse(winnerOnTime);

@@ -9,10 +9,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// What the commands of one Boardspace turn have come to. They may come in any order and be taken back.
+/// The commands of one Boardspace turn. They come in any order and can be taken back.
 final class BoardspaceTurn {
     private static final int COMMON_POOL = 2;
-    /// Steps of one turn. Each command looks through them, and no turn of a game comes near it.
+    /// A limit against malformed files, because each command searches all steps; no turn of a real game comes near it.
     private static final int MOST_STEPS = 200;
 
     private final ZertzBoard board;
@@ -39,9 +39,7 @@ final class BoardspaceTurn {
         passed = true;
     }
 
-    /// One command more.
-    ///
-    /// @return right: whether the command is known; left: what is wrong with its arguments
+    /// @return right: whether the command is known; left: the error in its arguments
     Either<String, Boolean> command(String name, String arguments) {
         if (steps.size() >= MOST_STEPS) return Either.left("the turn has more than " + MOST_STEPS + " steps");
         String[] words = arguments.strip().split("\\s+", 5);
@@ -86,7 +84,7 @@ final class BoardspaceTurn {
             : Either.left("'" + PlainText.line(text, 20) + "' is no colour; expected 0, 1 or 2");
     }
 
-    /// Columns are counted through the alphabet here: on 61 rings `I` is the official `j`.
+    /// Boardspace does not skip the letter i: with 61 rings its `I` is the official `j`.
     private Either<String, Integer> ring(String column, String row) {
         int index = column.length() == 1 ? Character.toLowerCase(column.charAt(0)) - 'a' : -1;
         boolean there = index >= 0 && index < board.columns().size();
@@ -111,7 +109,7 @@ final class BoardspaceTurn {
         return true;
     }
 
-    /// A marble that was placed this turn is shifted, any other one jumps, and a jump back takes the jump back.
+    /// A marble placed in this turn is moved, any other marble jumps, and a jump back cancels the jump.
     private boolean move(int from, int to) {
         if (from == to) return true;
         if (!steps.isEmpty() && steps.last().equals(new Moved(to, from))) return drop(steps.last());
@@ -122,17 +120,16 @@ final class BoardspaceTurn {
         return true;
     }
 
-    /// What a turn may be.
+    /// A possible turn.
     ///
-    /// @param actions not yet held against the rules
-    /// @param wrong   what makes it no turn, after these actions
+    /// @param actions not yet checked against the rules
+    /// @param wrong   the error after these actions
     record Attempt(Vector<ZertzAction> actions, Option<String> wrong) {
         private static Attempt wrong(String because) {
             return new Attempt(Vector.empty(), Option.of(because));
         }
     }
 
-    /// The actions of the turn.
     Attempt actions(ZertzPosition position) {
         if (passed) return new Attempt(Vector.of(board.action(board.codes() - 1)), Option.none());
         Vector<Placed> placed = steps(Placed.class);

@@ -20,7 +20,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Writes one game as Boardspace does: see [BoardspaceFormat]. Used once.
+/// Writes one game in [BoardspaceFormat]. Used once.
 final class BoardspaceWriter {
     private final GameRecord record;
     private final Match<ZertzPosition, ZertzAction> match;
@@ -32,7 +32,7 @@ final class BoardspaceWriter {
         this.match = match;
     }
 
-    /// The writer of a record; left: why this format cannot hold it.
+    /// @return left: why this format cannot hold the record
     static Either<String, BoardspaceWriter> of(GameRecord record) {
         if (record.fault().isDefined())
             return Either
@@ -93,7 +93,7 @@ final class BoardspaceWriter {
         };
     }
 
-    /// Columns are counted through the alphabet here: the official `j` is their `I`.
+    /// Boardspace does not skip the letter i: the official `j` is its `I`.
     private static String place(ZertzPosition position, int ring) {
         return (char) ('A' + position.board().column(ring)) + " " + position.board().name(ring).substring(1);
     }
@@ -117,7 +117,7 @@ final class BoardspaceWriter {
         text.append(name).append('[').append(plain(value)).append("]\n");
     }
 
-    /// Without what has a meaning in SGF, whose escapes Boardspace does not know.
+    /// Replaces characters with a meaning in SGF, because Boardspace does not support SGF escapes.
     private String plain(String value) {
         return value.replaceAll("\\p{Cntrl}", " ").replace('\\', '/').replace(']', ')');
     }

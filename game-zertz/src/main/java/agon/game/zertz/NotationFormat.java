@@ -7,7 +7,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Zertz3D notation files: the number of rings, with ` Blitz` where it applies, then a turn a line; `#` begins a
+/// Zertz3D notation files: the number of rings, with ` Blitz` if it applies, then one turn per line; `#` starts a
 /// comment.
 final class NotationFormat implements RecordFormat {
     private static final Vector<String> BOARDS = Vector.of("37", "48", "61");
@@ -46,7 +46,7 @@ final class NotationFormat implements RecordFormat {
         return comment < 0 ? line : line.substring(0, comment).strip();
     }
 
-    /// What a file begins with, for example `37 Blitz`.
+    /// The first line of a file, such as `37 Blitz`.
     private record FirstLine(String rings, boolean blitz) {
         static Option<FirstLine> of(String line) {
             String[] words = line.strip().split("\\s+", 2);

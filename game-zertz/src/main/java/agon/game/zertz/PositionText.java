@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
 /// The text of a position: `COLUMN/COLUMN/… pool first's second's side [suffix]`.
 ///
 /// Columns from left to right, each from bottom to top: `o` an empty ring, `W G B` marbles, a digit that many absent
-/// rings. Stocks are white/grey/black. The side to act is 1 or 2. The suffix has, where they apply: `take` (a ring must
-/// be taken), `jump:d4` (that marble must go on), `passed`, `both-passed`, `repeated`, and `turns:d4;a1-c1;-;c3-e5>`
-/// with the last turns without colours, for the rule of repetition: placements, the ways of chains, passes; `>` ends a
-/// chain that goes on.
+/// rings. Stocks are white/grey/black. The side to act is 1 or 2. The suffix contains, if they apply: `take` (a ring
+/// must be taken), `jump:d4` (that marble must continue), `passed`, `both-passed`, `repeated`, and
+/// `turns:d4;a1-c1;-;c3-e5>` with the last turns without colours, for the repetition rule: placements, paths of chains,
+/// passes; `>` ends an unfinished chain.
 final class PositionText {
     private static final Pattern STOCK = Pattern.compile("(\\d{1,2})/(\\d{1,2})/(\\d{1,2})");
     private static final String EXPECTED = "; expected COLUMN/COLUMN/… pool first's second's side [suffix], such as ";
@@ -130,7 +130,7 @@ final class PositionText {
                 : Either.left("the side to act is '" + text + "'; expected 1 or 2");
     }
 
-    /// No marble is lost or won.
+    /// Checks that no marble is missing or added.
     static Either<String, ZertzPosition> counted(ZertzPosition p) {
         for (Marble marble : Marble.values()) {
             int found = p.of(marble).size() + p.pool().of(marble) + p.first().of(marble) + p.second().of(marble),
@@ -185,7 +185,7 @@ final class PositionText {
         return Either.right(trail);
     }
 
-    /// The suffix fits the board.
+    /// Checks that phase and trail fit the board.
     private static Either<String, ZertzPosition> sound(ZertzPosition p) {
         if (p.phase() instanceof Phase.Taking && ZertzRules.free(p).isEmpty())
             return Either.left("a ring is to be taken, but none is free");

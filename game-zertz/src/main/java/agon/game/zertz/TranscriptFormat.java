@@ -26,14 +26,14 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Zertz3D transcripts: one placement, jump or pass a line, as a dictionary behind the player.
+/// Zertz3D transcripts: one placement, jump or pass per line, as a dictionary after the player.
 ///
 /// ```
 /// Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C1', 'remove': 'E1'}
 /// Player 2: {'action': 'CAP', 'marble': 'g', 'src': 'C1', 'dst': 'C3', 'capture': 'w', 'cap': 'C2'}
 /// ```
 final class TranscriptFormat implements RecordFormat {
-    /// Turns that are read: without the rule of repetition a game can go on for ever.
+    /// Maximum number of turns: without the repetition rule a game need not end.
     private static final int MOST_TURNS = 10_000;
     private static final Vector<String> RINGS = Vector.of("src", "dst", "remove");
     private static final Pattern ENTRY = Pattern.compile("['\"](\\w++)['\"]\\s*+:\\s*+(?:['\"]([^'\"]*+)['\"]|None)");
@@ -84,7 +84,7 @@ final class TranscriptFormat implements RecordFormat {
         return Vector.of(Either.left(RecordError.unreadable(because)));
     }
 
-    /// The board that the highest letter of a ring needs.
+    /// Returns the smallest board with the highest column letter used.
     private static String highest(Vector<String> lines) {
         char highest = 'a';
         for (String line : lines)
@@ -100,12 +100,11 @@ final class TranscriptFormat implements RecordFormat {
         return entries;
     }
 
-    /// Gathers the actions of the lines into turns.
     private static final class Reading {
         private final ZertzRules rules;
         private final ZertzNotation notation;
         private ZertzPosition position;
-        private ZertzPosition begun; // position in which the turn began
+        private ZertzPosition begun; // at the start of the turn
         private Vector<ZertzAction> turn = Vector.empty();
         private Vector<String> turns = Vector.empty();
         private Map<String, String> names = LinkedHashMap.empty();
@@ -117,7 +116,7 @@ final class TranscriptFormat implements RecordFormat {
             begun = position;
         }
 
-        /// @return what is wrong with the line, if anything is
+        /// @return the error in the line, if any
         Option<GameRecord.Fault> line(String line) {
             TranscriptLine parts = TranscriptLine.parse(line)
                 .getOrElseThrow(() -> new IllegalArgumentException("not a line of a transcript: " + line));
@@ -205,7 +204,7 @@ final class TranscriptFormat implements RecordFormat {
                 }));
     }
 
-    /// The line of the first of `actions`; none for a ring taken, which stands behind its marble.
+    /// Returns the line of the first action; none for a taken ring, which is on the line of its marble.
     private static Option<String> line(GameRecord record, ZertzPosition before, Vector<ZertzAction> actions) {
         ZertzBoard board = before.board();
         Option<String> entries = switch (actions.head()) {

@@ -2,10 +2,10 @@ package agon.game.zertz;
 
 import io.vavr.control.Option;
 
-/// One line of a Zertz3D transcript, taken apart: `Player 1 (Ada): {'action': …}`.
+/// A parsed line of a Zertz3D transcript: `Player 1 (Ada): {'action': …}`.
 ///
 /// @param player  1 or 2
-/// @param entries what stands between the braces
+/// @param entries the text between the braces
 record TranscriptLine(int player, Option<String> name, String entries) {
     private static final String PLAYER = "Player ";
 
@@ -25,7 +25,6 @@ record TranscriptLine(int player, Option<String> name, String entries) {
         return Option.none();
     }
 
-    /// What stands between the braces behind a colon.
     private static Option<String> braced(String line, int colon) {
         if (line.charAt(colon) != ':') return Option.none();
         int brace = colon + 1;

@@ -8,8 +8,8 @@ import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
 
-/// ZEN, the records of the ZÈRTZ web site, made like PGN: tags, then numbered turns with comments and variations, then
-/// the result. [ZenTurn] has the turns.
+/// ZEN, the records of the ZÈRTZ web site, modelled on PGN: tags, then numbered turns with comments and variations,
+/// then the result. [ZenTurn] describes the turns.
 ///
 /// ```
 /// [ZIP "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1"]
@@ -19,12 +19,12 @@ import java.util.List;
 /// 1. Wd4-a1 {too early} Bd5-b1 (1... Gc3-b1) 2. Wd4xd6+b 1-0
 /// ```
 ///
-/// `ZIP` is the position in which the game begins; it says what board is played on, and whether it is blitz. The site's
-/// rules know no repetition and play chains out; a tag `Variant`, which the site does not mind, names another variant.
-/// Source: the site's notes on ZEN and ZIP.
+/// `ZIP` is the starting position; it determines the board, and whether the game is blitz. The site has no repetition
+/// rule and plays chains out; a tag `Variant`, which the site ignores, names another variant. Source: the site's notes
+/// on ZEN and ZIP.
 final class ZenFormat implements RecordFormat {
     private static final Vector<String> SIGNS = Vector.of("[ZIP \"", "[Player1 \"", "[Player2 \"");
-    /// Characters in which one of the signs has to stand.
+    /// Number of characters within which one of the signs must occur.
     private static final int HEAD = 4_000;
 
     @Override

@@ -19,31 +19,30 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Reads one game of a text in ZEN, without asking the rules: replaying tells whether it is legal. A variation follows
-/// what the last turn of the line around it follows. Used once.
+/// Parses one game in ZEN without applying the rules: the replay checks legality. A variation follows the turn before
+/// the last turn of its parent line. Used once.
 ///
-/// While the number of turns that were played is not known, variation i has the number -1 - i.
+/// Until the number of turns of the main line is known, variation i has the number -1 - i.
 final class ZenReader {
     private static final int MOST_NOTES = 10;
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}\\.{1,3}");
-    /// Glyphs for judgements, from `$1`. Source: PGN specification (1994), §10.
+    /// Judgements by glyph, from `$1`. Source: PGN specification (1994), §10.
     private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
     private final ZenTokens tokens;
     private final List<String> turns = new ArrayList<>(), notes = new ArrayList<>();
     private final List<GameRecord.Variation> variations = new ArrayList<>();
-    private final List<Integer> origins = new ArrayList<>(); // of the variations: the turns that they follow
+    private final List<Integer> origins = new ArrayList<>(); // turns that the variations follow
     private final Map<Integer, StringBuilder> comments = new HashMap<>();
     private final Map<Integer, Judgement> judgements = new HashMap<>();
     private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(0, 0)));
     private ZertzBoard board = ZertzBoard.RINGS_37;
     private String end = "";
 
-    /// A line of turns that is being read.
     private static final class Line {
-        private final int depth;       // number of the turn that it follows
-        private int before, last;      // the last turn, and the one before it
+        private final int depth; // number of the turn that it follows
+        private int before, last; // the last turn, and the one before it
         private int length;
 
         Line(int from, int depth) {
@@ -59,7 +58,7 @@ final class ZenReader {
             length++;
         }
 
-        /// A variation of the last turn.
+        /// A variation replaces the last turn.
         Line variation() {
             return new Line(before, length == 0 ? depth : depth + length - 1);
         }
@@ -69,7 +68,7 @@ final class ZenReader {
         this.tokens = tokens;
     }
 
-    /// Reads up to the next game, or to the end.
+    /// Reads up to the next game or the end.
     Either<RecordError, GameRecord> record() {
         ZenTags tags = ZenTags.read(tokens);
         Either<String, ZertzVariant> variant = tags.variant();
@@ -123,7 +122,7 @@ final class ZenReader {
         return Option.when(word.matches("\\$[1-6]"), () -> GLYPHS.get(word.charAt(1) - '1'));
     }
 
-    /// A word that is no turn stays as it is, for the replay to refuse it.
+    /// An invalid word is retained, so that the replay rejects it.
     private void turn(Line line, String word) {
         String text = ZenTurn.read(board, word).getOrElse(() -> PlainText.line(word, 1_000));
         if (open.size() == 1) {

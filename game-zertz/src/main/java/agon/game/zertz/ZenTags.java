@@ -10,14 +10,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The tags of a game in ZEN: `[Player1 "Ada"]`, a line each. A value has no quotation marks.
+/// The tags of a game in ZEN: `[Player1 "Ada"]`, one per line. Values cannot contain quotation marks.
 ///
-/// @param values by name, in the order of the file
-/// @param notes  what a reader should know: lines that are no tags
+/// @param values by name, in file order
+/// @param notes  messages for the reader about lines that are not tags
 record ZenTags(Map<String, String> values, Vector<String> notes) {
-    /// The results that stand behind the turns. The site has no draws: other results stand in the tag alone.
+    /// Results after the turns. The site has no draws: other results appear only in the tag.
     static final Vector<String> ENDS = Vector.of("1-0", "0-1", GameRecord.OPEN);
-    /// Every result that is read.
     static final Vector<String> RESULTS = ENDS.append("1/2-1/2").append("0-0");
     private static final Map<String, String> HEADERS = LinkedHashMap.of("Player1", "First", "Player2", "Second");
     private static final Vector<String> RESERVED = Vector.of("ZIP", "Variant", "Result", "Termination");
@@ -43,7 +42,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return new ZenTags(LinkedHashMap.ofAll(values), notes);
     }
 
-    /// What is played: the tag `Variant`, or else what the position says, or else the usual board.
+    /// Returns the variant of the tag `Variant`, otherwise that of the position (default: 37 rings).
     Either<String, ZertzVariant> variant() {
         Option<String> named = values.get("Variant");
         if (named.isDefined()) return ZertzVariant.named(named.get()).mapLeft(why -> "the tag Variant: " + why);
@@ -52,7 +51,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return ZipText.parse(zip.get()).flatMap(ZipText::variant).mapLeft(why -> "the tag ZIP: " + why);
     }
 
-    /// The text of the position in which the game begins; none: the start of the game.
+    /// Returns the starting position as a text; none: the normal start.
     Either<String, Option<String>> start(ZertzVariant variant) {
         Option<String> zip = values.get("ZIP");
         if (zip.isEmpty()) return Either.right(Option.none());
@@ -61,7 +60,6 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
                 .map(PositionText::write));
     }
 
-    /// Who, when, where.
     Map<String, String> headers() {
         Map<String, String> headers = LinkedHashMap.empty();
         for (var tag : values.filterKeys(name -> !RESERVED.contains(name)))
@@ -69,7 +67,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return headers;
     }
 
-    /// @param end what stands behind the turns
+    /// @param end the result after the turns
     String result(String end) {
         return end.isEmpty() || end.equals(GameRecord.OPEN)
             ? values.get("Result").filter(RESULTS::contains).getOrElse(GameRecord.OPEN) : end;
@@ -79,9 +77,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return values.get("Termination").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD);
     }
 
-    /// The tags of `record`, a line each.
-    ///
-    /// @param zip the position in which it begins
+    /// @param zip the starting position
     static String write(GameRecord record, String zip) {
         StringBuilder text = new StringBuilder(tag("ZIP", zip));
         record.headers().forEach((name, value) -> text.append(

@@ -3,27 +3,26 @@ package agon.game.zertz;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/// Takes a text in ZEN apart, in one pass.
+/// A one-pass tokenizer for ZEN.
 final class ZenTokens implements Iterator<ZenTokens.Token> {
     private final String text;
     private int at;
     private int line = 1;
 
-    /// What a token is.
     enum Kind {
-        /// A name and a value: `[Event "Cup"]`.
+        /// `[Event "Cup"]`.
         TAG,
-        /// What stands between braces; the last one may lack its brace.
+        /// The text between braces; the closing brace may be missing at the end of the file.
         COMMENT,
         /// `(`.
         OPEN,
         /// `)`.
         CLOSE,
-        /// Anything else, up to a blank, a bracket or a brace: turns, numbers, results.
+        /// Anything else up to a space, bracket or brace: turns, numbers, results.
         WORD
     }
 
-    /// @param text of a tag the whole line, of a comment what is between the braces
+    /// @param text the whole line of a tag, the text between the braces of a comment
     record Token(Kind kind, String text, int line) {}
 
     ZenTokens(String text) {
@@ -36,7 +35,6 @@ final class ZenTokens implements Iterator<ZenTokens.Token> {
         return at < text.length();
     }
 
-    /// Whether a tag comes next.
     boolean atTag() {
         return hasNext() && text.charAt(at) == '[';
     }
@@ -65,7 +63,6 @@ final class ZenTokens implements Iterator<ZenTokens.Token> {
         return token;
     }
 
-    /// Goes on to one of these characters, or to the end.
     private int to(String ends) {
         while (hasNext() && ends.indexOf(text.charAt(at)) < 0) step();
         return at;

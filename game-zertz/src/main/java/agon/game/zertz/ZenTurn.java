@@ -12,18 +12,18 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A turn in ZEN: `Wb3`, `Wb3-c4` with the ring that is taken, `Wa4xc4xe5+wg` with the marbles that are captured, those
-/// of an isolation too; `-` for a pass. The captured marbles may be left out, and `×` stands for `x` when read. On 61
-/// rings the last column is `i`.
+/// A turn in ZEN: `Wb3`, `Wb3-c4` with the taken ring, `Wa4xc4xe5+wg` with the captured marbles, including those
+/// captured by isolation; `-` for a pass. Captured marbles are optional, and `×` is accepted for `x`. With 61 rings the
+/// last column is `i`.
 final class ZenTurn {
     private static final Pattern PLACEMENT = Pattern.compile("([WGB])([a-i]\\d)(?:-([a-i]\\d))?(?:\\+[wgb]+)?");
     private static final Pattern CHAIN = Pattern.compile("[WGB?]([a-i]\\d)((?:x[a-i]\\d)++)(?:\\+([wgb]+))?");
-    /// Characters of a turn; a chain of all marbles is shorter.
+    /// Maximum number of characters; a chain of all marbles is shorter.
     private static final int LONGEST = 200;
 
     private ZenTurn() {}
 
-    /// The turn in the official notation, as far as it can be said without the position; none: it is no turn.
+    /// Returns the turn in the official notation, as far as possible without the position; none if it is malformed.
     static Option<String> read(ZertzBoard board, String text) {
         if (text.equals("-")) return Option.of(text);
         if (text.length() > LONGEST) return Option.none();
@@ -46,8 +46,6 @@ final class ZenTurn {
         return name.startsWith("i") && board == ZertzBoard.RINGS_61 ? "j" + name.substring(1) : name;
     }
 
-    /// A turn.
-    ///
     /// @param positions before each action and after the last
     static String write(Vector<ZertzPosition> positions, Vector<ZertzAction> actions) {
         StringBuilder text = new StringBuilder(), captured = new StringBuilder();
@@ -68,7 +66,6 @@ final class ZenTurn {
         return captured.isEmpty() ? text.toString() : text + "+" + captured;
     }
 
-    /// The colours of the marbles that an action captures.
     private static String captured(ZertzPosition before, ZertzAction action, ZertzPosition after) {
         StringBuilder colours = new StringBuilder();
         for (Marble marble : Marble.values()) {

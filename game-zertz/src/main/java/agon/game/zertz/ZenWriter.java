@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// Writes one game in ZEN. Lines may be long and variations deeply nested, so nothing here calls itself. Used once.
+/// Writes one game in ZEN. Iterative, because lines may be long and variations deeply nested. Used once.
 final class ZenWriter {
     private static final int WIDTH = 100;
 
@@ -27,18 +27,16 @@ final class ZenWriter {
     private final StringBuilder text = new StringBuilder();
     private final Deque<Step> open = new ArrayDeque<>();
     private Set<String> omissions = LinkedHashSet.empty();
-    private int column; // characters of the last line
+    private int column; // length of the last line
 
-    /// What is still to be written.
     private sealed interface Step {}
 
-    /// What follows the node in which a turn begins.
+    /// The continuation of a node at which a turn starts.
     ///
-    /// @param number of the turn there, counted in single turns from the first one of the first seat
-    /// @param apart  whether something stands between it and the turn before
+    /// @param number of the turn, counting the turns of both seats from 0
+    /// @param apart  whether a comment or variation separates it from the previous turn
     private record Rest(int from, int number, boolean apart) implements Step {}
 
-    /// A variation, with its brackets.
     private record Variation(Vector<Integer> turn, int number) implements Step {}
 
     private record Close() implements Step {}
@@ -49,7 +47,7 @@ final class ZenWriter {
         this.zip = zip;
     }
 
-    /// The writer of a record; left: why ZEN cannot hold it.
+    /// @return left: why ZEN cannot hold the record
     static Either<String, ZenWriter> of(GameRecord record) {
         if (record.fault().isDefined())
             return Either
@@ -64,7 +62,7 @@ final class ZenWriter {
                         .map(zip -> new ZenWriter(record, replay.tree(), zip))));
     }
 
-    /// The position in which the game begins. What does not come back as it was would give the rings other names.
+    /// Returns the starting position. It must survive a round trip; otherwise rings would get other names.
     private static Either<String, String> zip(ZertzVariant variant, ZertzPosition start) {
         return ZipText.write(start).flatMap(zip -> ZipText.parse(zip).flatMap(text -> text.position(variant))
             .exists(start::equals) ? Either.right(zip)
@@ -104,7 +102,7 @@ final class ZenWriter {
             open.push(new Variation(other, rest.number));
     }
 
-    /// The turns that were made from a node, the one that continues the line first: the nodes of each.
+    /// Returns the turns played from a node as lists of nodes, the continuation of the line first.
     private List<Vector<Integer>> turns(int from) {
         List<Vector<Integer>> turns = new ArrayList<>();
         Deque<Vector<Integer>> begun = new ArrayDeque<>();
@@ -118,7 +116,7 @@ final class ZenWriter {
         return turns;
     }
 
-    /// @return whether a comment stands behind it
+    /// @return whether a comment follows
     private boolean write(Vector<Integer> turn, int number, boolean apart) {
         if (number % 2 == 0 || apart) word(number / 2 + 1 + (number % 2 == 0 ? "." : "..."));
         Vector<ZertzPosition> positions = turn.prepend(tree.node(turn.head()).parent())

@@ -10,14 +10,14 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The `#` comments of Zertz3D files that mean something, and what both of its formats share.
+/// The `#` comments with a meaning in Zertz3D files, common to both formats.
 ///
-/// Zertz3D does not say whether a repetition ends the game; without `# Repetition: on` it does not. `# Win: turn-end`
-/// is ours, too: chains are played out after a win.
+/// Zertz3D does not define repetition; without `# Repetition: on` it does not end the game. `# Win: turn-end` is an
+/// extension of Agon: chains are played out after a win.
 ///
-/// @param rings      `37`, `48` or `61`, if the file says it
-/// @param result     a score, or `*`
-/// @param headers    `First`, `Second`, `Seed`
+/// @param rings   `37`, `48` or `61`, if present
+/// @param result  a score, or `*`
+/// @param headers `First`, `Second`, `Seed`
 record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, boolean winAtOnce, String result,
     Termination termination,
     Map<String, String> headers) {
@@ -68,8 +68,6 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, bo
                 : winner.matches("tie|draw") ? "1/2-1/2" : winner.equals("both lose") ? "0-0" : GameRecord.OPEN;
     }
 
-    /// The record of these turns.
-    ///
     /// @param board `37`, `48` or `61`
     GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault, Vector<String> notes) {
         return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, winAtOnce).name(), headers,
@@ -77,7 +75,7 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, bo
             termination, fault, notes);
     }
 
-    /// The variant of `record`, if these formats can hold it.
+    /// @return left: why these formats cannot hold the record
     static Either<String, ZertzVariant> variant(GameRecord record) {
         Either<String, ZertzVariant> variant = ZertzVariant.named(record.game());
         if (variant.isLeft()) return variant;
@@ -89,7 +87,6 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, bo
         return variant;
     }
 
-    /// The comments for `record`, a line each.
     static Vector<String> comments(GameRecord record, ZertzVariant variant) {
         Vector<String> lines = record.headers().get("Seed").toVector().map(seed -> "# Seed: " + oneLine(seed));
         lines = lines.append("# Rings: " + variant.board().size());
@@ -116,7 +113,6 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, bo
         return text.replaceAll("\\p{Cntrl}", " ");
     }
 
-    /// `zertzlog_[blitz_]SEED` and an ending.
     static String fileName(GameRecord record, String stem, String ending) {
         String seed = record.headers().get("Seed").getOrElse(stem).replaceAll("[^A-Za-z0-9-]", "-");
         return "zertzlog_" + (record.game().contains("blitz") ? "blitz_" : "") + seed + ending;

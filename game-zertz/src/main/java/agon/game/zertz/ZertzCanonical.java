@@ -5,14 +5,14 @@ import agon.game.zertz.board.Images;
 import agon.game.zertz.board.Lattice;
 import agon.game.zertz.board.TurnBuffer;
 
-/// The canonical position of the fast lane, and how it is packed: of all images under turns and mirrors, each shifted
-/// as far on in the array as it goes, so that what can be shifted into each other becomes the same, the least. Rings
-/// are compared first, then marbles, the one that goes on jumping, and the trail.
+/// Computes and packs the canonical position of the simulator: the least image under turns and mirrors, each shifted as
+/// far on in the array as possible, so that positions that differ by a shift become equal. Images are compared by
+/// rings, then marbles, the jumping marble, and the trail.
 ///
-/// The words: rings; rings with a white or a black marble; with a grey or a black one; what no symmetry moves, and the
-/// marble that goes on jumping; where repetitions count, the trail.
+/// The words: rings; rings with a white or a black marble; rings with a grey or a black one; everything that symmetries
+/// do not move, with the jumping marble; and, if repetitions count, the trail.
 final class ZertzCanonical {
-    // bits of a packed stock that are in use: no count is above 24, the number of all marbles
+    // used bits of a packed stock: no count exceeds 24, the number of all marbles
     private static final int STOCK = 0x1f1f1f;
     private static final int STOCK_BITS = 15;
     private static final int SEAT_BIT = 3 * STOCK_BITS, PHASE_BIT = SEAT_BIT + 1, JUMPER_BIT = PHASE_BIT + 3;
@@ -20,10 +20,10 @@ final class ZertzCanonical {
     private final ZertzState state;
     private final Images images;
     private final ArrayShifts shifts;
-    private final int[] shift;                 // [images] farthest shift of each turned board
+    private final int[] shift; // [images] farthest shift of each turned board
     private final byte[] moved = new byte[64]; // [bits] image of a ring
 
-    private int ties; // images that are the least so far, a bit each
+    private int ties; // least images so far, one bit each
     private long rings, bright, dark, rest, trail;
 
     ZertzCanonical(ZertzState state) {
@@ -50,7 +50,7 @@ final class ZertzCanonical {
         return true;
     }
 
-    /// Reads what [#write] wrote.
+    /// Restores the position from the words of [#write].
     void read(long[] words, int at) {
         Lattice lattice = state.lattice;
         long white = words[at + 1] & ~words[at + 2], rest = words[at + 3];
@@ -76,7 +76,8 @@ final class ZertzCanonical {
         return Integer.compress(stock, STOCK);
     }
 
-    /// Equal for positions with one canonical position; where that cannot be packed, almost only for them.
+    /// Equal for positions with the same canonical position; if that cannot be packed, collisions are possible but
+    /// rare.
     long hash() {
         find();
         return ZertzHash.mixed(rings, bright, dark, rest, trail);
@@ -97,16 +98,16 @@ final class ZertzCanonical {
         trail = state.turns.isEmpty() ? TurnBuffer.NO_TURN : leastTrail();
     }
 
-    /// What is left beside rings, marbles and trail.
+    /// Packs everything except rings, marbles and trail.
     ///
-    /// @param jumper the marble that goes on jumping, if one does
+    /// @param jumper the jumping marble, if any
     static long rest(ZertzState state, int jumper) {
         long stocks = bits(state.pool) | bits(state.first) << STOCK_BITS | bits(state.second) << 2 * STOCK_BITS;
         long to = state.phase == ZertzState.JUMPING ? jumper : 0;
         return stocks | (long) state.seat << SEAT_BIT | (long) state.phase << PHASE_BIT | to << JUMPER_BIT;
     }
 
-    /// The least image of a set. Those that have another drop out.
+    /// Returns the least image of a set; only the images tied for it remain candidates.
     private long least(long set) {
         long least = Long.MAX_VALUE;
         int tied = 0;

@@ -16,8 +16,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Sets up positions of ZÈRTZ by hand: marbles on rings, rings that are gone, captures. The pool is what remains of all
-/// marbles.
+/// Edits positions of ZÈRTZ: marbles on rings, removed rings, captures. The pool is the remainder of all marbles.
 record ZertzEditor(ZertzRules rules) implements PositionEditor<ZertzPosition> {
     private static final String GONE = "no ring";
 

@@ -17,18 +17,18 @@ import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Rings and marbles as layers of the array in which the board is stored, stocks and the seat to move as numbers.
+/// Rings and marbles as layers of the array in which the board is stored; stocks and the seat to act as numbers.
 ///
-/// Left out are the turns that a repetition depends on, whether the turn before was a pass, and why a game is over; the
-/// classic layout does not tell either that a ring is to be taken.
+/// Not encoded are the turns that a repetition depends on, whether the previous turn was a pass, and why a game is
+/// over; the classic layout does not encode either that a ring must be taken.
 ///
-/// @param classic without the layer behind the flag
+/// @param classic without the layer of rings to take
 record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<ZertzPosition> {
-    /// The name of the other layout.
+    /// The name of the second layout.
     static final String CLASSIC = "classic";
 
     private static final int RINGS = 0, MARBLES = 1, JUMPING = 4, TAKING = 5; // layers
-    private static final int SEAT = 9; // behind three stocks
+    private static final int SEAT = 9; // after three stocks
     private static final Vector<Encoding.Channel> LAYERS = Vector
         .of(Encoding.Channel.flag("rings", "the ring is on the board")).appendAll(Vector.of(Marble.values())
             .map(marble -> Encoding.Channel.flag(marble.toString(), "a " + marble + " marble lies there")));

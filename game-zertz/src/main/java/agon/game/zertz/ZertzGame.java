@@ -10,7 +10,6 @@ import io.vavr.Function1;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// The game of each variant of ZÈRTZ.
 final class ZertzGame {
     private static final Function1<ZertzVariant, Game<ZertzPosition, ZertzAction>> GAMES = Function1
         .of(ZertzGame::made).memoized();
@@ -23,7 +22,8 @@ final class ZertzGame {
 
     private static Game<ZertzPosition, ZertzAction> made(ZertzVariant variant) {
         ZertzRules rules = new ZertzRules(variant);
-        // The engine: docs/search.md, "Alpha-beta against the tree search". The networks: docs/learning.md.
+        // Measurements: of the engine docs/search.md, "Alpha-beta against the tree search"; of the networks
+        // docs/learning.md.
         return Game.of(about(variant), rules, new ZertzNotation(rules))
             .withSimulator(() -> new ZertzSimulator(variant))
             .withSymmetries(ZertzSymmetries.of(variant.board())).withView(new ZertzView(rules))
@@ -76,7 +76,7 @@ final class ZertzGame {
         return variant.board().size() == 37 && !variant.blitz() ? ZertzLessons.LESSONS : Vector.empty();
     }
 
-    /// Found by `agon puzzles` in games of Boardspace.net, for wins that end the game at once.
+    /// Found by `agon puzzles` in games of Boardspace.net; their wins end the game immediately.
     private static Vector<Puzzle> puzzles(ZertzVariant variant) {
         return variant.blitz() || !variant.winAtOnce() ? Vector.empty()
             : PuzzleFile

@@ -13,11 +13,11 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What guides a player of ZÈRTZ: how far each seat is from a winning set, and why something cannot be touched.
+/// Hints for players: the progress of each seat towards a winning set, and why an item cannot be touched.
 final class ZertzGuide {
     private ZertzGuide() {}
 
-    /// For each seat one of each colour, and one of the set that has all colours.
+    /// Returns counters per seat: one per colour, and one for the set of all colours.
     static Vector<View.Counter> counters(ZertzVariant variant, ZertzPosition p) {
         return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> {
             Stock has = p.captures(seat);
@@ -29,7 +29,7 @@ final class ZertzGuide {
         });
     }
 
-    /// What is to be done next, for who does not know the rules by heart. Nothing once the game is over.
+    /// Returns what to do next, for beginners; empty once the game is over.
     static Vector<String> next(ZertzPosition p, Seq<ZertzAction> legal) {
         if (legal.isEmpty()) return Vector.empty();
         return Vector.of(switch (p.phase()) {
@@ -91,7 +91,7 @@ final class ZertzGuide {
         return all.size() < 2 ? all.mkString() : all.init().mkString(", ") + " or " + all.last();
     }
 
-    /// The ring of a key such as `ring-d4` or `marble-d4`.
+    /// Returns the ring of a key such as `ring-d4` or `marble-d4`.
     private static Option<Integer> ring(ZertzPosition p, String key) {
         return key.startsWith("ring-") || key.startsWith("marble-")
             ? p.board().ring(key.substring(key.indexOf('-') + 1)) : Option.none();

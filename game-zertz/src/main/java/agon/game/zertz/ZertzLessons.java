@@ -4,7 +4,7 @@ import agon.api.Lesson;
 import agon.api.Lesson.Step;
 import io.vavr.collection.Vector;
 
-/// What there is to learn about ZÈRTZ, on the board with 37 rings.
+/// The lessons about ZÈRTZ, on the board with 37 rings.
 final class ZertzLessons {
     private static final String START = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1";
     private static final Vector<String> EDGE = Vector.of("a1", "a2", "a3", "a4", "b1", "b5", "c1", "c6", "d1", "d7",

@@ -19,18 +19,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles
-/// captured by isolation, `-` for a pass. Upper and lower case are the same when read, and the marbles that are
-/// captured may be left out: `x d1d3d5`.
+/// captured by isolation, `-` for a pass. Input is case-insensitive, and captured marbles are optional: `x d1d3d5`.
 ///
-/// In the middle of a turn only the rest of it is written: `b2` for the ring, `x d3Wd5` for what remains of a chain.
+/// In the middle of a turn only the rest is written: `b2` for the ring, `x d3Wd5` for the rest of a chain.
 record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {
     private static final Pattern PLACEMENT = Pattern
         .compile("(?:([WGBwgb])([A-Ja-j]\\d))?\\s*,?\\s*([A-Ja-j]\\d)?(?:\\s*[xX]\\s*((?:[WGBwgb][A-Ja-j]\\d\\s*)+))?");
     private static final Pattern CHAIN = Pattern.compile("[xX]\\s*([A-Ja-j]\\d)((?:\\s*+[WGBwgb]?\\s*+[A-Ja-j]\\d)+)");
     private static final Pattern MARBLE = Pattern.compile("([WGBwgb])\\s*([A-Ja-j]\\d)");
     private static final Pattern STEP = Pattern.compile("([WGBwgb])?\\s*([A-Ja-j]\\d)");
-    /// In front of a position in ZIP. It may be left out where as many columns are there as on the full board, and the
-    /// text is none of ours.
+    /// Prefix of a position in ZIP. It is optional if the text has as many columns as the full board and is not a
+    /// [PositionText].
     private static final String ZIP = "ZIP ";
     private static final String EXPECTED = "; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass";
 
@@ -53,7 +52,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         return text + (turn.last() instanceof Jump ? "" : isolated(before, turn.last(), after));
     }
 
-    /// ` x Wa1Wa2` if `action` isolated marbles.
+    /// Returns ` x Wa1Wa2` if `action` isolated marbles.
     private static String isolated(ZertzPosition before, ZertzAction action, ZertzPosition after) {
         ZertzPosition full = action instanceof Place(_, Marble marble, int ring) ? before.placed(marble, ring) : before;
         Cells gone = full.occupied().minus(after.occupied());
@@ -86,7 +85,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         return text.group(4) == null ? Either.right(turn) : isolation(position, turn, text.group(4));
     }
 
-    /// Holds the isolated marbles of a text against those of the rules.
+    /// Compares the isolated marbles in a text with those of the rules.
     private Either<String, Seq<ZertzAction>> isolation(ZertzPosition position, Vector<ZertzAction> turn,
         String claimed) {
         ZertzPosition before = position, after = position;
@@ -131,7 +130,7 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         return Either.right(turn);
     }
 
-    /// The jump between two rings, legal or not.
+    /// Returns the jump between two rings, legal or not.
     static Option<Jump> jump(ZertzBoard board, int from, int to) {
         return Vector.range(0, 6).map(direction -> (Jump) board.action((4 + direction) * board.size() + from))
             .find(jump -> jump.to() == to);

@@ -8,12 +8,12 @@ import agon.game.zertz.board.Survey;
 import agon.game.zertz.board.TurnBuffer;
 import java.util.random.RandomGenerator;
 
-/// Random turns with the whole board in local variables. One long method is what makes playouts fast: split into
-/// smaller ones, each turn would write the board to fields and read it back. Ends of games and rare things go through
-/// the state, whose fields are valid before and after.
+/// Random playouts with the whole board in local variables. One long method makes them fast: split into smaller ones,
+/// each turn would write the board to fields and read it back. The end of a game and rare cases go through the state,
+/// whose fields are valid before and after.
 ///
-/// What random numbers decide is computed, not branched on, wherever that is possible: the processor cannot guess it.
-/// There are as few variables as possible too, for those that find no register cost more than what they save.
+/// Random decisions are computed without branches if possible, as the processor cannot predict them. There are few
+/// variables, because those without a register cost more than they save.
 final class ZertzPlayout {
     private final ZertzState on;
     private final Survey survey = new Survey();
@@ -22,7 +22,6 @@ final class ZertzPlayout {
         this.on = on;
     }
 
-    /// Plays to the end of the game.
     void finish(RandomGenerator dice) {
         ZertzState s = on;
         if (s.isOver()) return;
@@ -36,7 +35,7 @@ final class ZertzPlayout {
         while (!s.isOver()) play(dice);
     }
 
-    /// Plays from the beginning of a turn to the beginning of a later one, or to the end of the game.
+    /// Plays from the start of a turn to the start of a later one or the end of the game.
     private void play(RandomGenerator dice) {
         ZertzState s = on;
         Lattice lattice = s.lattice;
@@ -50,12 +49,12 @@ final class ZertzPlayout {
             int jump;
             if (lattice.survey(left & ~vacant, vacant, survey) != 0) jump = survey.pick(random);
             else {
-                int size = Long.bitCount(vacant), at, jumps; // counted along, for that is faster than counting again
+                int size = Long.bitCount(vacant), at, jumps; // counted along, which is faster than counting again
                 do {
                     int supply = pool != 0 ? pool : mine, colours = Goals.colours(supply),
                         kinds = Integer.bitCount(colours);
-                    // What the choice of a ring leaves over of 32 random bits chooses the colour, and what that leaves
-                    // over the ring to take.
+                    // The remainder of the 32 random bits after the choice of a ring chooses the colour, and the
+                    // remainder of that the ring to take.
                     long ring = (random >>> 32) * size, rest = (ring & 0xffff_ffffL) * kinds;
                     int colour = Goals.colour(colours, (int) (rest >>> 32));
                     long placed = Pick.nth(vacant, (int) (ring >>> 32)), free = lattice.loose(left) & vacant & ~placed;
@@ -76,7 +75,7 @@ final class ZertzPlayout {
                     size -= 2;
                     turns.forget();
                     s.phase = ZertzState.BEGIN;
-                    // through these marbles can have been isolated
+                    // only groups with one of these marbles can have been isolated
                     long touched = placed | neighbours.around(Long.numberOfTrailingZeros(taken));
                     if ((touched & left & ~vacant & ~lattice.near(vacant)) != 0) {
                         long isolated = lattice.isolated(left & ~vacant, vacant);

@@ -9,14 +9,14 @@ import agon.game.zertz.board.Trail;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.control.Option;
 
-/// A moment of a game. Everything here counts for `equals`, the trail too: a repetition depends on it.
+/// A position. Everything counts for `equals`, including the trail, on which a repetition depends.
 ///
 /// @param rings  still on the board
-/// @param white  rings with a white marble; `grey` and `black` likewise; the three are disjoint
-/// @param pool   marbles that belong to nobody and are not on the board
+/// @param white  rings with a white marble; `grey` and `black` correspond; the three are disjoint
+/// @param pool   marbles not yet placed or captured
 /// @param first  captured by the first seat
 /// @param second captured by the second seat
-/// @param seat   to act; in a game that is over by a full board the one who placed last
+/// @param seat   to act; in a game that ended with a full board, the seat that placed last
 record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey, Cells black, Stock pool, Stock first,
     Stock second, Seat seat,
     Phase phase,
@@ -48,7 +48,6 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         return rings.minus(occupied());
     }
 
-    /// The marble on `ring`, if there is one.
     Option<Marble> on(int ring) {
         return white.has(ring) ? Option.of(Marble.WHITE)
             : grey.has(ring) ? Option.of(Marble.GREY) : black.has(ring) ? Option.of(Marble.BLACK) : Option.none();
@@ -58,7 +57,7 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         return seat.index() == 0 ? first : second;
     }
 
-    /// Where the seat to act takes marbles from: the pool, or its own captures once the whole pool is empty.
+    /// Returns the stock to place from: the pool, or the captures of the seat to act once the pool is empty.
     Stock supply() {
         return pool.isEmpty() ? captures(seat) : pool;
     }
@@ -75,7 +74,6 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         return new ZertzPosition(variant, rings, white, grey, black, pool, first, second, seat, phase, trail);
     }
 
-    /// A marble from the supply of the seat to act on `ring`.
     ZertzPosition placed(Marble marble, int ring) {
         ZertzPosition taken = pool.isEmpty() ? captured(marble, -1)
             : new ZertzPosition(variant, rings, white, grey, black, pool.plus(marble, -1), first, second, seat, phase,
@@ -83,7 +81,6 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         return taken.withMarble(marble, taken.of(marble).with(ring));
     }
 
-    /// Every marble on `rings` in the hands of the seat to act.
     ZertzPosition captured(Cells rings) {
         ZertzPosition after = this;
         for (Marble marble : Marble.values()) {

@@ -9,7 +9,7 @@ import agon.game.zertz.board.ZertzAction.Take;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Seq;
 
-/// Why an action is not legal, in the words of the rulebook.
+/// Explains why an action is illegal, in the words of the rulebook.
 final class ZertzRefusal {
     private ZertzRefusal() {}
 

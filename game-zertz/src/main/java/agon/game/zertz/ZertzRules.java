@@ -19,15 +19,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.PrimitiveIterator;
 
-/// The rules as 82,813 recorded games confirm them. Placing a marble and taking a ring are two actions of one turn, and
+/// The rules, confirmed by 82,813 recorded games. Placing a marble and taking a ring are two actions of one turn, and
 /// so is every jump of a chain.
 ///
-/// The rulebook can be read in two ways in two places. These rules follow the recorded games:
+/// The rulebook is ambiguous in two places. These rules follow the recorded games:
 ///
-/// - When the board falls apart, every part whose rings are all occupied is captured, **the largest part too**, if
-///   another part has a vacant ring. The other reading keeps the largest part, however full it is, as "the board".
+/// - When the board falls apart, every part whose rings are all occupied is captured, **including the largest part**,
+///   if another part has a vacant ring. The other reading keeps the largest part as "the board", however full it is.
 /// - A seat that can neither jump nor place **passes** when the pool is empty and the other seat still has marbles;
-///   only two passes in a row end the game. The other reading ends it at once.
+///   only two passes in a row end the game. The other reading ends it immediately.
 record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAction> {
     @Override
     public ZertzPosition start() {
@@ -58,7 +58,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
 
     private static final Seat[] SEATS = {Seat.FIRST, Seat.SECOND};
 
-    /// All marbles are on the board, and none can jump.
+    /// Returns whether all marbles are on the board and none can jump.
     private static boolean stuck(ZertzPosition p) {
         return p.pool().isEmpty() && p.first().isEmpty() && p.second().isEmpty() && !canJump(p, p.occupied());
     }
@@ -131,8 +131,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return false;
     }
 
-    /// The vacant rings that slide out without disturbing others: at least two circularly consecutive neighbours are
-    /// missing.
+    /// Returns the vacant rings that slide out without disturbing others: at least two adjacent neighbours are missing.
     static Cells free(ZertzPosition p) {
         long free = 0;
         for (PrimitiveIterator.OfInt vacant = p.vacant().iterator(); vacant.hasNext();) {
@@ -177,9 +176,9 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return goesOn ? after.with(new Phase.Jumping(jump.to()), trail) : turnDone(after, trail.chain(), Phase.BEGIN);
     }
 
-    /// Isolated marbles are captured with their rings, and the turn ends.
+    /// Captures isolated marbles with their rings, and ends the turn.
     ///
-    /// @param rings the colourless turn if no ring was taken
+    /// @param rings the turn without colours, if no ring was taken
     private ZertzPosition placementDone(ZertzPosition p, Vector<Integer> rings) {
         Cells isolated = isolated(p);
         if (isolated.isEmpty() && p.phase() instanceof Phase.Begin) return turnDone(p, rings, Phase.BEGIN);
@@ -194,7 +193,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
             : p.next(phase, p.trail().turn(rings));
     }
 
-    /// The rings of the components that are all occupied, if there is more than one component; all rings if all are
+    /// Returns the rings of the fully occupied components, if there are several components; all rings if all are
     /// occupied.
     static Cells isolated(ZertzPosition p) {
         Cells occupied = p.occupied();
@@ -209,7 +208,7 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return Cells.ofBits(isolated);
     }
 
-    /// The rings outside the largest component: what is placed there changes little.
+    /// Returns the rings outside the largest component: marbles placed there change little.
     static Cells apart(ZertzPosition p) {
         long largest = 0;
         for (long left = p.rings().bits(); left != 0;) {

@@ -8,7 +8,7 @@ import agon.game.zertz.board.Survey;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The fast lane. Allocates nothing after construction but what [#position] returns.
+/// The simulator. Nothing allocates after construction except [#position].
 final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Packing {
     private final ZertzState at;
     private final ZertzCodes codes;
@@ -59,7 +59,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return at.midTurn();
     }
 
-    /// Before a ring is taken, whether a marble can jump: taking one adds no jump.
+    /// Before a ring is taken, whether a marble can jump matters: taking one adds no jump.
     @Override
     public boolean isQuiet(boolean midTurn) {
         return !(at.phase == ZertzState.TAKING ? at.lattice.anyJump(at.occupied, at.vacant())
@@ -106,8 +106,8 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return this;
     }
 
-    /// A placement wins only where no ring is taken with it or hardly any ring is left, a jump only with the last
-    /// marble of a set, a ring only if the marbles that it isolates are enough.
+    /// A placement wins only if no ring is taken with it or hardly any ring is left, a jump only with the last marble
+    /// of a set, a taken ring only if the marbles that it isolates are enough.
     @Override
     public boolean mayWin() {
         return switch (at.phase) {
@@ -132,7 +132,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return seat == 0 ? at.goals.advantage(at.first, at.second) : at.goals.advantage(at.second, at.first);
     }
 
-    /// None: where nothing is under way, captures say more than what random turns make of them.
+    /// Zero: between captures, the captures predict the result better than random turns do.
     @Override
     public int horizon() {
         return 0;

@@ -7,14 +7,13 @@ import agon.game.zertz.board.Neighbours;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.TurnBuffer;
 
-/// The position of the fast lane, and what turns do to it: four bitboards, packed stocks, and the trail of turns in
-/// bytes.
+/// The position of the simulator and its transitions: four bitboards, packed stocks, and the trail of turns in bytes.
 ///
-/// Fields are open to the classes that read and write many of them at once: [ZertzPlayout], [ZertzCanonical].
+/// Fields are accessible to the classes that read and write many of them: [ZertzPlayout], [ZertzCanonical].
 final class ZertzState {
-    // The phase of the position; turns begin in the first two.
+    // The phases of a position; turns start in the first two.
     static final int BEGIN = 0, PASSED = 1, TAKING = 2, JUMPING = 3, BOTH_PASSED = 4, REPEATED = 5;
-    // How a game ended, beside seats 0 and 1 that won.
+    // Results, in addition to 0 and 1 for the winning seat.
     private static final int DRAWN = 2, BOTH_LOSE = 3, OPEN = 4;
 
     final ZertzVariant variant;
@@ -24,12 +23,12 @@ final class ZertzState {
     final boolean remembers; // whether a repetition ends the game
     final boolean winAtOnce;
 
-    long left, occupied, grey, black; // rings on the board, and those with a marble, a grey one, a black one
+    long left, occupied, grey, black; // rings on the board; with a marble, a grey one, a black one
     int pool, first, second;          // packed stocks
     int seat, phase;
     final TurnBuffer turns = new TurnBuffer();
-    boolean mustCapture;              // whether a turn begins with a capture
-    int jumper;                       // bit of the marble that goes on jumping
+    boolean mustCapture; // whether the next turn is a capture
+    int jumper; // bit of the jumping marble
     private int result;
 
     ZertzState(ZertzVariant variant) {
@@ -102,7 +101,6 @@ final class ZertzState {
         return result != OPEN;
     }
 
-    /// Of a finished game.
     double payoff(int seat) {
         return result == DRAWN ? 0 : result == seat ? 1 : -1;
     }
@@ -115,7 +113,6 @@ final class ZertzState {
         return left & ~occupied;
     }
 
-    /// Where the seat to act takes marbles from.
     int supply() {
         return pool != 0 ? pool : captures();
     }
@@ -146,7 +143,7 @@ final class ZertzState {
         }
     }
 
-    /// A turn without a ring to take.
+    /// Ends a turn without a ring to take.
     private void placed(int ring) {
         long isolated = lattice.isolated(occupied, vacant());
         if (isolated != 0) {
@@ -165,8 +162,8 @@ final class ZertzState {
         else next(BEGIN);
     }
 
-    /// The seat to act captures a whole group, rings and all, and its turn ends. When no ring is left, it is still the
-    /// one to act.
+    /// Captures a whole group with its rings for the seat to act, and ends its turn. If no ring is left, the seat to
+    /// act does not change.
     void isolate(long isolated) {
         capture(Goals.packed(Long.bitCount(isolated & ~(grey | black)), Long.bitCount(isolated & grey),
             Long.bitCount(isolated & black)));
@@ -199,7 +196,7 @@ final class ZertzState {
         turns.add(to);
     }
 
-    /// No marble can jump, and the seat to act has none to place.
+    /// Passes or ends the game when no marble can jump and the seat to act has none to place.
     void cannotPlace() {
         if (stuck()) result = BOTH_LOSE;
         else pass();
@@ -214,15 +211,14 @@ final class ZertzState {
         next(phase == PASSED ? BOTH_PASSED : repeats ? REPEATED : PASSED);
     }
 
-    /// The turn passes to the other seat, unless that ends the game.
     void next(int phase) {
         seat ^= 1;
         this.phase = phase;
         settle();
     }
 
-    /// Finds what follows from the board, the stocks and the phase. A game ends in the order in which the rules look: a
-    /// seat that has its set wins even by a repetition.
+    /// Derives result and capture duty from the board, the stocks and the phase. The order is that of the rules: a seat
+    /// with a winning set wins even by a repetition.
     void settle() {
         mustCapture = lattice.anyJump(occupied, vacant());
         if (phase == JUMPING) result = OPEN;

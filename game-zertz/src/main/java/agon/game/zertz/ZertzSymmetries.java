@@ -22,25 +22,25 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Turns and mirrors of the full board, D6 on 37 and 61 rings and D3 on 48, and shifts of what is left of it.
+/// Turns and mirrors of the full board, D6 with 37 and 61 rings and D3 with 48, and shifts of the remaining board.
 ///
 /// The canonical position has the smallest bytes of rings and marbles, row by row of the array: 0 no ring, 1 an empty
-/// ring, then white, grey, black. What else the symmetries move, a marble that goes on jumping and the trail of turns,
-/// follows behind.
+/// ring, then white, grey, black. Everything else that symmetries move, the jumping marble and the trail of turns, is
+/// compared after them.
 final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
     private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
 
     private final ZertzBoard board;
-    private final Map<HexSymmetry, int[]> turns; // ring to ring, for each turn and mirror
-    private final Turn[] every;         // the same
-    private final Vector<Shift> shifts; // the zero shift first, the others by falling place in the array
-    private final Shift[] others;       // the same without the zero shift
+    private final Map<HexSymmetry, int[]> turns; // image of each ring for each turn and mirror
+    private final Turn[] every; // as an array
+    private final Vector<Shift> shifts; // the zero shift first, the others by decreasing distance in the array
+    private final Shift[] others; // without the zero shift
 
-    /// @param to for each ring where it goes
+    /// @param to image of each ring
     private record Turn(HexSymmetry by, int[] to) {}
 
-    /// @param to   for each ring where it goes, [ZertzBoard#NOWHERE] off the board
+    /// @param to   image of each ring, [ZertzBoard#NOWHERE] off the board
     /// @param from the rings that stay on the board
     private record Shift(HexCoordinate by, int[] to, long from) {
         boolean keeps(long rings) {
@@ -92,7 +92,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
                 : Either.left(g.name() + " does not keep this position on the board"));
     }
 
-    /// For each ring where it goes.
+    /// Returns the image of each ring.
     private int[] table(HexSymmetry g) {
         int[] turn = turns.get(HexSymmetry.turn(g.sixths(), g.mirror()))
             .getOrElseThrow(() -> new IllegalArgumentException(
@@ -173,14 +173,14 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return key;
     }
 
-    /// No motion of the board moves a seat.
+    /// No symmetry of the board exchanges the seats.
     @Override
     public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonicalKeepingSeats(ZertzPosition position, int seats) {
         return canonical(position);
     }
 
-    /// Of all shifts of a turned board the one farthest on in the array has the smallest bytes, so that only one shift
-    /// a turn is looked at. What was found is moved at the end; what follows behind the rings is moved where they tie.
+    /// Of all shifts of a turned board, the farthest one in the array has the smallest bytes, so that only one shift
+    /// per turn is compared. The result is moved at the end; the bytes after the rings are only computed on ties.
     @Override
     public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
         byte[] here = key(position), key = new byte[board.size()], smallest = new byte[board.size()];
@@ -206,7 +206,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
             best.by.then(HexSymmetry.shift(farthest.by)));
     }
 
-    /// @param here what is on each ring
+    /// @param here content of each ring
     private static void fill(byte[] key, byte[] here, int[] turn, Shift shift) {
         Arrays.fill(key, (byte) 0);
         for (int ring = 0; ring < key.length; ring++) if (here[ring] != 0) key[shift.to[turn[ring]]] = here[ring];

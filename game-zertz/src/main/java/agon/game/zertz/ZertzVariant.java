@@ -8,12 +8,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// What is played with which goals.
+/// The board and the goals of a game.
 ///
-/// @param blitz      fewer marbles, smaller goals; on 37 rings only
+/// @param blitz      fewer marbles, smaller goals; with 37 rings only
 /// @param repetition whether a repetition ends the game
-/// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or when the chain has been played
-///                   out
+/// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or only after the chain
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
     static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61")
         .flag("blitz", "fewer marbles and smaller goals, with 37 rings", false)
@@ -31,14 +30,14 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
             values.word("win").equals("at-once"));
     }
 
-    /// The variant called `name`; left: that is another game, or no variant of this one.
+    /// @return left: the name of another game, or of no variant
     static Either<String, ZertzVariant> named(String name) {
         if (!name.equals(Zertz.ID) && !name.startsWith(Zertz.ID + ":"))
             return Either.left("this is a format for " + Zertz.ID + ", not for " + name);
         return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
     }
 
-    /// `zertz:rings=48`.
+    /// Returns the full name, such as `zertz:rings=48`.
     String name() {
         return OPTIONS
             .parse("rings=" + board.size() + ",blitz=" + (blitz ? "on" : "off") + ",repetition="
@@ -47,13 +46,12 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
             .map(values -> values.toString().isEmpty() ? Zertz.ID : Zertz.ID + ":" + values).get();
     }
 
-    /// All marbles of the game.
     Stock marbles() {
         return blitz ? new Stock(5, 7, 9) : new Stock(6, 8, 10);
     }
 
-    /// The winning set that `captures` holds: three of each, four white, five grey or six black; blitz one less of
-    /// each.
+    /// Returns the winning set within `captures`: three of each, four white, five grey or six black; one fewer in
+    /// blitz.
     Option<Stock> winningSet(Stock captures) {
         int each = each();
         return Vector
@@ -62,17 +60,16 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
             .find(captures::holds);
     }
 
-    /// How many of each colour win.
+    /// Marbles of each colour that win.
     int each() {
         return blitz ? 2 : 3;
     }
 
-    /// How many of one colour win.
+    /// Marbles of one colour that win.
     int goal(Marble marble) {
         return each() + 1 + marble.ordinal();
     }
 
-    /// The same in words.
     Option<String> goal(Stock captures) {
         return winningSet(captures).map(set -> Vector.of(Marble.values()).filter(marble -> set.of(marble) > 0))
             .map(colours -> NUMBERS[winningSet(captures).get().of(colours.head())] + " "

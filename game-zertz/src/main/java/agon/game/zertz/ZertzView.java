@@ -25,19 +25,19 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// How ZÈRTZ looks: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a tray
-/// to the right.
+/// The scene of ZÈRTZ: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a
+/// tray to the right.
 ///
-/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` and so on up to the number of white marbles there, `first-W-1`,
-/// `second-W-1`, `pool-tray` and the like for trays, `pass`.
+/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` to the number of white marbles there, `first-W-1`, `second-W-1`,
+/// `pool-tray` and similar for trays, `pass`.
 record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, View.Hints<ZertzPosition> {
     private static final double COLUMN = Math.sqrt(3) / 2;
-    private static final double MARBLE = 0.66; // distance of marbles beside the board
+    private static final double MARBLE = 0.66; // distance of marbles outside the board
     private static final Shape RING = new Shape.Ring(0.24f, 0.47f, 0.16f);
     private static final Shape BALL = new Shape.Ball(0.32f);
     private static final double ON_RING = 0.01; // the marble sinks into the hole
     private static final int LINES = 3; // of a tray: white, grey, black
-    private static final double FLOOR = 0.05, RIM = 0.13, EDGE = 0.17; // of a tray: heights, and how thick its rim is
+    private static final double FLOOR = 0.05, RIM = 0.13, EDGE = 0.17; // of a tray: heights; thickness of its rim
 
     @Override
     public Scene scene(ZertzPosition p) {
@@ -84,8 +84,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         });
     }
 
-    /// The pool in a tray to the left of the board, each seat's captures in a tray to the right, the first seat's in
-    /// front.
+    /// The first seat's tray is in front.
     private Vector<Item> aside(ZertzPosition p) {
         double half = (p.board().columns().max().get() - 1) / 2.0;
         double right = x(p.board(), p.board().size() - 1) + 0.5 + LINES * MARBLE / 2 + 0.35;
@@ -100,11 +99,11 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
             .appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
     }
 
-    /// A tray with a line for each colour.
+    /// A tray with a row per colour.
     ///
-    /// @param x      of its middle
-    /// @param z      of its middle
-    /// @param places in each line
+    /// @param x      of its centre
+    /// @param z      of its centre
+    /// @param places per row
     private static Vector<Item> tray(String owner, Stock stock, double x, double z, int places) {
         double wide = LINES * MARBLE, deep = places * MARBLE;
         Vector<Item> wood = Vector.of(
@@ -121,8 +120,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Item.decoration(key, new Shape.Bar((float) length, (float) width, (float) height), paint, x, z);
     }
 
-    /// The first of a line lies in front. What finds no place in it lies at the back of another line, or else on the
-    /// others: so many are hardly ever captured.
+    /// The first marble of a row is in front. Surplus marbles go to the back of another row or on top of others; so
+    /// many are rarely captured.
     private static Item lying(String owner, Stock stock, Marble marble, int i, double x, double z, int places) {
         Option<Marble> guest = i < places ? Option.none() : host(stock, marble, i - places, places);
         double line = guest.getOrElse(marble).ordinal() - (LINES - 1) / 2.0;
@@ -132,14 +131,14 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
             .raised(FLOOR + at / places * MARBLE);
     }
 
-    /// The nearest line with room at its back, where no other line has too much.
+    /// Returns the nearest row with room at its back, if no other row overflows.
     private static Option<Marble> host(Stock stock, Marble marble, int over, int places) {
         Vector<Marble> others = Vector.of(Marble.values()).remove(marble);
         return others.forAll(other -> stock.of(other) <= places)
             ? others.reverse().find(other -> stock.of(other) < places - over) : Option.none();
     }
 
-    /// The marble that is taken from a supply is its last one.
+    /// Placing takes the last marble of a supply.
     private static String supplied(ZertzPosition p, Marble marble) {
         return (p.pool().isEmpty() ? p.seat().toString() : "pool") + "-" + marble.letter() + "-"
             + p.supply().of(marble);
@@ -170,7 +169,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return captures(p, after, action).foldLeft(moves, (all, move) -> all.put(move));
     }
 
-    /// Marbles that leave the board go to the end of the captures of the seat that acts.
+    /// Marbles that leave the board are appended to the captures of the seat to act.
     private static Map<String, String> captures(ZertzPosition p, ZertzPosition after, ZertzAction action) {
         Seat seat = p.seat();
         Map<String, String> moves = LinkedHashMap.empty();
@@ -213,7 +212,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return may ? Option.none() : ZertzGuide.explainIllegal(p, rules.legal(p), touched, key);
     }
 
-    /// The marbles that can jump, and those that they would capture.
+    /// Marks the marbles that can jump, and those that they would capture.
     @Override
     public Marks forced(ZertzPosition p) {
         return rules.legal(p).foldLeft(Marks.NONE, (marks, action) -> action instanceof Jump jump
@@ -227,7 +226,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Option.of(new ZertzEditor(rules));
     }
 
-    /// Rings that hang together with few others only.
     @Override
     public Seq<String> outOfPlay(ZertzPosition p) {
         Cells apart = ZertzRules.apart(p);

@@ -17,18 +17,18 @@ import java.util.List;
 /// ZIP, the text of a position on the ZÈRTZ web site: `COLUMN/COLUMN/… pool first's second's side`.
 ///
 /// Columns from left to right, each from bottom to top: `o` an empty ring, `W G B` marbles, a number that many absent
-/// rings; absent rings on top are left out. The columns stand on the lowest row of a slanted lattice, in which the
-/// columns right of the longest one begin a row higher each, so that `1oooooo` is a full column. Stocks are
+/// rings; absent rings at the top are omitted. The columns start at the lowest row of a slanted lattice, in which each
+/// column right of the longest one starts one row higher, so that `1oooooo` is a full column. Stocks are
 /// white/grey/black, and the side to act is 1 or 2.
 ///
-/// The text names no board. It is laid on a board by the smallest shift that fits: the fewest columns to the right,
-/// then the fewest rows up. What happened before the position and what is going on in the middle of a turn is not in
-/// it. Source: the site's notes on ZEN and ZIP.
+/// The text does not name a board. It is placed on a board by the smallest shift that fits: the fewest columns to the
+/// right, then the fewest rows up. It contains neither earlier turns nor unfinished ones. Source: the site's notes on
+/// ZEN and ZIP.
 ///
-/// @param cells what is on the board, at places of the lattice
-/// @param pool  marbles that are nobody's; `first` and `second` are captured
+/// @param cells rings and marbles at places of the lattice
+/// @param pool  marbles not yet placed; `first` and `second` are captured
 record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat seat) {
-    /// Characters of a layout. The largest board has no more than 61 rings and 9 columns.
+    /// Maximum number of characters of a layout. The largest board has 61 rings and 9 columns.
     private static final int LONGEST = 200;
     private static final String EXAMPLE = "; expected COLUMN/COLUMN/… pool first's second's side, such as "
         + "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1";
@@ -72,8 +72,8 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return cells.isEmpty() ? Either.left("no ring is on the board" + EXAMPLE) : Either.right(Vector.ofAll(cells));
     }
 
-    /// The variant that it is a position of, as far as the text says it: the smallest board that it fits, blitz by the
-    /// number of marbles, and the site's own rules, which know no repetition and play chains out.
+    /// Returns the variant as far as the text determines it: the smallest board that it fits, blitz by the number of
+    /// marbles, and the site's rules, without repetition and with chains played out.
     Either<String, ZertzVariant> variant() {
         boolean blitz = !marbles().equals(new Stock(6, 8, 10)) && marbles().equals(new Stock(5, 7, 9));
         return Vector.of(ZertzBoard.values()).find(board -> places(board).isDefined())
@@ -88,7 +88,6 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return all;
     }
 
-    /// The position on the board of `variant`.
     Either<String, ZertzPosition> position(ZertzVariant variant) {
         Option<Vector<Integer>> places = places(variant.board());
         if (places.isEmpty()) return Either.left("the rings do not fit on the board of " + variant.board().size());
@@ -103,7 +102,7 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
             second, seat, Phase.BEGIN, Trail.NONE));
     }
 
-    /// The ring of each cell after the smallest shift that brings all of them onto the board.
+    /// Returns the ring of each cell after the smallest shift that fits the board.
     private Option<Vector<Integer>> places(ZertzBoard board) {
         for (int right = 0; right < board.columns().size(); right++)
             for (int up = 0; up < board.columns().size(); up++) {
@@ -125,12 +124,12 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return Option.of(Vector.ofAll(places));
     }
 
-    /// The row of the lattice in which a column begins.
+    /// Returns the row of the lattice in which a column starts.
     private static int lowest(ZertzBoard board, int column) {
         return Math.max(0, column - board.columns().indexOf(board.columns().max().get()));
     }
 
-    /// The text; left: the position is in the middle of a turn, or has no ring.
+    /// @return left: the position is in the middle of a turn, or has no ring
     static Either<String, String> write(ZertzPosition p) {
         if (!(p.phase() instanceof Phase.Begin)) return Either.left("ZIP holds positions between turns only");
         ZertzBoard board = p.board();

@@ -9,22 +9,18 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
-/// Asks once whether something is really wanted.
 public final class AskSheet {
     private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
     private Option<Runnable> asked = Option.none();
     private String question = "", meaning = "", yes = "";
-    private boolean seen; // the key that made it ask is no answer
+    private boolean seen; // the key press that opened the sheet does not answer it
 
     public boolean isOpen() {
         return asked.isDefined();
     }
 
-    /// Asks.
-    ///
-    /// @param wanted run if the answer is yes
-    /// @param key    of the texts: the question, with `.meaning` what follows, with `.yes` the answer
+    /// @param key of the question; `.meaning` is added for the consequence and `.yes` for the answer
     public void ask(Runnable wanted, String key) {
         asked = Option.of(wanted);
         seen = false;

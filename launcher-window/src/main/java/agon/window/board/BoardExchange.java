@@ -27,8 +27,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// What goes out of a board and comes in: the game and its position as texts, as a file and as a picture; and whatever
-/// was copied elsewhere.
+/// Exports a game as text, file or picture, and imports one from the clipboard.
 final class BoardExchange<P, A extends Action> {
     private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
 
@@ -37,9 +36,8 @@ final class BoardExchange<P, A extends Action> {
     private final Supplier<GameTree<P, A>> tree;
     private final ExchangeSheet exchange;
     private final SaveSheet save = new SaveSheet();
-    private int copies; // of pictures, for other programs
+    private int copies; // pictures copied for other programs
 
-    /// @param tree of the game with everything that its record says
     BoardExchange(UiContext ui, GameBoard<P, A> at, BoardPane<P, A> board, Supplier<GameTree<P, A>> tree) {
         this.at = at;
         this.board = board;
@@ -74,7 +72,6 @@ final class BoardExchange<P, A extends Action> {
         copies(ui, copies -> exchange.open(Option.of(copies)));
     }
 
-    /// Copies the game in the format that every game has.
     void copyGame(UiContext ui) {
         copies(ui, copies -> copies.games().headOption()
             .forEach(game -> ExchangeSheet.copy(ui, game._1.id(), game._2)));
@@ -90,7 +87,7 @@ final class BoardExchange<P, A extends Action> {
         at.compute(() -> SaveSheet.Offer.of(export.get(), stem), save::open);
     }
 
-    /// Keeps the board as a picture, and copies it; where that is impossible, its path.
+    /// Saves the board as a picture and copies it to the clipboard; if that is impossible, copies the path.
     public void picture(UiContext ui) {
         try {
             Option<byte[]> png = board.picture(ui);
@@ -112,9 +109,6 @@ final class BoardExchange<P, A extends Action> {
         ui.notice().mention(Strings.of(copy.done() ? "picture.copied" : "picture.saved", copy.file()));
     }
 
-    /// Draws what is open of it.
-    ///
-    /// @return the screen that shows what was opened; `now` if nothing was
     public Screen draw(UiContext ui, Screen now) {
         save.draw(ui);
         ui.clipboard().copied().forEach(copy -> {

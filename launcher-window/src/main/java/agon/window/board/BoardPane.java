@@ -22,9 +22,9 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The board on the screen: shows where the game stands and what may be done, and turns clicks and keys into touches.
+/// The board on the screen: shows the position and the legal moves, and turns clicks and keys into touches.
 public final class BoardPane<P, A extends Action> implements AutoCloseable {
-    /// Where more may be touched, it shines less.
+    /// Number of touchable items from which highlights are fainter.
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
@@ -35,15 +35,15 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     private final DragState drag;
     private final Bubble bubble = new Bubble();
     private final OpenLines lines;
-    private Option<String> unconfirmed = Option.none(); // touched once, where actions are to be confirmed
+    private Option<String> unconfirmed = Option.none(); // touched once, if moves have to be confirmed
     private boolean confirms;
-    private float corner, scale = 1; // where the board begins, units; pixels in a unit
+    private float corner, scale = 1; // left edge of the board, units; pixels per unit
     private Cursor cursor = Cursor.NOWHERE;
-    private Option<String> pointed = Option.none(); // what a click or Enter would touch
+    private Option<String> pointed = Option.none(); // the item that a click or Enter would touch
     private Vector<Cursor.Spot> spots = Vector.empty();
-    private Option<Pointer> drawn = Option.none(); // in the last frame
-    private Marks forced = Marks.NONE; // what a touch of what is pointed at would force the others to do
-    private Option<RenderFrame> plain = Option.none(); // the last frame, without what the pointer shows
+    private Option<Pointer> drawn = Option.none();
+    private Marks forced = Marks.NONE; // replies that the pointed move would force
+    private Option<RenderFrame> plain = Option.none(); // the last frame without the effects of the pointer
 
     public BoardPane(GameBoard<P, A> at, BoardView view) {
         this.at = at;
@@ -56,11 +56,8 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         return bubble.patience();
     }
 
-    /// Draws it, and listens.
-    ///
-    /// @param left  where it starts, units
-    /// @param heat  in place of the even highlights
-    /// @param awake whether mouse and keyboard are for the board
+    /// @param heat  replaces the uniform highlights
+    /// @param awake whether the board receives mouse and keyboard
     void draw(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX() - left, mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
@@ -106,13 +103,13 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
-    /// Where an item was drawn last, in units of the window; none: it is not there, or something moves.
+    /// Returns the last drawn place of an item in units of the window; none if it is missing or something moves.
     public Option<Cursor.Spot> spot(String key) {
         return drawn.filter(_ -> !view.isMoving()).flatMap(pointer -> pointer.picker().of(key))
             .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));
     }
 
-    /// The board as it was drawn last, without what the pointer shows, as a PNG file; none: it was not drawn yet.
+    /// Returns the last frame without the effects of the pointer, as a PNG file.
     Option<byte[]> picture(UiContext ui) {
         return plain.map(frame -> ui.painter().picture(frame).png());
     }
@@ -137,7 +134,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
             : at.view().map(PositionView::gone).getOrElse(Vector.empty());
     }
 
-    /// A mouse that moves takes the cursor of the keyboard away.
     private void point(Option<String> hovered) {
         boolean moves = ImGui.getIO().getMouseDeltaX() != 0 || ImGui.getIO().getMouseDeltaY() != 0;
         if (moves) cursor = Cursor.NOWHERE;
@@ -171,8 +167,6 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         at.explainRefusal(key, why -> bubble.say(why.getOrElse(() -> Strings.of("table.instead", kinds)), x, y));
     }
 
-    /// Arrows move the cursor, Enter and space touch what it points at.
-    ///
     /// @param shifted whether arrows count only with the shift key
     public void keys(boolean shifted) {
         if (!shifted || ImGui.getIO().getKeyShift()) {

@@ -23,10 +23,10 @@ import io.vavr.collection.Vector;
 import java.time.LocalDateTime;
 import java.util.function.Supplier;
 
-/// A screen with a board to the left, a panel to the right, and a record in which the game is stored: what tables and
-/// studies have in common.
+/// A screen with a board on the left, a panel on the right, and a record that stores the game; base of tables and
+/// studies.
 public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>> implements Screen {
-    private static final float WIDEST = 0.62f; // part of the window
+    private static final float WIDEST = 0.62f; // fraction of the window
 
     protected final UiContext ui;
     protected final Commands commands = new Commands();
@@ -40,8 +40,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     private Screen next = this;
 
     /// Adds the commands of all boards; [#start] completes the screen.
-    ///
-    /// @param name of the screen
     protected BoardScreen(UiContext ui, String name) {
         this.ui = ui;
         this.name = name;
@@ -61,7 +59,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         commands.add("paste", "", () -> show(exchange.paste(ui, this)), Key.control('V'));
     }
 
-    /// @param exported the game with everything that its record contains
     protected final void start(LiveBoard<P, A, B> live, AutoSave file, Supplier<GameTree<P, A>> exported) {
         this.live = live;
         this.file = file;
@@ -69,7 +66,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         exchange = new BoardExchange<>(ui, live.at(), live.pane(), exported);
     }
 
-    /// Returns the record of a game, which is created as soon as there is something to store.
     protected static AutoSave record(UiContext ui, GameSetup setup, Match<?, ?> match, LocalDateTime now,
         Supplier<Map<String, String>> headers) {
         return setup.record().map(path -> AutoSave.at(path, ui.notice()::tell, headers))
@@ -77,7 +73,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
                 RecordHeaders.stem(setup.seed(), 0, now)));
     }
 
-    /// Returns a screen; the home screen and a notice if the game cannot be started.
     protected static Screen opened(UiContext ui, Supplier<Screen> screen) {
         try {
             return screen.get();
@@ -95,32 +90,26 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         return file;
     }
 
-    /// Returns the width of the panel if the window has room for it, units.
+    /// @return units, if the window has room
     protected abstract float panelWidth();
 
-    /// Draws the board.
-    ///
-    /// @param width of the board, units
-    /// @param awake whether nothing covers board and panel
     protected abstract void drawBoard(float width, boolean awake);
 
     protected abstract void drawPanel(float left, float width);
 
-    /// Takes keys that are no commands.
-    ///
-    /// @return whether commands take keys, too
+    /// @return whether commands may also handle keys
     protected abstract boolean keys();
 
-    /// Draws what lies on board and panel.
+    /// Draws overlays of board and panel.
     ///
-    /// @param left where the panel starts, units
+    /// @param left edge of the panel, units
     protected abstract void drawAbove(float left);
 
     protected abstract void leave();
 
     protected abstract void facts(ScreenProbe probe);
 
-    /// Shows another screen after this frame, unless one was chosen before.
+    /// Shows another screen after this frame; the first call in a frame wins.
     protected final void show(Screen other) {
         if (next == this) next = other;
     }

@@ -16,11 +16,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 
-/// A board as it is looked at: from where, what moves just now, and what of it is shown. Knows no window; time is given
-/// to it.
+/// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
 public final class BoardView implements SessionListener {
-    /// A change of the scene that is being shown.
-    ///
     /// @param begun in seconds
     private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
 
@@ -29,14 +26,14 @@ public final class BoardView implements SessionListener {
     private Vector<GameBoard.Transition> waiting = Vector.empty();
     private Option<Flight> flight = Option.none();
     private Camera camera;
-    private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // nothing hides anything else there
+    private LevelLayout layers = LevelLayout.SIDE_BY_SIDE; // no level hides another there
     private float pace = Preferences.DEFAULT.motion();
     private boolean coordinates = true;
     private RenderFrame.Seeds seeds = RenderFrame.Seeds.of(1);
     private Option<RenderFrame.Bounds> bounds = Option.none();
 
-    /// @param usual from where it is looked at in the beginning
-    /// @param begun told of every change at the moment when it begins to be shown
+    /// @param usual initial camera
+    /// @param begun notified of each change when its animation starts
     public BoardView(Camera usual, Consumer<GameBoard.Transition> begun) {
         this.usual = usual;
         this.begun = begun;
@@ -59,7 +56,6 @@ public final class BoardView implements SessionListener {
         return camera.equals(usual);
     }
 
-    /// From above, or as at the beginning; where that is from above already, from the first seat.
     void otherSide() {
         Camera other = usual.equals(Camera.TOP) ? Camera.ORBIT : usual;
         camera = camera.equals(Camera.TOP) ? other : Camera.TOP;
@@ -74,13 +70,12 @@ public final class BoardView implements SessionListener {
         return layers;
     }
 
-    /// The next way to lay boards out that lie above each other.
     public void nextLayers() {
         layers = LevelLayout.values()[(layers.ordinal() + 1) % LevelLayout.values().length];
         bounds = Option.none();
     }
 
-    /// The scene changes like that, after the changes before; nothing: it is just another one.
+    /// Queues the animation of the transitions; none: the scene changes without animation.
     @Override
     public void onMove(Vector<GameBoard.Transition> ways) {
         if (ways.isEmpty()) skip();
@@ -97,10 +92,7 @@ public final class BoardView implements SessionListener {
         return flight.isDefined() || waiting.nonEmpty();
     }
 
-    /// What there is to draw.
-    ///
-    /// @param scene where everything belongs at last
-    /// @param time  seconds, never less than before
+    /// @param time seconds, never decreasing
     public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
         proceed(time);
         Scene laid = layers.apply(scene);
@@ -114,7 +106,6 @@ public final class BoardView implements SessionListener {
             0);
     }
 
-    /// The pieces that another scene would bring, where they would be.
     Seq<Scene.Item> coming(Scene scene, Scene ahead) {
         Set<String> keys = scene.items().map(Scene.Item::key).toLinkedSet();
         return layers.apply(ahead).items()
@@ -139,8 +130,8 @@ public final class BoardView implements SessionListener {
             Animation.between(layers.apply(way.before()), layers.apply(way.after()), way.moves(), pace), time));
     }
 
-    /// Of the scene and its mirror image: what comes later to one side, such as captures, finds as much room there as
-    /// is taken on the other one.
+    /// Returns the bounds of the scene and its mirror image: items that appear later on one side, such as captures, get
+    /// as much room as those on the other.
     private static RenderFrame.Bounds around(Scene scene) {
         RenderFrame.Bounds all = RenderFrame.Bounds.of(scene), board = RenderFrame.Bounds.of(scene.board());
         float middle = board.centreX(), reach = Math.max(all.right() - middle, middle - all.left());

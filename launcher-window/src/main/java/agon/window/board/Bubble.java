@@ -5,9 +5,9 @@ import agon.window.ui.Widgets;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/// A sentence beside the pointer that goes away by itself.
+/// A message next to the pointer that disappears after some time.
 final class Bubble {
-    /// Seconds for which it stays, and more for each letter.
+    /// Seconds that it is shown, and additional seconds per letter.
     private static final double SHORTEST = 2, LETTER = 0.05;
     private static final float WIDEST = 340;
 

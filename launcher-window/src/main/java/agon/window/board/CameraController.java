@@ -6,22 +6,17 @@ import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiMouseButton;
 
-/// What the mouse does to the camera: the left or right button turns the table, the middle one drags it, the wheel
-/// comes nearer.
+/// Moves the camera with the mouse: the left or right button turns the table, the middle one drags it, the wheel zooms.
 public final class CameraController {
-    /// Degrees for one unit of the mouse.
+    /// Degrees per unit of mouse movement.
     private static final float TURN = 0.35f;
     private static final float NEARER = 1.12f;
-    /// A press that goes no farther is a click, units.
+    /// Maximum movement of a click, units.
     private static final float STILL = 5;
 
     private boolean holding;
     private float travelled;
 
-    /// The camera after this frame.
-    ///
-    /// @param over    whether the mouse is over the board, and nothing else
-    /// @param density pixels of the frame for a unit of the mouse
     public Camera moved(RenderFrame frame, boolean over, float density) {
         ImGuiIO io = ImGui.getIO();
         Camera camera = frame.camera();
@@ -47,12 +42,11 @@ public final class CameraController {
         return frame.grab(x - io.getMouseDeltaX() * density, y - io.getMouseDeltaY() * density, x, y);
     }
 
-    /// Whether the right button was pressed and let go without turning anything.
     boolean cancelled() {
         return holding && ImGui.isMouseReleased(ImGuiMouseButton.Right) && travelled < STILL;
     }
 
-    /// Whether the left button was pressed and let go without turning anything.
+    /// Returns whether the left button was clicked without turning the table.
     public boolean clicked() {
         boolean click = holding && ImGui.isMouseReleased(ImGuiMouseButton.Left) && travelled < STILL;
         if (ImGui.isMouseReleased(ImGuiMouseButton.Left)) holding = false;

@@ -15,7 +15,6 @@ import java.util.function.Supplier;
 
 /// The commands of a screen. Buttons, menus and keys request them; they run at the end of the frame.
 public final class Commands {
-    /// A command. By default its button can always be pressed.
     public static final class Command {
         private final String meaning;
         private final Runnable action;
@@ -30,13 +29,11 @@ public final class Commands {
             this.keys = keys;
         }
 
-        /// Disables its button at times. Its keys stay.
         public Command when(BooleanSupplier wanted) {
             enabled = wanted;
             return this;
         }
 
-        /// Gives its button a changing text.
         public Command text(Supplier<String> key) {
             text = key;
             return this;
@@ -46,29 +43,22 @@ public final class Commands {
     private Map<String, Command> all = LinkedHashMap.empty();
     private Vector<String> requested = Vector.empty();
 
-    /// Adds a command.
-    ///
     /// @param name of the command and of its button
-    /// @param text key of the text of its button; with `.meaning`, of its tip
+    /// @param text key of the button's text; with `.meaning` added, of its tooltip
     public Command add(String name, String text, Runnable action, Key... keys) {
         Command command = new Command(text, action, Vector.of(keys));
         all = all.put(name, command);
         return command;
     }
 
-    /// Runs a command at the end of this frame.
     public void request(String name) {
         requested = requested.append(name);
     }
 
-    /// Requests the commands whose keys have been pressed since the last frame.
     public void requestPressed() {
         all.filterValues(command -> command.keys.exists(Key::isPressed)).keySet().forEach(this::request);
     }
 
-    /// Draws the button of a command.
-    ///
-    /// @param button draws a button of this name and text; returns whether it was pressed
     public void draw(Widgets widgets, String name, BiPredicate<String, String> button) {
         Command command = all.get(name).get();
         String text = command.text.get();
@@ -79,9 +69,6 @@ public final class Commands {
             .orElse(Option.of(command.meaning).filter(key -> Strings.find(key).isDefined())).forEach(widgets::tip);
     }
 
-    /// Draws the buttons of commands side by side, equally wide.
-    ///
-    /// @param gap between them, units
     public void row(Widgets widgets, float gap, String... names) {
         float room = ImGui.getContentRegionAvailX() - (names.length - 1) * widgets.units(gap),
             width = room / names.length / widgets.units(1);
@@ -91,10 +78,6 @@ public final class Commands {
         }
     }
 
-    /// Draws the title of a panel, with a button in front of it that leaves the screen.
-    ///
-    /// @param padding of the panel, units
-    /// @param tip     key of the tip of that button
     public void title(Widgets widgets, float padding, String tip, String title) {
         ImGui.setCursorPosX(widgets.units(padding - 12));
         if (widgets.sign("menu", "‹", tip)) request("menu");
@@ -103,9 +86,6 @@ public final class Commands {
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
     }
 
-    /// Runs the requested commands in order.
-    ///
-    /// @param proceeds asked before each one
     public void run(BooleanSupplier proceeds) {
         Vector<String> now = requested;
         requested = Vector.empty();

@@ -9,7 +9,7 @@ import imgui.ImGui;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// What counts for one seat, side by side: a dot of its colour, the number, and a bar towards the goal.
+/// The counters of one seat side by side: a dot in its colour, the number, and a bar towards the goal.
 public final class CounterRow {
     private static final float DOT = 6, GAP = 14, BAR = 3;
 
@@ -31,7 +31,7 @@ public final class CounterRow {
         ImGui.dummy(1, y + line - ImGui.getCursorScreenPosY());
     }
 
-    /// Returns whether the dot does not say the name, or there is no goal: `white` is seen, `golden apples` are not.
+    /// Returns whether the name is shown: the dot of `white` says it, that of `golden apples` does not.
     private static boolean isNamed(View.Counter counter) {
         return counter.goal() == 0 || !counter.paint().exists(paint -> paint.name().equalsIgnoreCase(counter.name()));
     }
@@ -57,7 +57,7 @@ public final class CounterRow {
         if (counter.paint().isDefined()) {
             list.addCircleFilled(x + r, y + widgets.units(9), r, Theme.packed(rgb(counter.paint().get()), 1), 20);
             list.addCircle(x + r, y + widgets.units(9), r, Theme.MUTED.colour(), 20, widgets.units(1));
-            // A light on it, so that it is a marble.
+            // A highlight that makes the dot look like a marble.
             list.addCircleFilled(x + r * 0.68f, y + widgets.units(9) - r * 0.32f, r * 0.28f,
                 Theme.packed(0xFFFFFF, 0.55f), 10);
             text += 2 * r + widgets.units(6);
@@ -73,7 +73,7 @@ public final class CounterRow {
                 widgets.units(2));
     }
 
-    /// As paints look in the light of the table.
+    /// Paints as they look in the light of the table.
     private static int rgb(Paint paint) {
         return switch (paint) {
             case WHITE -> 0xF1EFEA;

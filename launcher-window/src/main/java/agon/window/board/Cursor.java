@@ -4,28 +4,19 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Where the keyboard points on the board. Immutable.
-///
-/// @param spot none: nowhere yet
+/// The keyboard cursor on the board. Immutable.
 public record Cursor(Option<Spot> spot) {
     public static final Cursor NOWHERE = new Cursor(Option.none());
 
-    /// How much farther away something seems for each pixel that it lies beside the way. Below 2, so that in columns of
-    /// hexagons the next one is next.
+    /// Penalty per pixel of sideways distance. Below 2, so that in a column of hexagons the next one is the nearest.
     private static final float ASIDE = 1.5f;
 
-    /// Something that may be touched.
-    ///
-    /// @param x of its middle, pixels from the left
-    /// @param y pixels from above
+    /// The place of a touchable item, pixels from the top left.
     public record Spot(String key, float x, float y) {}
 
-    /// One step: to the nearest thing in that direction; where there is none, it stays, or goes to the nearest thing of
-    /// all if what it points at is there no more. From nowhere to what is nearest
-    /// to the middle of everything.
-    ///
-    /// @param dx −1, 0 or 1, to the right
-    /// @param dy likewise, down
+    /// Moves to the nearest spot in a direction, each of `dx` and `dy` −1, 0 or 1. If there is none, the cursor stays,
+    /// or moves to the nearest spot of all if its own has disappeared; without that, a user who sees no cursor would be
+    /// lost.
     public Cursor moved(Vector<Spot> spots, int dx, int dy) {
         if (spot.isEmpty()) return new Cursor(middle(spots));
         Spot from = spot.get();
@@ -35,7 +26,6 @@ public record Cursor(Option<Spot> spot) {
         return new Cursor(there.minBy(s -> along(from, s, dx, dy) + ASIDE * Math.abs(across(from, s, dx, dy))));
     }
 
-    /// Who points at what may no longer be touched sees no cursor, and does not know which way to go.
     private static Option<Spot> nearest(Vector<Spot> spots, Spot from) {
         return spots.minBy(s -> Math.hypot(s.x - from.x, s.y - from.y));
     }
@@ -55,7 +45,6 @@ public record Cursor(Option<Spot> spot) {
         return (to.x - from.x) * dy - (to.y - from.y) * dx;
     }
 
-    /// What it points at, if it may still be touched.
     Option<String> at(Set<String> touchable) {
         return spot.map(Spot::key).filter(touchable::contains);
     }

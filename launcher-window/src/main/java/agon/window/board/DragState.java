@@ -7,13 +7,12 @@ import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
 import io.vavr.control.Option;
 
-/// What the left button does on a board: a press and a release on one thing touches it; a press on a thing, and a
-/// release on another one, touches both, as if the first was carried to the second. In the middle of a turn a piece
-/// that goes on by itself may be carried, too.
+/// The left button on a board: press and release on one item touches it; press on one and release on another touches
+/// both, as if the first was dragged to the second. In the middle of a turn, the moving piece can also be dragged.
 final class DragState {
-    /// A press that goes no farther is a click, units.
+    /// Maximum movement of a click, units.
     private static final float STILL = 5;
-    /// What is nearer to a piece, units of the scene, is where the piece lies.
+    /// Maximum distance between a piece and its cell, units of the scene.
     private static final double SAME = 0.4;
 
     private final GameBoard<?, ?> at;
@@ -25,7 +24,6 @@ final class DragState {
         this.at = at;
     }
 
-    /// Whether it holds something, so that the mouse does not turn the table.
     boolean isHolding() {
         return held.isDefined();
     }
@@ -34,12 +32,9 @@ final class DragState {
         return carrying;
     }
 
-    /// What a frame brings.
-    ///
-    /// @param pointed what may be touched under the mouse
-    /// @param under   whatever is under the mouse
-    /// @param over    whether the mouse is over the board, and it is at rest
-    /// @return what was let go over: to be touched
+    /// @param pointed the touchable item under the mouse
+    /// @param under   any item under the mouse
+    /// @return the item to touch, on release
     Option<String> follow(Option<String> pointed, Option<String> under, boolean over) {
         if (ImGui.isMouseClicked(ImGuiMouseButton.Left)) {
             held = over ? pointed.filter(key -> !at.completes(key)).orElse(() -> under.filter(this::goesOn))
@@ -67,7 +62,8 @@ final class DragState {
         return goal;
     }
 
-    /// Whether a touch of a goal alone is wanted, so that the piece that goes on is clear: a piece lies there.
+    /// Returns whether only a goal has to be touched, so that the piece that continues is clear, and the item is a
+    /// piece.
     private boolean goesOn(String key) {
         return at.isPersonsTurn() && at.status().exists(Status::midTurn) && at.touchable().forAll(at::completes)
             && at.view().exists(look -> isPiece(look.scene(), key));

@@ -14,13 +14,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// What goes out and comes in: copies the position and the game in every format that can hold it, and brings in what
-/// was copied elsewhere or is in a file.
+/// Copies a game in every format that can hold it, and imports games from the clipboard or a file.
 public final class ExchangeSheet extends Sheet {
-    /// What can be copied.
-    ///
-    /// @param position in the notation of the game
-    /// @param games    texts of the game, by format and what it is about
     record Copies(String position, Vector<Tuple2<RecordFormat, String>> games) {}
 
     private final FileChooser chooser;
@@ -28,26 +23,18 @@ public final class ExchangeSheet extends Sheet {
     private Option<Runnable> wanted = Option.none();
     private Screen opened;
 
-    /// @param folder where choosing a file begins
     public ExchangeSheet(Path folder) {
         super("exchange", 620, 640);
         chooser = new FileChooser(folder);
     }
 
-    /// Opens it.
-    ///
-    /// @param offered nothing: there is only something to bring in
     public void open(Option<Copies> offered) {
         copies = offered;
         open();
     }
 
-    /// Draws it, and fulfils what is asked for.
-    ///
-    /// @param game    name of the variant whose positions are tried first; may be empty
-    /// @param save    stores the game in a file
-    /// @param picture stores the board as a picture
-    /// @return the screen that shows what was opened; `now` if nothing was
+    /// @param game name of the variant whose positions are tried first; may be empty
+    /// @return the screen of an opened game; `now` if none was opened
     public Screen draw(UiContext ui, Screen now, String game, Runnable save, Runnable picture) {
         wanted = Option.none();
         draw(ui, Strings.of(copies.isDefined() ? "exchange.title" : "exchange.open"), () -> {

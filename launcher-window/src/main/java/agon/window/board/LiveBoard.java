@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// A board of a screen: how it looks and sounds, and whether the keyboard works it.
+/// The board of a screen with its view, sounds and keyboard focus.
 public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> implements AutoCloseable {
     private final B at;
     private final BoardView view;
@@ -21,9 +21,6 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
     private final BoardPane<P, A> pane;
     private final Focus focus;
 
-    /// @param over   whether the game has ended already
-    /// @param making creates the board for its listeners
-    /// @param panes  names of the panes of the screen besides the panel
     public LiveBoard(UiContext ui, Variant<P, A> variant, boolean over, Function<Vector<SessionListener>, B> making,
         String... panes) {
         sounds = new SoundCues(() -> ui.preferences().now().motion(), over, ui.speaker()::play);
@@ -54,27 +51,17 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
         return focus.isOnBoard();
     }
 
-    /// Draws the board, and listens.
-    ///
-    /// @param left  where the board starts, units
-    /// @param marks in place of the even highlights
-    /// @param awake whether nothing covers the board
-    /// @param over  whether the game has ended
+    /// @param marks replace the uniform highlights
     public void draw(UiContext ui, float left, float width, Option<Marks> marks, boolean awake, boolean over) {
         focus.settle(awake);
         pane.draw(ui, left, width, ui.height(), marks, awake);
         sounds.frame(over && !isMoving());
     }
 
-    /// Takes keys for the board.
-    ///
-    /// @param shifted whether arrows count only with the shift key
     public void keys(boolean shifted) {
         if (hasFocus()) pane.keys(shifted);
     }
 
-    /// Leaves the panel, or takes touches back.
-    ///
     /// @return whether there was anything to leave or take back
     public boolean escape() {
         return focus.leavePanel() || at.clearTouches();

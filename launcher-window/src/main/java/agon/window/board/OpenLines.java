@@ -9,10 +9,9 @@ import imgui.ImGui;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The lines through what is pointed at with which one can still win, drawn over the picture of the board: a thin line
-/// from end to end, and a diamond on each of its cells.
+/// Draws the lines through the pointed item that can still win.
 final class OpenLines {
-    private static final float DIAMOND = 6, LEAP = 2.4f; // of the shortest step
+    private static final float DIAMOND = 6, LEAP = 2.4f; // multiples of the shortest step
 
     private final GameBoard<?, ?> at;
 
@@ -20,16 +19,10 @@ final class OpenLines {
         this.at = at;
     }
 
-    /// @param pointed key of an item; none: nothing is pointed at
     Vector<Vector<String>> through(Option<String> pointed) {
         return pointed.map(at::lines).getOrElse(Vector.empty());
     }
 
-    /// Draws those through an item.
-    ///
-    /// @param picker  of the picture
-    /// @param left    where the picture begins, units
-    /// @param density pixels of the picture for a unit
     void draw(Widgets widgets, Picker picker, float left, float density, Option<String> pointed) {
         Vector<Vector<float[]>> all = through(pointed).map(line -> line.flatMap(picker::of)
             .map(spot -> new float[]{left + spot.x() / density, spot.y() / density}));

@@ -9,11 +9,10 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What a hand means that points at the picture: the thing to touch there. The hole of a ring is as good as the ring,
-/// and of things beside the board that are all alike any one will do.
+/// Finds the item to touch under the pointer. The hole of a ring counts as the ring, and identical items next to the
+/// board are interchangeable.
 ///
-/// @param picker    of the picture, holes filled
-/// @param scene     what there is
+/// @param picker    of the picture, with holes filled
 /// @param touchable keys
 public record Pointer(Picker picker, Scene scene, Set<String> touchable) {
     public static Pointer of(RenderFrame frame, Scene scene, Set<String> touchable) {
@@ -25,10 +24,6 @@ public record Pointer(Picker picker, Scene scene, Set<String> touchable) {
         return item.shaped(new Shape.Disc(outer, height));
     }
 
-    /// The key to touch.
-    ///
-    /// @param x pixels
-    /// @param y pixels
     public Option<String> at(float x, float y) {
         Vector<String> keys = picker.at(x, y);
         return keys.find(touchable::contains).orElse(() -> keys.headOption().flatMap(this::alike));
@@ -39,7 +34,7 @@ public record Pointer(Picker picker, Scene scene, Set<String> touchable) {
             item -> touchable.contains(item.key()) && item.isLike(found)).map(Item::key));
     }
 
-    /// Whatever is there that is more than letters.
+    /// Returns any item there except labels.
     Option<String> any(float x, float y) {
         return picker.at(x, y).find(key -> scene.items().exists(
             item -> item.key().equals(key) && item.role() != Scene.Role.LABEL));

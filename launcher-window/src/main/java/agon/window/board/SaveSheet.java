@@ -17,15 +17,11 @@ import io.vavr.control.Try;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Where a person says in which file, and in which format, a game is to be kept. A file that is there already is asked
-/// about.
+/// Chooses the file and format for saving a game; an existing file requires confirmation.
 final class SaveSheet extends Sheet {
     private static final int LETTERS = 1_024;
 
-    /// What can be written.
-    ///
-    /// @param texts the formats that can hold the game, with what they make of it
-    /// @param names of files that are usual for each of them
+    /// @param names default file name of each format
     record Offer(RecordExport export, Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts, Vector<String> names) {
         static Offer of(RecordExport export, String stem) {
             Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts = export.texts();
@@ -36,10 +32,10 @@ final class SaveSheet extends Sheet {
     private final ImString typed = new ImString(LETTERS);
     private Option<Offer> offer = Option.none();
     private int format;
-    private String suggested = ""; // as long as nobody has typed another path, it goes with the format
+    private String suggested = ""; // follows the format until the user edits the path
     private Path folder = home();
     private String problem = "";
-    private Option<Path> asked = Option.none(); // the file that was asked about
+    private Option<Path> asked = Option.none(); // the file whose replacement was queried
 
     SaveSheet() {
         super("save", 560, 400);
@@ -65,7 +61,7 @@ final class SaveSheet extends Sheet {
 
     void draw(UiContext ui) {
         offer.forEach(what -> {
-            // Enter alone replaces nothing: a button has to be pressed for that.
+            // Enter alone never replaces a file: that needs a button.
             boolean taken = draw(ui, Strings.of("save.title"), () -> content(ui, what) && !replaces(),
                 () -> Option.of(answer()));
             if (taken)
@@ -82,9 +78,6 @@ final class SaveSheet extends Sheet {
         return new Answer("save.take", Strings.of(replaces ? "save.replace" : "save.take"), true, !replaces);
     }
 
-    /// Draws what can be chosen.
-    ///
-    /// @return whether what is typed was ended with Enter
     private boolean content(UiContext ui, Offer what) {
         Widgets widgets = ui.widgets();
         int next = widgets.choice("save.format", what.texts.map(text -> text._1.id()), format);

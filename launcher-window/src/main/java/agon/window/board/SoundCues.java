@@ -10,40 +10,33 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 
-/// What is heard at a table: every change of the scene, and the end of the game once everything has come to rest. It
-/// knows no game.
+/// The sounds of a table: one per change of the scene, and one when the game has ended and nothing moves. Independent
+/// of the game.
 final class SoundCues {
-    /// When what moves touches something again, in durations of one motion, the time that a sound is on its way taken
-    /// off.
+    /// Time until a moving piece lands, as a fraction of a motion, minus the latency of the sound.
     private static final double LANDING = 0.85;
 
     private final DoubleSupplier pace;
     private final Consumer<Cue> speaker;
     private boolean ended;
 
-    /// @param pace  seconds that one motion takes
-    /// @param ended whether the game is over already
     SoundCues(DoubleSupplier pace, boolean ended, Consumer<Cue> speaker) {
         this.pace = pace;
         this.ended = ended;
         this.speaker = speaker;
     }
 
-    /// The scene begins to change like that.
     public void begun(GameBoard.Transition way) {
         of(way)
             .forEach(sound -> speaker.accept(new Cue(sound, sound == Sound.TAKE ? 0 : LANDING * pace.getAsDouble())));
     }
 
-    /// Another frame.
-    ///
-    /// @param over whether the game is over, and nothing moves any more
     public void frame(boolean over) {
         if (over && !ended) speaker.accept(new Cue(Sound.END, 0));
         ended = over;
     }
 
-    /// How a change sounds: back as forth. None if nothing but letters changes.
+    /// Returns the sound of a change; undoing sounds like doing. None if only labels change.
     static Option<Sound> of(GameBoard.Transition way) {
         if (way.isBack()) return of(way.reversed());
         Vector<Scene.Item> pieces = way.before().board().filter(item -> item.role() == Scene.Role.PIECE).toVector();

@@ -1,3 +1,3 @@
-/// A board that is played on: [BoardView] moves camera and pieces, [BoardPane] draws the board and turns clicks and
-/// keys into touches, [BoardExchange] exports and imports games. Depends on `ui`.
+/// A playable board: [BoardView] moves camera and pieces, [BoardPane] draws the board and turns clicks and keys into
+/// touches, [BoardExchange] exports and imports games. Depends on `ui`.
 package agon.window.board;

@@ -8,14 +8,12 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Map;
 
-/// Names of cells, written on the board beside them, for who does not know yet how cells are named.
+/// Draws the names of cells on the board, for beginners.
 final class CellNames {
     private static final float ASIDE = 10, PAD = 5, ROUND = 5;
 
     private CellNames() {}
 
-    /// @param board that was drawn in this frame
-    /// @param named keys of cells by their names
     static void draw(UiContext ui, BoardPane<?, ?> board, Map<String, String> named) {
         named.forEach((name, key) -> board.spot(key).forEach(spot -> {
             Widgets widgets = ui.widgets();

@@ -32,7 +32,6 @@ import io.vavr.control.Option;
 import java.time.LocalDate;
 import java.util.function.Consumer;
 
-/// What there is to learn about a game: its lessons, and its puzzles with the one of the day.
 public final class LearnScreen implements Screen {
     private static final float MARGIN = 48, COLUMN = 520, PICTURE = 0.62f;
 
@@ -44,18 +43,16 @@ public final class LearnScreen implements Screen {
     private final Vector<Own> own;
     private final Option<Puzzle> daily;
     private final Option<Scene> scene;
-    private final Option<GameSetup> opponent; // the first game that is offered
+    private final Option<GameSetup> opponent; // the first game offered
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo howTo = new HowTo();
-    private final boolean puzzled; // it begins with the puzzles
+    private final boolean puzzled; // the puzzles come first
     private int settling = 3; // frames
 
-    /// At what comes next of the lessons.
     public LearnScreen(UiContext ui, GameCatalog.Installed game) {
         this(ui, game, false);
     }
 
-    /// At the puzzles, from where one came.
     static LearnScreen atPuzzles(UiContext ui, GameCatalog.Installed game) {
         return new LearnScreen(ui, game, true);
     }
@@ -85,7 +82,7 @@ public final class LearnScreen implements Screen {
 
     private record Own(Variant<?, ?> variant, Vector<Puzzle> puzzles) {}
 
-    /// What cannot be read is told of. Variants that the game has no more are passed over.
+    /// Reports unreadable puzzles; skips variants that the game no longer has.
     private Vector<Own> own(UiContext ui) {
         try {
             PuzzleCollection kept = GamePuzzles.kept(ui);
@@ -102,7 +99,6 @@ public final class LearnScreen implements Screen {
         return game.extras().lessons().nonEmpty() || game.extras().puzzles().nonEmpty();
     }
 
-    /// What was learnt so far. A file that cannot be read is told of.
     static PracticeLog log(UiContext ui) {
         try {
             return new PracticeLog(ui.records().resolveSibling("learnt"));
@@ -112,7 +108,6 @@ public final class LearnScreen implements Screen {
         }
     }
 
-    /// Keeps what was learnt. What cannot be kept is told of.
     static void kept(UiContext ui, Consumer<PracticeLog> learnt) {
         try {
             learnt.accept(log(ui));
@@ -129,7 +124,7 @@ public final class LearnScreen implements Screen {
         ui.probe().fact("solved", puzzles.count(puzzle -> log.isDone(game.id(), puzzle)));
         ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
         Screen[] next = {this};
-        boolean awake = !howTo.isOpen() && !ui.notice().isOpen(); // Escape closes what is open, and no more
+        boolean awake = !howTo.isOpen() && !ui.notice().isOpen(); // Escape only closes the open sheet
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
             () -> next[0] = content(ui));
         settling--;
@@ -164,13 +159,13 @@ public final class LearnScreen implements Screen {
         Screen next = now;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.lessons"));
         if (lessons.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.none"));
-        boolean first = true; // that is not finished
+        boolean first = true; // the first unfinished lesson
         for (int i = 0; i < lessons.size(); i++) {
             Lesson lesson = lessons.get(i);
             boolean done = log.isDone(game.id(), lesson);
             String text = Strings.of("learn.lesson", i + 1, lesson.title());
             float units = width / widgets.units(1);
-            if (!done && first) begin(widgets, false); // Enter goes on with what comes next
+            if (!done && first) begin(widgets, false); // Enter starts the next lesson
             boolean following = !done && first, pressed = row(widgets, "lesson." + (i + 1), text, following, done
                 ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()), done, units);
             if (following) reveal(widgets, false);
@@ -251,7 +246,7 @@ public final class LearnScreen implements Screen {
         return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
     }
 
-    /// The picture of the puzzle of the day is a way to it, too.
+    /// The picture of the puzzle of the day also opens it.
     private static boolean picture(Widgets widgets, float x, float y, float width, float height) {
         boolean pressed = ImGui.invisibleButton("###picture", width, height);
         widgets.placed("picture");
@@ -262,7 +257,7 @@ public final class LearnScreen implements Screen {
         return pressed;
     }
 
-    /// A button for each difficulty, where there are several: who knows the game wants no easy ones.
+    /// A button per difficulty if there are several: advanced players skip the easy ones.
     private Screen grades(UiContext ui, Screen now) {
         Widgets widgets = ui.widgets();
         Vector<Integer> grades = puzzles.map(Puzzle::grade).distinct().sorted();

@@ -20,7 +20,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A lesson: the board to the left, what there is to read and to do to the right.
+/// A lesson: the board on the left, text and tasks on the right.
 final class LessonScreen<P, A extends Action> implements PracticePage {
     private static final float FOOT = 132;
 
@@ -28,7 +28,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     private final Vector<Lesson> lessons;
     private final LiveBoard<P, A, LessonBoard<P, A>> live;
     private final LessonBoard<P, A> board;
-    private Answer said = Answer.OPEN; // what one has been told already
+    private Answer said = Answer.OPEN; // the answer already shown
 
     private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
         LessonProgress<P, A> progress) {
@@ -39,9 +39,6 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         board = live.at();
     }
 
-    /// Begins a lesson. One that cannot be shown is told of.
-    ///
-    /// @param lessons all of the game, in their order
     static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
         Vector<Lesson> lessons, Lesson lesson) {
         return begun(ui, now, game, variant, lessons, lesson);
@@ -86,14 +83,14 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
             PracticeSides.draw(widgets, look, game.seats(), seat);
             ImGui.dummy(0, widgets.units(10));
         }));
-        // The task stays in sight beside what is said to the answer.
+        // The task stays visible next to the comment on the answer.
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, HowTo.flowing(progress().step().text()));
         if (progress().answer() != Answer.OPEN) {
             ImGui.dummy(0, widgets.units(10));
             widgets.prose(Widgets.Size.BODY, progress().answer() == Answer.RIGHT ? Theme.ACCENT : Theme.ALARM,
                 progress().text());
         }
-        // In a small window one would not see that something was said.
+        // In a small window the comment could be out of sight.
         if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
         said = progress().answer();
         ImGui.endChild();
@@ -119,7 +116,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         boolean previous = widgets.button("previous", Strings.of("lesson.previous"), half);
         ImGui.endDisabled();
         ImGui.sameLine(0, gap);
-        ImGui.beginDisabled(done && progress().answer() == Answer.OPEN); // nothing is to be tried here
+        ImGui.beginDisabled(done && progress().answer() == Answer.OPEN); // nothing to try here
         boolean again = widgets.button("again", Strings.of("lesson.again"), half);
         ImGui.endDisabled();
         if (again) board.to(progress().again());
@@ -137,7 +134,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         return lessons.dropUntil(progress().lesson()::equals).drop(1).headOption();
     }
 
-    /// The next step; after the last one the lesson is finished, and the next one begins.
+    /// Shows the next step; after the last one, completes the lesson and starts the next.
     @Override
     public Screen next(UiContext ui) {
         if (!progress().isLast()) {

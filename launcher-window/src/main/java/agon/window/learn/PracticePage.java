@@ -11,23 +11,19 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
-/// Something to practise on: a board to the left, and to the right what there is to read and to do. Enter goes on once
-/// it is done, Escape goes back to what else there is to learn.
+/// An exercise with a board on the left and text and tasks on the right. Enter continues when it is solved, Escape
+/// returns to the list.
 interface PracticePage extends Screen {
     float PANEL = 420, PADDING = 28;
 
     LiveBoard<?, ?, ?> live();
 
-    /// Draws what stands beside the board.
-    ///
-    /// @return as of [#draw]
     Screen content(UiContext ui);
 
     boolean isDone();
 
     Screen back(UiContext ui);
 
-    /// What comes after it.
     Screen next(UiContext ui);
 
     void facts(UiContext ui);

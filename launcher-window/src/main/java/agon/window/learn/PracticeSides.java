@@ -8,12 +8,9 @@ import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 
-/// Which side the person takes in a lesson or a puzzle, and how far each side has come.
 final class PracticeSides {
     private PracticeSides() {}
 
-    /// @param seats  of the game
-    /// @param person the seat of the person
     static void draw(Widgets widgets, PositionView<?> look, int seats, Seat person) {
         for (int i = 0; i < seats; i++) {
             Seat seat = new Seat(i);

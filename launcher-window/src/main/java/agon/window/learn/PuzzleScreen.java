@@ -26,7 +26,7 @@ import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A puzzle: the board to the left, the task to the right.
+/// A puzzle: the board on the left, the task on the right.
 final class PuzzleScreen<P, A extends Action> implements PracticePage {
     private static final float FOOT = 176;
     private static final double SHOWN = 2.5; // seconds
@@ -39,7 +39,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     private final PuzzleStreak streak; // before this one
     private PracticeLog log;
     private boolean kept;
-    private double refuted = Double.NaN; // since when the answer to a wrong try is seen whole, seconds
+    private double refuted = Double.NaN; // seconds; when the reply to a wrong answer was fully shown
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
         PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
@@ -53,9 +53,6 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         board = live.at();
     }
 
-    /// Shows a puzzle. One that cannot be shown is told of.
-    ///
-    /// @param puzzles all of the game
     static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
         Vector<Puzzle> puzzles, Puzzle puzzle) {
         return begun(ui, now, game, variant, puzzles, puzzle,
@@ -158,7 +155,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         return board.isRefuted() ? what : what + " " + Strings.of("puzzle.again");
     }
 
-    /// The answer to a wrong try stands for a moment, or until somebody clicks or presses Enter.
+    /// The reply to a wrong answer stays for a moment, or until the user clicks or presses Enter.
     private void refuted() {
         boolean stands = board.isRefuted() && !live.isMoving(), seen = stands && !Double.isNaN(refuted);
         if (stands != seen) refuted = frame.time();
@@ -195,7 +192,6 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         return true;
     }
 
-    /// The next one in their order that is not solved, from this one on.
     @Override
     public Screen next(UiContext ui) {
         int at = puzzles.indexOf(attempt().puzzle());

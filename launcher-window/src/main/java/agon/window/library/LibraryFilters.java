@@ -13,7 +13,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Which games of a library are wanted: of which game, how they ended, and when they were played.
 final class LibraryFilters {
     private static final int LETTERS = 40;
     private static final float DATE = 230;
@@ -21,8 +20,6 @@ final class LibraryFilters {
 
     private final ImString dates = new ImString(LETTERS);
 
-    /// @param query that is asked now
-    /// @return the one that is asked from now on
     RecordQuery draw(UiContext ui, RecordIndex index, RecordQuery query) {
         RecordQuery asked = index.gameIds().size() > 1 ? games(ui, index.gameIds(), query) : query;
         Widgets widgets = ui.widgets();

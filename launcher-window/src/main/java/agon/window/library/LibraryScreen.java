@@ -26,7 +26,6 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// All games of a folder or an archive: searched, filtered, sorted, opened, renamed, deleted and brought back.
 public final class LibraryScreen implements Screen {
     private static final float MARGIN = 36, TIGHT = 18, DETAIL = 330, WIDE = 860;
     private static final int LETTERS = 120, SETTLING = 3;
@@ -44,8 +43,8 @@ public final class LibraryScreen implements Screen {
     private boolean listed;
     private RecordQuery query = RecordQuery.ALL;
     private Vector<RecordEntry> found = Vector.empty();
-    private Vector<RecordEntry> deleted = Vector.empty(); // where they are in the bin, the last one first
-    private int fresh = SETTLING; // frames until a window that appears has settled, and keeps its focus
+    private Vector<RecordEntry> deleted = Vector.empty(); // paths in the bin, latest first
+    private int fresh = SETTLING; // frames until a new window has settled and keeps its focus
 
     public LibraryScreen(UiContext ui) {
         this(ui, Shelf.open(ui, ui.records()).get());
@@ -56,7 +55,6 @@ public final class LibraryScreen implements Screen {
         places = new PlaceSheet("place", "library.open", ui.records());
     }
 
-    /// The games of a folder or an archive; the screen of now, and a notice, if it cannot be opened.
     public static Screen of(UiContext ui, Screen now, Path place) {
         Either<String, Shelf> shelf = Shelf.open(ui, place);
         shelf.swap().forEach(ui.notice()::tell);
@@ -72,7 +70,7 @@ public final class LibraryScreen implements Screen {
         float side = wide ? Math.min(widgets.units(DETAIL), ui.width() * 0.4f) : 0,
             margin = widgets.units(wide ? MARGIN : TIGHT);
         Screen[] next = {this};
-        boolean covered = isCovered(ui); // a key that closes what covers it does nothing more
+        boolean covered = isCovered(ui); // the key that closes an overlay does nothing else
         new Pane("library", 0, 0, ui.width() - side, ui.height(), Theme.NIGHT, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = content(ui, wide));
         if (wide)
@@ -85,7 +83,7 @@ public final class LibraryScreen implements Screen {
         return next[0] != this ? next[0] : other;
     }
 
-    /// The search and its filters are as they were.
+    /// The search and its filters are retained.
     @Override
     public boolean waits() {
         return true;
@@ -139,7 +137,7 @@ public final class LibraryScreen implements Screen {
     private Screen head(UiContext ui) {
         Widgets widgets = ui.widgets();
         float top = ImGui.getCursorPosY();
-        ImGui.setCursorPosX(ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()); // in line with what is below
+        ImGui.setCursorPosX(ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()); // aligned with the rows below
         boolean back = widgets.sign("back", "‹", "library.back");
         float tall = ImGui.getItemRectMaxY() - ImGui.getItemRectMinY();
         ImGui.sameLine(0, widgets.units(4));
@@ -151,7 +149,7 @@ public final class LibraryScreen implements Screen {
         float width = ImGui.calcTextSize(open).x + (own ? 0 : ImGui.calcTextSize(mine).x + widgets.units(34))
             + widgets.units(24);
         ImGui.sameLine(ImGui.getContentRegionMaxX() - width);
-        ImGui.setCursorPosY(top + (tall - ImGui.getFrameHeight()) / 2); // on the line of the title
+        ImGui.setCursorPosY(top + (tall - ImGui.getFrameHeight()) / 2); // aligned with the title
         Screen next = this;
         if (!own) {
             if (widgets.button("mine", mine, 0)) next = new LibraryScreen(ui);

@@ -8,7 +8,6 @@ import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.control.Option;
 
-/// Where a record gets another name.
 final class NameSheet extends Sheet {
     private static final int LETTERS = 120;
 

@@ -20,7 +20,7 @@ import io.vavr.control.Option;
 import io.vavr.control.Try;
 import java.time.LocalDate;
 
-/// The games that were played last, each on a card with a picture of where it stands.
+/// The games played last, each on a card with a picture of its last position.
 public final class RecentGames implements AutoCloseable {
     static final float WORDS = 78;
     private static final int MOST = 8;
@@ -29,7 +29,7 @@ public final class RecentGames implements AutoCloseable {
     private final GameCatalog catalog;
     private final Vector<Card<RecordEntry>> cards;
     private final LocalDate today = LocalDate.now();
-    private int unpainted; // of the cards in view; those for which there is no room are never painted
+    private int unpainted; // visible cards only; cards that do not fit are never painted
 
     public RecentGames(UiContext ui, BackgroundTask background) {
         catalog = ui.catalog();
@@ -43,7 +43,6 @@ public final class RecentGames implements AutoCloseable {
         return GameImport.replay(catalog, entry.file()).toOption().map(RecentGames::scene);
     }
 
-    /// Where a game stands at its end.
     static Scene scene(Replay<?, ?> replay) {
         return last(replay.match());
     }
@@ -56,16 +55,11 @@ public final class RecentGames implements AutoCloseable {
         return cards.isEmpty();
     }
 
-    /// Whether nothing more is to be drawn now.
     public boolean isSettled() {
         return unpainted == 0;
     }
 
-    /// Draws as many cards as there is room for, side by side.
-    ///
-    /// @param picture height of the pictures, units
-    /// @param paints  whether a picture may be drawn in this frame
-    /// @return the game that is asked for
+    /// @param paints whether a picture may be drawn in this frame
     public Option<RecordEntry> draw(UiContext ui, float picture, boolean paints) {
         Widgets widgets = ui.widgets();
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP);

@@ -14,7 +14,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.LocalDate;
 
-/// One game of the library: where it stands, who played it, and what one may do with it.
+/// A game of the library: its last position, its players and the commands for it.
 final class RecordDetail implements AutoCloseable {
     enum Wish {
         NOTHING, OPEN, RENAME, DELETE
@@ -25,9 +25,7 @@ final class RecordDetail implements AutoCloseable {
     private Option<Path> shown = Option.none();
     private Option<Scene> scene = Option.none();
 
-    /// @param none  what is said where there is no game
-    /// @param own   whether it may be renamed and deleted
-    /// @param whole whether there is room for everything, or for the buttons alone
+    /// @param whole whether everything fits, or only the buttons
     Wish draw(UiContext ui, Option<RecordEntry> entry, String none, boolean own, boolean whole) {
         if (entry.isEmpty()) {
             if (whole) ui.widgets().prose(Widgets.Size.BODY, Theme.MUTED, none);

@@ -15,10 +15,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.LocalDate;
 
-/// Records in rows, of which only those are drawn that can be seen, however many there are.
 final class RecordTable {
     private static final float ROW = 34;
-    /// Where the columns begin, as parts of the width: players, game, result, turns, date.
+    /// Left edges of the columns as fractions of the width: players, game, result, turns, date.
     private static final float[] STARTS = {0, 0.4f, 0.61f, 0.77f, 0.85f, 1};
     private static final RecordQuery.Order[] ORDERS = {RecordQuery.Order.PLAYERS, RecordQuery.Order.GAME,
         RecordQuery.Order.RESULT, RecordQuery.Order.TURNS, RecordQuery.Order.DATE};
@@ -27,8 +26,8 @@ final class RecordTable {
 
     private final LocalDate today = LocalDate.now();
     private int selected;
-    private int count; // of the records that are shown
-    private boolean seeks; // the selected row is to be scrolled to
+    private int count; // of the records shown
+    private boolean seeks; // whether to scroll to the selected row
     private boolean opened;
 
     void show(Vector<RecordEntry> records) {
@@ -49,15 +48,13 @@ final class RecordTable {
         return Option.when(selected < records.size(), () -> records.get(selected));
     }
 
-    /// Whether the selected game was asked for since the last question.
+    /// Returns whether the selected game was opened since the last call.
     boolean opened() {
         boolean was = opened;
         opened = false;
         return was;
     }
 
-    /// @param foot units that are to stay free below
-    /// @return the order that is asked for
     Option<RecordQuery.Order> draw(UiContext ui, Vector<RecordEntry> records, RecordQuery query, float foot) {
         Widgets widgets = ui.widgets();
         float row = widgets.units(ROW);
@@ -81,7 +78,6 @@ final class RecordTable {
         return order;
     }
 
-    /// @param bar width of what scrolls beside the rows
     private static Option<RecordQuery.Order> head(Widgets widgets, RecordQuery query, float bar) {
         float width = ImGui.getContentRegionAvailX() - bar, pad = ImGui.getStyle().getFramePaddingX(),
             left = ImGui.getCursorPosX(), top = ImGui.getCursorPosY();
@@ -128,7 +124,7 @@ final class RecordTable {
         return (STARTS[column + 1] - STARTS[column]) * width - widgets.units(12);
     }
 
-    /// Arrows while words are typed go from row to row, and Enter opens.
+    /// In the search field, arrows change the row and Enter opens it.
     void keys(boolean typing) {
         if (!typing) return;
         if (pressed(ImGuiKey.DownArrow)) select(selected + 1);

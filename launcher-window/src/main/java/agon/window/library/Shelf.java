@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// A folder or an archive of records, listed while the screen goes on.
 final class Shelf implements AutoCloseable {
     private final Path place;
     private final Option<RecordArchive> archive;
@@ -38,10 +37,7 @@ final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Opens it.
-    ///
-    /// @param place a folder or a zip archive
-    /// @return left: a sentence that says why it cannot be opened
+    /// @return left: the error message
     static Either<String, Shelf> open(UiContext ui, Path place) {
         if (!RecordArchive.is(place)) return Either.right(new Shelf(ui, place, Option.none()));
         return RecordArchive.open(place).map(archive -> new Shelf(ui, place, Option.of(archive)));
@@ -51,12 +47,12 @@ final class Shelf implements AutoCloseable {
         return place;
     }
 
-    /// Whether names may be changed and records deleted: those that the person plays are theirs; others may not be.
+    /// Returns whether records may be renamed and deleted: only those of the user.
     boolean isOwn(UiContext ui) {
         return archive.isEmpty() && place.equals(ui.records());
     }
 
-    /// The games, once they have been listed; left: why they cannot be.
+    /// Returns the games once they have been listed; left: the error message.
     Option<Either<String, RecordIndex>> index() {
         if (!listing.isDone()) return Option.none();
         return Option.of(Try.of(listing::join).toEither()

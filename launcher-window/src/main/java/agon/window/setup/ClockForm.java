@@ -9,15 +9,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// How much time the players have: none, what is usual, or what one types.
 final class ClockForm {
     private static final Vector<String> PRESETS = Vector.of("3+2", "5+3", "10+5", "15+10");
     private static final int LETTERS = 16;
 
     private final ImString typed = new ImString("", LETTERS);
-    private int chosen; // 0: none, then the presets, then what is typed
+    private int chosen; // 0: none, then the presets, then the typed one
 
-    /// What was chosen; none: no clock; left: what is wrong.
     Either<String, Option<TimeControl>> control() {
         return text().map(text -> TimeControl.typed(text).map(Option::of).mapLeft(_ -> Strings.of("clock.allowed")))
             .getOrElse(() -> Either.right(Option.none()));

@@ -17,31 +17,27 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Who plays one seat: a person, a level, a program as one likes it, a player that the game brings along.
+/// The player of a seat.
 final class SeatForm {
-    /// Have to be told what to start, or which file to read: engines of the list are offered instead.
+    /// Kinds that need a command or a file; the engines on the list are offered instead.
     private static final Vector<String> FOREIGN = Vector.of("ugi", "net");
-    /// Searches for two seats alone.
     private static final String MINIMAX = "minimax";
-    /// Left out too where many seats share the screen: a row for each is enough.
+    /// Also left out with more than two seats, so that the choice fits one row per seat.
     private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
-    private static final int FEW = 2; // seats
+    private static final int FEW = 2; // seats; at most this many is few
     private static final int LETTERS = 40;
-    /// What most people want to choose of a program.
     private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
-    /// Nobody reads along at a screen.
+    /// An option without effect on the screen.
     private static final String VERBOSE = "verbose";
     private static final String HUMAN = "human", KIND = "kind", NAME = "name";
 
     private final int number;
-    private final Map<String, Form> programs; // by their words
+    private final Map<String, Form> programs; // by kind
     private final ImString name = new ImString(LETTERS);
     private String kind;
     private PlayerColour colour = PlayerColour.PLAIN;
     private boolean all;
 
-    /// @param number by which its controls are found
-    /// @param kind   who it is in the beginning
     SeatForm(int number, String kind) {
         this.number = number;
         this.kind = kind;
@@ -54,7 +50,6 @@ final class SeatForm {
         return kind.equals(HUMAN);
     }
 
-    /// Who it is; left: what is wrong.
     Either<String, PlayerSpec> player(Players<?, ?> kinds) {
         if (isPerson() && name().exists(n -> kinds.parse(n).isRight()))
             return Either.left(Strings.of("seat.name.taken", name().get()));
@@ -62,7 +57,6 @@ final class SeatForm {
             .getOrElse(() -> kinds.parse(kind));
     }
 
-    /// What a person is called; none: it did not say, or is no person.
     Option<String> name() {
         return Option.when(isPerson() && !name.get().isBlank(), () -> name.get().strip().replaceAll("\\p{Cntrl}", " "));
     }
@@ -72,7 +66,7 @@ final class SeatForm {
         return settings.mapKeys(setting -> "." + setting).put(KIND, kind).put(NAME, name.get());
     }
 
-    /// Chooses what was kept. A kind that the game no longer has is refused when the game is to be started.
+    /// Restores stored values. A kind that the game no longer has is rejected when the game starts.
     void choose(Map<String, String> kept) {
         kind = kept.get(KIND).getOrElse(kind);
         name.set(kept.get(NAME).getOrElse(""));
@@ -80,9 +74,6 @@ final class SeatForm {
             .mapKeys(key -> key.substring(1))));
     }
 
-    /// @param title above it
-    /// @param kinds those of the game
-    /// @param seats of the game
     void draw(Widgets widgets, String title, Vector<Players.Kind> kinds, int seats) {
         Vector<Players.Kind> offered = kinds
             .reject(k -> FOREIGN.contains(k.word()) || k.word().equals(MINIMAX) && seats != FEW
@@ -106,9 +97,6 @@ final class SeatForm {
         return colours.with(called(), colour);
     }
 
-    /// What is asked for here: a name and a colour of a person, the colour of a program.
-    ///
-    /// @param whose of [Strings], behind `seat.name.` and `seat.colour.`
     String label(String whose, Object... more) {
         return Strings.of((isPerson() ? "seat.name." : "seat.colour.") + whose, more);
     }
@@ -130,7 +118,7 @@ final class SeatForm {
         ImGui.unindent(widgets.units(14));
     }
 
-    /// A player of the game's own is called by its word, and a net or an engine of the list by its name.
+    /// A player of the game is shown by its word, a net or an engine of the list by its name.
     private static String title(Players.Kind kind) {
         if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
         if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);

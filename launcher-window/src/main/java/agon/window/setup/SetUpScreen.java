@@ -35,8 +35,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Chooses against whom a game is played, on which side, with how much time and with which options: what everybody
-/// chooses first, the rest behind a fold. It begins with what was chosen the last time.
+/// Chooses the opponent, side, time and options of a game. The last choices are the initial ones.
 public final class SetUpScreen implements Screen {
     private static final float FORM = 500, MARGIN = 32, FOOT = 72, PREVIEW = 320, START = 160;
     private static final int LETTERS = 20;
@@ -52,18 +51,18 @@ public final class SetUpScreen implements Screen {
     private final GamePortrait portrait = new GamePortrait();
     private final HowTo rules = new HowTo();
     private final Vector<Players.Kind> engines = Players.listed();
-    private Vector<Players.Kind> nets = Vector.empty(); // that fit the variant
+    private Vector<Players.Kind> nets = Vector.empty(); // those that fit the variant
     private final PaneKeys panes = new PaneKeys("form", "foot");
     private Side side = Side.FIRST;
-    private final boolean instead; // a program has played in place of the person the last time: that is said at once
+    private final boolean instead; // a program replaced the person last time, which the form shows
     private boolean advanced;
     private int settling = 3; // frames
     private Option<Options.Values> asked = Option.none();
     private Option<Match<?, ?>> shown = Option.none();
-    private Option<Scene> scene = Option.none(); // of what is shown
-    private boolean editable; // positions can be set up by hand
-    private Either<String, Match<?, ?>> start = Either.left(""); // of what was asked for
-    private Either<String, Players<?, ?>> kinds = Either.left(""); // the same
+    private Option<Scene> scene = Option.none(); // of the current options
+    private boolean editable; // the game has an editor
+    private Either<String, Match<?, ?>> start = Either.left(""); // for the requested options
+    private Either<String, Players<?, ?>> kinds = Either.left(""); // for the requested options
 
     public SetUpScreen(UiContext ui, GameCatalog.Installed game) {
         this.game = game;
@@ -113,20 +112,20 @@ public final class SetUpScreen implements Screen {
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
             .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
         boolean awake = !rules.isOpen() && !ui.notice().isOpen();
-        if (settling-- > 0) panes.at(1); // panes that appear take the keyboard
+        if (settling-- > 0) panes.at(1); // new panes take the keyboard
         if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
         if (!awake || next[0] != this) return next[0];
         return begin.sets() ? position(ui) : keys(ui, setup);
     }
 
-    /// Enter starts the game unless it presses something that the keyboard has chosen.
+    /// Enter starts the game unless it presses a focused control.
     private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
         if (Widgets.isPressed(ImGuiKey.Escape)) return ui.navigation().home(ui, "game." + game.id());
         return ui.widgets().isEntered() && setup.isRight() ? started(ui, setup.get()) : this;
     }
 
-    /// The game is asked once for what was chosen, however often the form is drawn.
+    /// The game is called once per change of the options, not in each frame.
     private Either<String, GameSetup> setup(UiContext ui) {
         Either<String, Options.Values> values = options.values();
         if (values.isRight() && !values.toOption().equals(asked)) {

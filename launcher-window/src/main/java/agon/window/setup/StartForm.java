@@ -15,19 +15,19 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Where a game begins: as usual, after some random actions, or in a position that somebody has set up.
+/// The start of a game: the usual one, after random actions, or a position set up by hand.
 final class StartForm {
     private static final int USUAL = 0, RANDOM = 1, BY_HAND = 2, MOST = 200, LETTERS = 6;
     private static final String BY_DEFAULT = "6";
 
     private final ImString actions = new ImString(BY_DEFAULT, LETTERS);
     private int chosen;
-    private boolean sets; // a position is to be set up
+    private boolean sets; // whether to set up a position
     private Option<Match<?, ?>> prepared = Option.none();
     private Option<Tuple3<Variant<?, ?>, Integer, Long>> asked = Option.none();
-    private Either<String, Match<?, ?>> random = Either.left(""); // of what was asked for
+    private Either<String, Match<?, ?>> random = Either.left(""); // for the requested number
 
-    /// As it is kept: a position is for one game only.
+    /// Returns the stored value. A position is not stored: it is for one game only.
     String kept() {
         return chosen == RANDOM ? actions.get().strip() : "";
     }
@@ -42,7 +42,6 @@ final class StartForm {
         chosen = BY_HAND;
     }
 
-    /// @param editable whether the game can be set up by hand
     void draw(Widgets widgets, boolean editable) {
         widgets.field(Strings.of("start.title"), Strings.of("start.meaning." + chosen));
         Vector<String> texts = Vector.of("start.usual", "start.random").map(Strings::of);
@@ -56,17 +55,13 @@ final class StartForm {
         widgets.placed("begin.actions");
     }
 
-    /// Whether a position is to be set up: asked for since the last question.
     boolean sets() {
         boolean was = sets;
         sets = false;
         return was;
     }
 
-    /// Where the game begins; left: a sentence that says what is wrong.
-    ///
-    /// @param usual where it begins otherwise
-    /// @param seed  of what is random
+    /// @return left: the error message
     Either<String, Match<?, ?>> match(UiContext ui, Match<?, ?> usual, long seed) {
         if (chosen == BY_HAND && !prepared.exists(match -> match.variant().name().equals(usual.name()))) chosen = USUAL;
         return switch (chosen) {

@@ -5,10 +5,9 @@ import javax.sound.sampled.AudioSystem;
 import javax.sound.sampled.LineUnavailableException;
 import javax.sound.sampled.SourceDataLine;
 
-/// The sound device that the user's system has chosen.
 final class AudioLine implements AudioOutput {
     private static final AudioFormat FORMAT = new AudioFormat(Wave.RATE, 16, 1, true, false);
-    /// What the device holds: longer is later, shorter might stutter. In bytes, 60 ms.
+    /// Bytes for 60 ms: a longer buffer adds latency, a shorter one might stutter.
     private static final int BUFFER = Wave.RATE * 60 / 1000 * 2;
 
     private final SourceDataLine line;
@@ -17,10 +16,6 @@ final class AudioLine implements AudioOutput {
         this.line = line;
     }
 
-    /// Opens the device.
-    ///
-    /// @throws IllegalStateException    if it is in use
-    /// @throws IllegalArgumentException if there is none
     static AudioLine open() {
         try {
             SourceDataLine line = AudioSystem.getSourceDataLine(FORMAT);

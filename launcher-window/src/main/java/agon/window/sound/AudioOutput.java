@@ -1,13 +1,13 @@
 package agon.window.sound;
 
-/// Where samples become audible: one channel, [Wave#RATE] a second. Every method may fail with a [RuntimeException].
+/// An output of samples in one channel, [Wave#RATE] per second. Every method may fail with a [RuntimeException].
 interface AudioOutput extends AutoCloseable {
-    /// Plays these samples after those before; waits while there is no room for them.
+    /// Appends samples; waits until there is room for them.
     ///
     /// @param samples each in [-1, 1]
     void write(float[] samples);
 
-    /// Nothing follows for a while: returns when everything has been heard.
+    /// Returns when all samples have been played; there is a pause.
     void rest();
 
     @Override

@@ -1,6 +1,6 @@
 package agon.window.sound;
 
-/// A sound that is due.
+/// A sound to play.
 ///
 /// @param delay seconds from now, ≥ 0
 public record Cue(Sound sound, double delay) {

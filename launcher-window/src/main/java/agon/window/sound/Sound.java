@@ -3,16 +3,15 @@ package agon.window.sound;
 import agon.window.sound.Wave.Mode;
 import io.vavr.collection.Vector;
 
-/// What can be heard: stones on a board of stone, and a bell. Quiet, and short but for the last one.
+/// The sounds: stones on a stone board and a bell. They are quiet and, except the last one, short.
 public enum Sound {
-    /// A piece is set down.
     PLACE {
         @Override
         Wave struck(double pitch) {
             return stone(pitch).peaking(0.34);
         }
     },
-    /// A piece comes down after a jump, and once more, lightly.
+    /// A piece lands after a jump, and once more, lightly.
     JUMP {
         @Override
         Wave struck(double pitch) {
@@ -36,7 +35,7 @@ public enum Sound {
                     .peaking(0.14), 0.22);
         }
     },
-    /// The game is over: a fifth and its octave on bars of metal.
+    /// The game is over: a fifth and its octave on metal bars.
     END {
         @Override
         Wave struck(double pitch) {
@@ -49,12 +48,10 @@ public enum Sound {
         }
     };
 
-    /// Nobody sets a stone down twice in the same way.
+    /// Slight variations, because a stone never sounds exactly alike twice.
     private static final Vector<Double> PITCHES = Vector.of(1.0, 0.972, 1.021, 0.988);
 
-    /// One of the ways in which it sounds, at most 0.4 s long, the end 1.2 s.
-    ///
-    /// @param variant any number; equal ones sound alike
+    /// @return a variation of the sound, at most 0.4 s long; [#END] lasts 1.2 s
     Wave wave(int variant) {
         return struck(pitches().get(Math.floorMod(variant, pitches().size())));
     }
@@ -80,7 +77,7 @@ public enum Sound {
                 new Mode(4630 * pitch, 0.009, 0.3)));
     }
 
-    /// A bar over a hollow, as in a vibraphone: its overtones are two octaves and more than three above it.
+    /// A bar over a resonator, as in a vibraphone: its overtones are two octaves and more than three above it.
     private static Wave bar(double hertz) {
         return Wave.struck(0.95, Vector.of(new Mode(hertz, 0.24, 1), new Mode(3.98 * hertz, 0.09, 0.16),
             new Mode(9.9 * hertz, 0.025, 0.05)));

@@ -8,23 +8,18 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Plays sounds, several at a time, on a thread of its own that begins with the first of them. Where nothing can be
-/// heard, for whatever reason, it is silent, and tries again with the next sound: no call waits or fails. For one
-/// thread, except where said.
+/// Plays sounds, several at a time, on its own thread, which starts with the first sound. If no device works, it stays
+/// silent and tries again with the next sound: no call waits or fails. Not thread-safe, except where stated.
 public final class Speaker implements AutoCloseable {
-    /// More sounds than that at once are noise; what comes then is dropped.
     private static final int CROWD = 16;
-    /// Samples that are mixed at once: 10 ms.
+    /// Samples mixed per step: 10 ms.
     private static final int BLOCK = Wave.RATE / 100;
-    /// A device that is not used for so long is given back, seconds.
+    /// Seconds after which an unused device is released.
     private static final long IDLE = 20;
 
-    /// @param variant which of the ways the sound has
     private record Order(Cue cue, int variant) {}
 
-    /// A sound being played.
-    ///
-    /// @param position of the next sample; before its beginning while it waits
+    /// @param position of the next sample; negative while it waits
     private record Voice(Wave wave, int position) {
         Voice later(int samples) {
             return new Voice(wave, position + samples);
@@ -43,28 +38,25 @@ public final class Speaker implements AutoCloseable {
     private volatile boolean muted, closed;
     private volatile float volume = 1;
 
-    /// A speaker on the device that the user's system has chosen.
     public Speaker() {
         this(AudioLine::open);
     }
 
-    /// @param output opened on the thread of the speaker when something is to be heard
+    /// @param output opened on the speaker's thread when there is a sound to play
     Speaker(Supplier<AudioOutput> output) {
         this.output = output;
     }
 
-    /// Whether sounds are dropped from now on. From any thread.
     void muted(boolean muted) {
         this.muted = muted;
     }
 
-    /// How loud everything is from now on, in [0, 1]; at 0 sounds are dropped. From any thread.
+    /// Sets the volume, in [0, 1]; at 0 sounds are dropped. Thread-safe.
     public void volume(float volume) {
         this.volume = Math.clamp(volume, 0, 1);
         muted(volume <= 0);
     }
 
-    /// Plays a sound.
     public void play(Cue cue) {
         if (muted || closed) return;
         if (thread.isEmpty()) thread = Option.of(Thread.ofPlatform().daemon().name("speaker").start(this::run));
@@ -107,7 +99,7 @@ public final class Speaker implements AutoCloseable {
     }
 
     private float[] mixed(Vector<Voice> voices) {
-        float loud = volume * volume; // as the ear counts
+        float loud = volume * volume; // loudness is perceived nonlinearly
         float[] block = new float[BLOCK];
         for (Voice voice : voices)
             for (int i = 0; i < BLOCK; i++) block[i] += voice.wave.at(voice.position + i);

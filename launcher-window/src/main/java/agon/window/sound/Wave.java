@@ -6,12 +6,12 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A sound as samples of one channel, the same bits on every machine. Immutable.
+/// A sound as samples of one channel, bit-identical on every machine. Immutable.
 final class Wave {
-    /// Samples a second.
+    /// Samples per second.
     static final int RATE = 44_100;
 
-    /// No sound begins or ends more suddenly than that, or it would crack. In samples.
+    /// Minimum fade-in and fade-out, which avoid a click, samples.
     private static final int ONSET = RATE / 2500, RELEASE = RATE / 100;
 
     private final float[] samples; // [length]
@@ -20,14 +20,13 @@ final class Wave {
         this.samples = samples;
     }
 
-    /// One way in which a struck thing swings.
+    /// A mode of vibration of a struck body.
     ///
-    /// @param hertz    how fast, in (0, RATE / 2)
-    /// @param decay    seconds in which it falls to 1/e, > 0
-    /// @param loudness beside the other modes, ≥ 0
+    /// @param hertz    frequency, in (0, RATE / 2)
+    /// @param decay    seconds to fall to 1/e, > 0
+    /// @param loudness relative to the other modes, ≥ 0
     record Mode(double hertz, double decay, double loudness) {}
 
-    /// Something is struck.
     static Wave struck(double seconds, Vector<Mode> modes) {
         return of(seconds, t -> {
             double sum = 0;
@@ -38,7 +37,7 @@ final class Wave {
         });
     }
 
-    /// Something slides over something rough: noise between two pitches that swells and fades.
+    /// Returns the sound of sliding on a rough surface: band-limited noise that swells and fades.
     ///
     /// @param low  hertz
     /// @param high hertz, in (low, RATE / 2)
@@ -54,7 +53,6 @@ final class Wave {
         });
     }
 
-    /// How much of a step a filter follows within one sample that lets through what is slower than `hertz`.
     private static double share(double hertz) {
         return 1 - StrictMath.exp(-2 * StrictMath.PI * hertz / RATE);
     }
@@ -71,9 +69,6 @@ final class Wave {
         return in * out * out * (3 - 2 * out);
     }
 
-    /// Together with another one that begins later.
-    ///
-    /// @param seconds how much later
     Wave and(Wave other, double seconds) {
         int start = (int) StrictMath.round(seconds * RATE);
         float[] sum = Arrays.copyOf(samples, StrictMath.max(samples.length, start + other.samples.length));
@@ -81,7 +76,7 @@ final class Wave {
         return new Wave(sum);
     }
 
-    /// The same so loud that its highest sample is `peak`.
+    /// Scales the sound to this highest sample.
     Wave peaking(double peak) {
         double factor = peak / peak();
         float[] scaled = samples.clone();
@@ -89,19 +84,17 @@ final class Wave {
         return new Wave(scaled);
     }
 
-    /// How far the highest sample is from 0.
     double peak() {
         double peak = 0;
         for (float sample : samples) peak = StrictMath.max(peak, StrictMath.abs(sample));
         return peak;
     }
 
-    /// How many samples there are.
     public int length() {
         return samples.length;
     }
 
-    /// A sample, in [-1, 1]; 0 before the beginning and after the end.
+    /// Returns a sample, in [-1, 1]; 0 before the start and after the end.
     public float at(int i) {
         return i >= 0 && i < samples.length ? samples[i] : 0;
     }

@@ -16,14 +16,12 @@ import imgui.ImGui;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// One program that looks into the position of a study: what it is called, what the position is worth to it, and its
-/// best lines in a table.
+/// One analyst of a study: its name, its value of the position, and its best lines in a table.
 public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     private final int number;
     private final LiveAnalysis<P, A> thread;
     private Option<ColumnTable.Pointed> pointed = Option.none();
 
-    /// @param number by which its controls are found
     AnalystPanel(UiContext ui, int number) {
         this.number = number;
         thread = new LiveAnalysis<>(ui.frame()::wake);
@@ -33,9 +31,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         return thread;
     }
 
-    /// @param idle  what is said while nothing is known
-    /// @param looks whether it is to look at this position
-    /// @return whether the person wants another program
+    /// @return whether the user wants another analyst
     boolean draw(Widgets widgets, Match<P, A> here, String idle, boolean looks, int rows) {
         Option<LiveAnalysis.View> advice = thread.advice(here);
         boolean other = widgets.button("analyst." + number, title(thread.analyst()) + " …", 0);
@@ -50,7 +46,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         widgets.sized(Widgets.Size.SMALL, () -> widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             widgets.shortened(advice.map(AnalystPanel::total).getOrElse(idle), ImGui.getContentRegionAvailX())));
         pointed = advice.flatMap(found -> EngineLines.draw(widgets, lines(), found, rows, Candidate::valueToFirst));
-        // What is below stays where it is when the first lines come.
+        // Reserves the room, so that the rest does not move when the first lines arrive.
         if (advice.isEmpty() && looks && thread.isBusy()) EngineLines.reserve(widgets, rows);
         return other;
     }
@@ -59,7 +55,6 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         return number == 0 ? "prospect" : "prospect" + number;
     }
 
-    /// What was looked at.
     public static String total(LiveAnalysis.View found) {
         return Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", found.report().iterations()),
             String.format(Locale.ROOT, "%,d", Math.round(found.report().speed())));
@@ -70,7 +65,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
             .map(found -> found.prospects().get(at.row()).line().variation().head()));
     }
 
-    /// What it shows on the board: where one of its lines is pointed at, that one alone.
+    /// Returns the advice for the board: the pointed line only, if there is one.
     Option<LiveAnalysis.View> shown(Match<P, A> here) {
         return thread.advice(here).map(found -> pointed.map(ColumnTable.Pointed::row)
             .filter(line -> line < found.ways().size()).map(found::narrowed).getOrElse(found));
@@ -80,7 +75,6 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
         return pointed.isDefined();
     }
 
-    /// What an analyst is called: as players are, and what was chosen about it.
     static String title(Analyst analyst) {
         PlayerSpec spec = analyst.spec();
         String name = switch (spec) {

@@ -15,12 +15,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Chooses the program that looks into positions: one of a list, with its options as they are typed.
 final class AnalystSheet extends Sheet {
     private static final int LETTERS = 1_000;
 
     private final ImString typed = new ImString(LETTERS);
-    private Option<Either<String, Known>> known = Option.none(); // asked for when it is opened
+    private Option<Either<String, Known>> known = Option.none(); // computed when the sheet is opened
 
     AnalystSheet() {
         super("analyst", 560, 520);
@@ -34,7 +33,6 @@ final class AnalystSheet extends Sheet {
         open();
     }
 
-    /// @return who was chosen
     Option<Analyst> draw(UiContext ui, Variant<?, ?> variant) {
         if (!isOpen()) return Option.none();
         if (known.isEmpty()) known = Option.of(ui.calls().call(variant.name(), () -> known(variant)));
@@ -57,9 +55,6 @@ final class AnalystSheet extends Sheet {
         return Analyst.parse(typed.get().strip(), who.kinds);
     }
 
-    /// Draws what can be chosen.
-    ///
-    /// @return whether what is typed was ended with Enter
     private boolean content(Widgets widgets, Known who) {
         int now = who.offered.indexWhere(kind -> typed.get().equals(kind.word())
             || typed.get().startsWith(kind.word() + ":"));

@@ -17,8 +17,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The programs that look into the positions of a study: one, or two beside each other. What the first one finds is
-/// kept in the record. Who they are is remembered for each game.
+/// The analysts of a study: one, or two side by side. Results of the first are stored in the record. The choice is
+/// remembered per game.
 final class Analysts<P, A extends Action> implements AutoCloseable {
     private static final String COMPARED = "compared", ON = "on";
 
@@ -26,10 +26,10 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
     private final String file;
     private final Vector<AnalystPanel<P, A>> panels;
     private final AnalystSheet sheet = new AnalystSheet();
-    private int chosen; // whose program the sheet chooses
+    private int chosen; // index of the analyst that the sheet chooses
     private boolean compared;
     private Option<Match<P, A>> looked = Option.none();
-    private Option<Match<P, A>> swept = Option.none(); // the line of which they look at every turn
+    private Option<Match<P, A>> swept = Option.none(); // the line of which every turn is analysed
 
     Analysts(UiContext ui, Study<P, A> study) {
         this.study = study;
@@ -40,14 +40,14 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         compared = choices.value(COMPARED).contains(ON);
         for (int number = 0; number < panels.size(); number++) {
             LiveAnalysis<P, A> thread = panels.get(number).thread();
-            // What the game has no more is passed over, and so is a command that is not in the list of engines.
+            // Skips programs that the game no longer has and commands that are not on the list of engines.
             choices.value(name(number)).orElse(usual(number)).map(text -> ui.calls()
                 .call(game, () -> Analyst.parse(text, study.tree().variant().game())).flatMap(read -> read))
                 .flatMap(Either::toOption).filter(analyst -> analyst.spec().isTrusted()).forEach(thread::analyst);
         }
     }
 
-    /// The second one has another opinion than the first from the beginning, where there is another search.
+    /// The second analyst uses another search by default, if there is one, for another opinion.
     private Option<String> usual(int number) {
         return Option.when(number == 1 && study.tree().variant().rules().seats() == 2, "minimax");
     }
@@ -63,7 +63,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
             .put(COMPARED, compared ? ON : "off")).keep(ui, file);
     }
 
-    /// What the one finds whose opinion is kept.
     LiveAnalysis<P, A> first() {
         return panels.head().thread();
     }
@@ -92,12 +91,10 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         return sheet;
     }
 
-    /// Where they look; none: they do not.
     Option<Match<P, A>> looked() {
         return looked;
     }
 
-    /// Begins to look, or stops.
     void look(boolean on) {
         swept = Option.none();
         Match<P, A> here = study.cursor().here();
@@ -108,10 +105,8 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Lets them look where the person looks, while that is wanted.
-    ///
-    /// @param unknown whether there are turns that nobody has looked at: who steps through the game meanwhile does not
-    ///                stop that
+    /// @param unknown whether there are turns without a value: stepping through the game does not interrupt their
+    /// analysis
     void follow(boolean unknown) {
         Match<P, A> here = study.cursor().here();
         Option<Match<P, A>> line = swept.filter(_ -> unknown);
@@ -120,7 +115,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         line.forEach(this::sweep);
     }
 
-    /// Has the first one look at every turn.
     void sweep() {
         sweep(study.cursor().line());
     }
@@ -130,7 +124,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         first().sweep(line, study.cursor().here());
     }
 
-    /// Whether every turn is being looked at, or was, and they have not stopped since.
     boolean isSweeping() {
         return swept.isDefined() && first().isBusy();
     }
@@ -143,7 +136,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         keep(ui);
     }
 
-    /// @param rows of all of them together
     void draw(Widgets widgets, int rows) {
         Match<P, A> here = study.cursor().here();
         String idle = Strings.of(isSweeping() ? "study.sweeps" : study.isOver() ? "study.over"
@@ -166,7 +158,6 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// What is shown on the board: the line that is pointed at, else what the first one likes.
     Option<LiveAnalysis.View> advice() {
         return open().find(AnalystPanel::isPointedAt).getOrElse(panels.head()).shown(study.cursor().here());
     }

@@ -7,15 +7,15 @@ import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 
-/// The comment on the place where one stands, to be read and written. What is written is kept whenever one leaves the
-/// field, goes elsewhere or closes the study.
+/// The comment on the current position. Text is stored when the user leaves the field, moves elsewhere or closes the
+/// study.
 final class CommentField {
     private static final int LONGEST = 20_000;
     private static final float HEIGHT = 74;
 
     private final Study<?, ?> study;
     private final ImString text = new ImString(LONGEST);
-    private int node = -1; // whose comment is written; -1: none
+    private int node = -1; // the commented node; -1: none
     private boolean fresh;
 
     CommentField(Study<?, ?> study) {

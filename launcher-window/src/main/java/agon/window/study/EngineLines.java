@@ -11,16 +11,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// The best actions that a search knows, in a table with named columns. To point at one shows it on the board, a click
-/// plays it.
+/// The best moves of a search in a table. Pointing at one shows it on the board, a click plays it.
 public final class EngineLines {
     private EngineLines() {}
 
-    /// Draws so many rows, fewer if there are no more.
-    ///
-    /// @param name  by which rows are found, followed by a dot and their number
-    /// @param worth what an action is worth, in words
-    /// @return the row that is pointed at
     public static Option<ColumnTable.Pointed> draw(Widgets widgets, String name, LiveAnalysis.View advice, int rows,
         Function<Candidate, String> worth) {
         Vector<Candidate> shown = advice.prospects().take(rows);
@@ -34,7 +28,6 @@ public final class EngineLines {
         return new ColumnTable<>(widgets, name, columns, new Then(widgets)).draw(shown);
     }
 
-    /// Leaves the room that so many rows will take.
     static void reserve(Widgets widgets, int rows) {
         widgets.sized(Widgets.Size.SMALL, () -> ImGui.dummy(0,
             (rows + 1) * ImGui.getTextLineHeightWithSpacing() - ImGui.getStyle().getItemSpacingY()));

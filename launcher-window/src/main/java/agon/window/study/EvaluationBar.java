@@ -7,21 +7,17 @@ import imgui.ImGui;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// What a position is worth to the first of two seats, as a bar in a lane beside the board: it fills from below.
+/// The value of a position for the first of two seats as a bar next to the board; it fills from below.
 final class EvaluationBar {
-    /// How wide the lane is, units.
+    /// Width of the bar with its margins, units.
     static final float LANE = 46;
     private static final float WIDTH = 16, MARGIN = 14;
-    /// Of the first seat and of the second one, beside every table.
+    /// Colours of the first and the second seat, whatever the table.
     private static final int LIGHT = 0xDADFE1, DARK = 0x202A30, MIDDLE = 0xC08A33;
 
     private EvaluationBar() {}
 
-    /// Draws it at the left edge of the window, over everything in the background.
-    ///
-    /// @param height of the lane, units
-    /// @param bottom where the bar and its figure end, units
-    /// @param worth  to the first seat, in [-1, 1]; none: it is not known
+    /// @param worth for the first seat, in [-1, 1]; none: unknown
     static void draw(Widgets widgets, float height, float bottom, Option<Double> worth) {
         ImDrawList list = ImGui.getBackgroundDrawList();
         float lane = widgets.units(LANE), width = widgets.units(WIDTH), x = (lane - width) / 2,

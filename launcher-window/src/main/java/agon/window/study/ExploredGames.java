@@ -17,21 +17,20 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Games that are looked into: those of an archive, or of records, of which an archive is made first and kept with the
-/// person's data. One thread opens and asks it; how far the reading has come is seen from any.
+/// The games of an explorer: those of an archive, or records, of which an archive is created in the user's data. One
+/// thread opens and queries it; the progress can be read on any thread.
 final class ExploredGames {
-    private static final int OFTEN = 100; // records between two looks at the screen
+    private static final int OFTEN = 100; // records between two updates of the screen
 
     private final GameCatalog catalog;
     private final Path place;
-    private final Path kept; // the archive that is made of records
+    private final Path kept; // the archive created from records
     private final boolean own;
     private final Runnable wake;
     private final AtomicInteger read = new AtomicInteger();
     private volatile boolean stopped;
-    private Option<Archive> archive = Option.none(); // touched by the one thread alone
+    private Option<Archive> archive = Option.none(); // used by the one thread only
 
-    /// @param place an archive, or a file, a folder or a zip archive of records
     ExploredGames(UiContext ui, Path place) {
         this.place = place.toAbsolutePath().normalize();
         catalog = ui.catalog();
@@ -49,10 +48,9 @@ final class ExploredGames {
         return read.get();
     }
 
-    /// What was played in a position. The archive is opened, or made, when it is asked first.
+    /// The first call opens or creates the archive.
     ///
-    /// @param named as of [Archive#explore]
-    /// @return left: a sentence that says why that is not known
+    /// @return left: the error message
     <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named, Heartbeat heartbeat) {
         return archive(heartbeat).flatMap(opened -> opened.explore(match, catalog, named));
     }
@@ -60,7 +58,7 @@ final class ExploredGames {
     private Either<String, Archive> archive(Heartbeat heartbeat) {
         if (archive.isDefined()) return Either.right(archive.get());
         try {
-            // A game of one's own goes on, or is deleted: its archive is made anew.
+            // The user's games change: their archive is created again.
             if (own) Files.deleteIfExists(kept);
             Either<String, Archive> opened = Archive.of(place, kept, catalog, () -> step(heartbeat));
             archive = opened.toOption();
@@ -80,12 +78,11 @@ final class ExploredGames {
         if (read.incrementAndGet() % OFTEN == 0) wake.run();
     }
 
-    /// Nobody wants them any more: what is being read is not read to its end.
     void stop() {
         stopped = true;
     }
 
-    /// Closes the archive, on the thread that asked it.
+    /// Called on the thread that queries the archive.
     ///
     /// @return whether there was one
     boolean close() {

@@ -26,9 +26,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// What was played here in an archive of games: how often and how well each continuation was, in a table and as marks
-/// on the board, the stronger the more often. The games are those of an archive, or of records of which one is made.
-/// SQLite is loaded when the first archive is opened, and works on a thread of its own.
+/// An opening explorer: the frequency and score of each continuation in an archive of games, in a table and as marks on
+/// the board. SQLite is loaded when the first archive is opened, and works on its own thread.
 final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private static final int NAMED = 12;
     private static final String PLACE = "place";
@@ -43,7 +42,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private final BackgroundTask background;
     private final String choices;
     private final PlaceSheet sheet;
-    private Option<Path> known; // what was looked into the last time
+    private Option<Path> known; // the place explored last
     private Option<ExploredGames> games = Option.none();
     private Option<Match<P, A>> asked = Option.none();
     private Option<BackgroundTask.Awaited<Either<String, Found>>> found = Option.none();
@@ -65,7 +64,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return games.isDefined();
     }
 
-    /// Looks into the games of the last time, or asks into which; or looks into none any more.
     void toggle(UiContext ui) {
         if (isOpen()) look(Option.none());
         else if (known.isDefined()) look(known.map(place -> new ExploredGames(ui, place)));
@@ -101,7 +99,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
             .map(all -> new Found(all, marks(here, all)))));
     }
 
-    /// The first thing that each turn touches at its goal.
+    /// Returns marks on the first goal that each turn touches, stronger for more frequent turns.
     private static <P, A extends Action> Marks marks(Match<P, A> here, Exploration known) {
         double most = known.continuations().map(Exploration.Continuation::games).max().getOrElse(1L);
         Marks marks = Marks.NONE;
@@ -144,7 +142,6 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
         return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", number(count()));
     }
 
-    /// How many of the games came here, as far as that is known.
     long count() {
         return now().flatMap(Either::toOption).map(all -> all.exploration().games()).getOrElse(0L);
     }

@@ -14,9 +14,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Looks for puzzles in a game that was reviewed, while the screen goes on, and keeps them.
+/// Searches a reviewed game for puzzles in the background, and stores them.
 public final class GamePuzzles implements AutoCloseable {
-    /// How long a proof may show no sign of life.
+    /// Maximum time of a proof without progress.
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final BackgroundTask task;
@@ -31,7 +31,6 @@ public final class GamePuzzles implements AutoCloseable {
         return new PuzzleCollection(ui.records().resolveSibling("puzzles"));
     }
 
-    /// Begins to look.
     <P, A extends Action> void look(UiContext ui, Review<P, A> review) {
         PuzzleCollection own = kept(ui);
         Heartbeat heartbeat = new Heartbeat(PATIENCE);
@@ -63,7 +62,7 @@ public final class GamePuzzles implements AutoCloseable {
         });
     }
 
-    /// What was begun is finished: somebody who goes on loses no puzzle.
+    /// Finishes a running search, so that no puzzle is lost.
     @Override
     public void close() {
         task.finish();

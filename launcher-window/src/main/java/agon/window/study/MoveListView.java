@@ -26,10 +26,10 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// The moves of a game: the main line in a column for each seat, and between its turns what was tried, indented and
-/// foldable, with comments and judgements. A click goes there; in a study, a right click shows what can be done.
+/// The moves of a game: the main line in a column per seat, variations between its turns, indented and foldable, with
+/// comments and judgements. A click shows the position; in a study, a right click opens a menu.
 public final class MoveListView<P, A extends Action> {
-    /// More seats have no column each: their turns follow each other as text does.
+    /// Maximum number of columns; with more seats, turns follow each other like text.
     private static final int COLUMNS = 4;
     private static final float NUMBER = 34, INDENT = 16;
     private static final String MENU = "move.menu";
@@ -39,11 +39,11 @@ public final class MoveListView<P, A extends Action> {
     private final Option<Study<P, A>> study;
     private final Commands commands;
     private Option<GameTree<P, A>> known = Option.none();
-    private MoveList moves = new MoveList(Vector.empty()); // of what is known
-    private Set<Integer> folded = HashSet.empty(); // first nodes of variations; only ever looked up
-    private boolean menu, menuBefore; // it is open in this frame, and was in the one before
-    private int shown = -1;                        // the node that was scrolled to
-    private float height;                          // in which it was
+    private MoveList moves = new MoveList(Vector.empty());
+    private Set<Integer> folded = HashSet.empty(); // first nodes of variations; iteration order does not matter
+    private boolean menu, menuBefore; // whether it is open in this frame and in the one before
+    private int shown = -1; // the node last scrolled to
+    private float height; // the height of the list then
 
     private MoveListView(GameBoard<P, A> at, Consumer<GameCursor<P, A>> step, Option<Study<P, A>> study,
         Commands commands) {
@@ -73,7 +73,7 @@ public final class MoveListView<P, A extends Action> {
         height = ImGui.getWindowHeight();
         if (moves.rows().isEmpty() && study.isDefined())
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("study.nothing"));
-        // What is said of the game before its first turn.
+        // The comment on the start of the game.
         String opening = at.tree().node(0).annotation().comment();
         if (!opening.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.COMMENT, opening);
         int hidden = Integer.MAX_VALUE;
@@ -83,7 +83,7 @@ public final class MoveListView<P, A extends Action> {
             if (row.depth() == 0) main(widgets, row);
             else variation(widgets, row);
         }
-        ImGui.dummy(1, widgets.units(3)); // the mark of the last turn is a little lower than its letters
+        ImGui.dummy(1, widgets.units(3)); // the glyph of the last turn extends below its letters
         ScrollFade.draw(widgets, Theme.PANEL);
         menu();
         shown = at.cursor().node();
@@ -122,7 +122,7 @@ public final class MoveListView<P, A extends Action> {
         return true;
     }
 
-    /// A click goes to where it stands: into the middle of the turn.
+    /// A click shows the commented position, in the middle of a turn.
     private void remark(Widgets widgets, MoveList.Remark remark) {
         widgets.prose(Widgets.Size.SMALL, remark.node() == at.cursor().node() ? Theme.ACCENT : Theme.COMMENT,
             Strings.of("study.within", remark.text(), remark.comment()));
@@ -210,7 +210,7 @@ public final class MoveListView<P, A extends Action> {
         };
     }
 
-    /// Whether its menu is open, or was until a key has closed it just now: that key does nothing more.
+    /// Returns whether the menu is open, or was closed by a key in this frame: that key does nothing else.
     boolean hasMenu() {
         return menu || menuBefore;
     }

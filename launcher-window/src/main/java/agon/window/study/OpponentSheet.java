@@ -17,17 +17,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Asks against whom a position is played on: the person has the seat to move, the opponent all others. A game of its
-/// own begins, so that what is studied stays.
+/// Chooses the opponent of a game that continues from a position. The user has the seat to move, the opponent all
+/// others. A new game starts, so that the study is not changed.
 final class OpponentSheet extends Sheet {
-    private int chosen = 1; // the weakest program
+    private int chosen = 1; // index of the weakest program
 
     OpponentSheet() {
         super("opponent", 480, 330);
     }
 
-    /// @param match that is played on
-    /// @return the game, once it is wanted
     <P, A extends Action> Option<GameSetup> draw(UiContext ui, Match<P, A> match) {
         if (!isOpen()) return Option.none();
         Either<String, Players<P, A>> kinds = ui.calls().call(match.name(), () -> Players.of(match.game()));
@@ -51,7 +49,6 @@ final class OpponentSheet extends Sheet {
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.sentence(offered.get(chosen).meaning()));
     }
 
-    /// Returns a person, and the programs that need no settings.
     private static Vector<Players.Kind> offered(Players<?, ?> kinds) {
         return kinds.all().filter(kind -> kind.word().equals("human") || kind.behind().isDefined())
             .filter(kind -> Strings.find("player." + kind.word()).isDefined());

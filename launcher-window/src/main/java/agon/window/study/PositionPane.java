@@ -18,7 +18,7 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The board on which a position is set up: shows it, and says which cell a click or a key means.
+/// The board of the position editor; turns clicks and keys into cells.
 final class PositionPane implements AutoCloseable {
     private final BoardView view;
     private final PixelSurface surface = new PixelSurface();
@@ -29,10 +29,6 @@ final class PositionPane implements AutoCloseable {
         this.view = view;
     }
 
-    /// Draws it at the left edge of the window, and listens.
-    ///
-    /// @param awake whether mouse and keyboard are for the board
-    /// @return the cell that was touched
     Option<String> draw(UiContext ui, float width, PositionSetup<?, ?> sketch, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX(), mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width;

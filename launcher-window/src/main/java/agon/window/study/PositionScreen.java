@@ -31,11 +31,11 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// Sets up a position by hand: pieces on cells, the seat to move, what lies beside the board. What is impossible is
-/// refused in words. The screen from which one came waits behind it.
+/// The position editor: pieces on cells, the seat to move, the pieces in reserve. Impossible positions are rejected
+/// with a message. The previous screen waits.
 public final class PositionScreen<P, A extends Action> implements Screen {
     private static final float PANEL = 380, PADDING = 22;
-    private static final int STEPS = 200; // that can be undone
+    private static final int STEPS = 200; // maximum number of undo steps
 
     private final UiContext ui;
     private final Match<P, A> from;
@@ -49,8 +49,8 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     private PositionSetup<P, A> sketch;
     private Vector<PositionSetup<P, A>> past = Vector.empty();
     private Either<String, Match<P, A>> match;
-    private boolean over; // whether the game has ended there
-    private int piece; // index of the chosen one; as many as there are: the eraser
+    private boolean over; // whether the position ends the game
+    private int piece; // index of the chosen piece; the number of pieces for the eraser
     private Option<Screen> behind;
     private Screen next = this;
 
@@ -89,16 +89,12 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         commands.add("position.play", "study.goon", opponent::toggle).when(() -> match.isRight() && !over);
     }
 
-    /// Begins with the position of a match.
-    ///
-    /// @param now the screen that waits behind it, and stays where the game has no editor
+    /// @param now the previous screen; shown if the game has no editor
     static <P, A extends Action> Screen open(UiContext ui, Screen now, Match<P, A> match) {
         return open(ui, now, match, Option.none());
     }
 
-    /// The same for somebody who wants the position.
-    ///
-    /// @param taker given the match that begins there; says what fills the window then
+    /// @param taker receives a match that starts with the position; returns the next screen
     public static Screen prepare(UiContext ui, Screen now, Match<?, ?> match, Function<Match<?, ?>, Screen> taker) {
         return open(ui, now, match, Option.of(taker));
     }

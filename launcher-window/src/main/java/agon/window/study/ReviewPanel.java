@@ -22,8 +22,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// How well the game was played: the value over the turns, accuracy and counts of mistakes per seat, and what was wrong
-/// with the turn where one stands.
+/// The review of a game: the value over the turns, accuracy and counts of mistakes per seat, and the mistake at the
+/// current turn.
 final class ReviewPanel<P, A extends Action> {
     private static final Vector<Judgement> COUNTED = Vector.of(Judgement.DUBIOUS, Judgement.MISTAKE,
         Judgement.BLUNDER);
@@ -35,15 +35,14 @@ final class ReviewPanel<P, A extends Action> {
     private Vector<Option<Vector<Double>>> values = Vector.empty();
     private int leaf = -1;
     private Option<Vector<Option<Vector<Double>>>> asked = Option.none(); // the values of the last review
-    private boolean waiting; // for that review
-    private boolean complete; // the review is about every turn
+    private boolean waiting; // for a review
+    private boolean complete; // the review covers every turn
     private Option<Review<P, A>> review = Option.none();
-    private Option<Review<P, A>> played = Option.none(); // of the game itself, once something is known of it
-    private Option<Review.Mistake<A>> shown = Option.none(); // what the variation is about that was asked for last
-    private Option<Review.Mistake<A>> retried = Option.none(); // what somebody tries to do better
-    private int variation; // id of the first node of that which is shown
+    private Option<Review<P, A>> played = Option.none(); // review of the game itself, if any
+    private Option<Review.Mistake<A>> shown = Option.none(); // the mistake whose variation was requested last
+    private Option<Review.Mistake<A>> retried = Option.none(); // the mistake that the user tries to correct
+    private int variation; // id of its first node
 
-    /// @param headers of its record: who plays
     ReviewPanel(Study<P, A> study, Map<String, String> headers, LineReview<P, A> line, Commands commands) {
         this.commands = commands;
         this.study = study;
@@ -52,18 +51,18 @@ final class ReviewPanel<P, A extends Action> {
         addCommands();
     }
 
-    /// What is known by now; asked for again when there is more.
+    /// Returns the current review; it is computed again when there are more values.
     Review<P, A> review() {
         values = line.values();
         GameCursor<P, A> cursor = study.cursor();
         if (leaf != cursor.leaf()) {
             leaf = cursor.leaf();
-            review = Option.none(); // it is that of another line
+            review = Option.none(); // that one is about another line
             complete = false;
             asked = Option.none();
             waiting = false;
         }
-        // The value of the position that is analysed changes all the time: one question after the other.
+        // The value of the analysed position changes constantly: compute one review at a time.
         if (!waiting && !asked.contains(values)) ask(cursor, values);
         return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
     }
@@ -80,13 +79,12 @@ final class ReviewPanel<P, A extends Action> {
         });
     }
 
-    /// Returns whether [#review] is about every turn.
     boolean isComplete() {
         review();
         return complete;
     }
 
-    /// The same of the game itself, which stays in sight while one is in a variation of it.
+    /// Returns the review of the game itself, which stays visible in its variations.
     private Review<P, A> game() {
         Review<P, A> here = review();
         return study.tree().isMain(leaf) ? here : played.getOrElse(here);
@@ -100,7 +98,6 @@ final class ReviewPanel<P, A extends Action> {
         return review.accuracy().exists(Option::isDefined);
     }
 
-    /// @param sweeps whether every turn is being looked at
     void draw(Widgets widgets, float plot, boolean sweeps) {
         Review<P, A> now = review(), game = game();
         boolean played = study.cursor().line().turns().nonEmpty(), invites = played && !isKnown(game) && !sweeps;
@@ -146,13 +143,11 @@ final class ReviewPanel<P, A extends Action> {
         ImGui.popFont();
     }
 
-    /// The mistake after which one stands, or which the variation is about in which one stands.
     Option<Review.Mistake<A>> here() {
         int node = study.cursor().node();
         return about().orElse(() -> game().mistakes().find(mistake -> mistake.node() == node));
     }
 
-    /// What the variation is about in which one stands, as long as one stands in it.
     private Option<Review.Mistake<A>> about() {
         return shown.filter(_ -> study.tree().line(study.cursor().node()).contains(variation));
     }
@@ -222,19 +217,17 @@ final class ReviewPanel<P, A extends Action> {
                 : cursor.at(node)));
     }
 
-    /// Goes to where the mistake was made, so that somebody finds something better.
     private void retry(Review.Mistake<A> mistake) {
         retried = Option.of(mistake);
         shown = Option.none();
         study.step(GameCursor.of(study.tree(), mistake.from()));
     }
 
-    /// What is tried instead of a mistake, as long as one stands there.
+    /// Returns the user's alternative to a mistake, while the cursor is there.
     Option<SecondTry<A>> tried() {
         return retried.filter(_ -> shown.isEmpty()).flatMap(mistake -> SecondTry.of(mistake, line));
     }
 
-    /// Plays actions on the board as a variation, and shows its first turn.
     private void show(Review.Mistake<A> mistake, int node, Vector<A> actions) {
         if (actions.isEmpty()) return;
         int turns = study.tree().match(node).turns().size();

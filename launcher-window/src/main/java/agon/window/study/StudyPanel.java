@@ -18,13 +18,11 @@ import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
-/// What stands beside the board of a study: what game it is, what the search thinks, the moves, how well they were
-/// played, what one may ask for.
 final class StudyPanel<P, A extends Action> {
     private static final float PADDING = 20, BUTTONS = 92, PLOT = 84, SUMMARY = 152, SHORT = 760,
-        TALL = 860, TINY = 560, FEW = 112, FEWEST = 70, // of the moves
+        TALL = 860, TINY = 560, FEW = 112, FEWEST = 70, // of the move list
         LOWEST = 40, // of the plot
-        RULE = 20; // with what is free around it
+        RULE = 20; // with its margins
 
     private final Study<P, A> study;
     private final Map<String, String> headers;
@@ -35,9 +33,8 @@ final class StudyPanel<P, A extends Action> {
     private final MoveListView<P, A> moves;
     private final CommentField comment;
     private final Commands commands;
-    private float looked; // how tall that was in the last frame, units
+    private float looked; // height of the analysts in the last frame, units
 
-    /// @param headers of its record: who plays, and when
     StudyPanel(Study<P, A> study, Map<String, String> headers, Analysts<P, A> analysts, LineReview<P, A> line,
         ExplorerPanel<P, A> explorer, ThreatLine<P, A> threat, Commands commands) {
         this.commands = commands;
@@ -63,7 +60,6 @@ final class StudyPanel<P, A extends Action> {
         return comment;
     }
 
-    /// @param x where it begins, units
     void draw(UiContext ui, float x, float width) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
             .draw(ImGuiWindowFlags.NoScrollbar | ImGuiWindowFlags.NoScrollWithMouse, () -> content(ui));
@@ -80,9 +76,9 @@ final class StudyPanel<P, A extends Action> {
         float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
             room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
-            // As much as leaves five moves; where that is too little to see, as much as leaves three.
+            // Leaves room for five moves; if the plot would be too low, for three.
             plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
-        // Where there is no room for both, the moves are seen, and not how well they were played.
+        // If there is no room for both, the moves are shown without the review.
         boolean judges = plot >= LOWEST;
         moves.draw(widgets, -widgets.units(judges ? foot + plot + summary : foot));
         comment.draw(widgets);
@@ -92,8 +88,7 @@ final class StudyPanel<P, A extends Action> {
         buttons(widgets);
     }
 
-    /// What programs think, what threatens, and what others have played. What has no room above some moves and the
-    /// buttons is scrolled.
+    /// Draws analysts, threat and explorer; scrolled if they do not fit above some moves and the buttons.
     private void looked(UiContext ui) {
         Widgets widgets = ui.widgets();
         float room = ImGui.getContentRegionAvailY()
@@ -123,7 +118,7 @@ final class StudyPanel<P, A extends Action> {
         String options = GameWords.options(study.cursor().line().name());
         if (!options.isEmpty()) {
             ImGui.sameLine();
-            ImGui.setCursorPosY(ImGui.getCursorPosY() + widgets.units(7)); // on the line of the title
+            ImGui.setCursorPosY(ImGui.getCursorPosY() + widgets.units(7)); // aligned with the title
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, options);
         }
         ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 26));
@@ -133,7 +128,7 @@ final class StudyPanel<P, A extends Action> {
 
     private void about(Widgets widgets) {
         Vector<String> named = players();
-        boolean told = study.isOver() && study.cursor().isAtEndOfGame(); // below, with the reason
+        boolean told = study.isOver() && study.cursor().isAtEndOfGame(); // shown below, with the reason
         String result = told || study.tree().result().equals(GameRecord.OPEN) ? ""
             : GameWords.result(study.tree().result(), named);
         String text = Vector.of(GameWords.players(named), result, headers.get("Date").getOrElse("").replace('.', '-'))
@@ -142,14 +137,12 @@ final class StudyPanel<P, A extends Action> {
         widgets.prose(Widgets.Size.BODY, study.isOver() ? Theme.ACCENT : Theme.TEXT, status());
     }
 
-    /// Who is to play where one stands, or how it ended there.
     String status() {
         Vector<String> named = players(), names = named.map(player -> GameWords.player(player, named));
         return study.isOver() ? study.end().map(how -> GameWords.ended(how, names)).getOrElse("")
             : study.toMove().map(seat -> GameWords.turn(names, seat)).getOrElse("");
     }
 
-    /// As the record names them; an empty text for those that it does not name.
     private Vector<String> players() {
         Vector<String> all = Vector.range(0, study.tree().variant().rules().seats())
             .map(seat -> headers.get(GameRecord.seatHeader(seat)).getOrElse(""));

@@ -30,8 +30,8 @@ import io.vavr.control.Option;
 import java.time.LocalDateTime;
 import java.util.function.Consumer;
 
-/// The study board: a game tree that somebody works on. The board to the left, the moves and what is thought of them to
-/// the right. A game at a table waits behind it.
+/// The study board: a game tree to work on. The board is on the left, moves and analysis on the right. A game at a
+/// table waits.
 public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, Study<P, A>> {
     private static final float NARROWEST = 400, WIDEST = 620, PART = 0.36f;
 
@@ -39,7 +39,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
     private final Study<P, A> study;
-    private final boolean ownsFile; // no table writes to it, too
+    private final boolean ownsFile; // no table writes to it
     private final OpponentSheet opponent = new OpponentSheet();
     private final Transport transport = new Transport();
     private final Analysts<P, A> analysts;
@@ -48,10 +48,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
     private final ThreatLine<P, A> threat;
     private final StudyPanel<P, A> panel;
     private final GamePuzzles puzzles;
-    private final Option<Map<String, String>> own; // headers of a game that is kept with the person's own ones
-    private boolean reviews;    // every turn is being looked at
-    private Option<Consumer<GameTree<P, A>>> table; // takes the tree back into the game that waits
-    private Option<Screen> behind; // waits
+    private final Option<Map<String, String>> own; // headers of a game stored with the user's own games
+    private boolean reviews; // whether every turn is being analysed
+    private Option<Consumer<GameTree<P, A>>> table; // receives the tree when the waiting game is shown again
+    private Option<Screen> behind; // the waiting screen
 
     private StudyScreen(UiContext ui, Option<Consumer<GameTree<P, A>>> table, Option<Screen> behind,
         GameTree<P, A> tree, AutoSave file, Option<Map<String, String>> own) {
@@ -84,7 +84,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             .text(() -> threat.isOpen() ? "study.threat.close" : "study.threat");
         commands.add("archive", "study.archive", () -> explorer.toggle(ui), Key.letter('O'))
             .text(() -> explorer.isOpen() ? "study.archive.close" : "study.archive");
-        // Who has resigned may still play on from there.
+        // After a resignation the game can still be continued from here.
         commands.add("goon", "study.goon", this::goOn, Key.letter('G'))
             .when(() -> !study.view().exists(look -> look.status().isOver()));
         commands.add("sweep", "study.review", this::review, Key.letter('R'));
@@ -105,11 +105,9 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         }, Key.letter('E'));
     }
 
-    /// Returns a study of the game at a table, which waits meanwhile. Every turn of a finished game is analysed.
+    /// Returns a study of the game at a table, which waits. Every turn of a finished game is analysed.
     ///
-    /// @param file    the record of the game
-    /// @param headers of its record
-    /// @param back    called with the studied tree before the table is shown again
+    /// @param back called with the studied tree before the table is shown again
     public static <P, A extends Action> Screen ofTable(UiContext ui, Screen table, GameTree<P, A> tree, boolean over,
         AutoSave file, Map<String, String> headers, Consumer<GameTree<P, A>> back) {
         StudyScreen<P, A> screen = new StudyScreen<>(ui, Option.of(back), Option.of(table), tree, file,
@@ -119,10 +117,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         return screen;
     }
 
-    /// A study of a game that is in no play: at its end.
+    /// Returns a study of a game that is not in progress, at its end.
     ///
-    /// @param from  from where one comes, and comes back to if it waits
-    /// @param setup its record is written on; without one, the study gets a record once there is something to keep
+    /// @param from  the previous screen, shown again if it waits
+    /// @param setup with the record to continue; without one, a record is created when there is something to store
     public static Screen open(UiContext ui, Screen from, GameSetup setup) {
         return opened(ui, () -> {
             StudyScreen<?, ?> screen = of(ui, Option.of(from), setup, setup.tree());
@@ -131,10 +129,10 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         });
     }
 
-    /// The same, at the beginning of the game, which is then shown turn by turn.
+    /// Returns a study at the start of the game, which is then played turn by turn.
     ///
-    /// @param from  from where one comes, and comes back to if it waits
-    /// @param delay seconds until it begins
+    /// @param from  the previous screen, shown again if it waits
+    /// @param delay seconds until the first turn
     public static Screen replay(UiContext ui, Option<Screen> from, GameSetup setup, double delay) {
         return opened(ui, () -> {
             StudyScreen<?, ?> screen = of(ui, from, setup, setup.tree());
@@ -157,7 +155,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     private void rewind(double begins) {
         study.step(study.cursor().toTurn(0));
-        study.finish(); // the end of the game is never shown first
+        study.finish(); // the end of the game never shows first
         transport.play(true, begins);
     }
 
@@ -194,7 +192,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             false);
     }
 
-    /// Of the bar beside the board, which is for two seats; units.
+    /// Returns the width of the evaluation bar, which exists for two seats, units.
     private float lane() {
         return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
     }
@@ -219,7 +217,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         reviews = true;
     }
 
-    /// Once every turn is known, what was missed becomes puzzles.
+    /// Once every turn has a value, searches the mistakes for puzzles.
     private void reviewed() {
         puzzles.tell(ui);
         if (!reviews || !panel.review().isComplete()) return;
@@ -229,7 +227,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             new Review<>(found.tree().headers(said), found.accuracy(), found.mistakes())));
     }
 
-    /// Who tries a mistake once more is not told the answer before; what is tried is then looked at for a moment.
+    /// While the user corrects a mistake, analysis stops, as it would show the answer; the alternative is then analysed
+    /// for a moment.
     private void retried() {
         Option<SecondTry.Answer> answer = panel.review().tried().map(SecondTry::answer);
         if (answer.contains(SecondTry.Answer.OPEN) && analysts.isBusy() && !reviews) analyse(false);
@@ -263,14 +262,13 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         return true;
     }
 
-    /// The keys 1 to 6 judge as the glyphs of PGN do, 0 takes the judgement away.
+    /// The keys 1 to 6 set a judgement in the order of PGN glyphs, 0 removes it.
     private void judge() {
         for (int glyph = 0; glyph <= GLYPHS.size(); glyph++)
             if (ImGui.isKeyPressed('0' + glyph, false) && study.cursor().node() > 0)
                 study.judge(study.cursor().node(), Option.when(glyph > 0, glyph).map(number -> GLYPHS.get(number - 1)));
     }
 
-    /// To the table where the game waits, or to where one came from; else to the menu.
     @Override
     protected void leave() {
         panel.comment().keep();
@@ -283,8 +281,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         show(waits.getOrElse(() -> ui.navigation().home(ui, "")));
     }
 
-    /// Plays on from here: at the table where the game waits, at its end; elsewhere in a game of its own against a
-    /// chosen opponent, so that this one stays as it was played.
+    /// Continues the game from here: at its end at the waiting table; otherwise as a new game against a chosen
+    /// opponent, so that this one is not changed.
     private void goOn() {
         if (study.view().exists(look -> look.status().isOver())) return;
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) leave();
@@ -313,12 +311,12 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         probe.fact("explored", explorer.count());
         probe.fact("busy", analysts.isBusy());
         probe.fact("judged", study.view().map(_ -> judged()).getOrElse(""));
-        // of what is kept, not of what the analysis has found since: who waits for it may stop the program then
+        // stored values, not pending results of the analysis: a script that waits for them may then end the program
         probe.fact("valued", study.cursor().annotations().count(said -> said.value().isDefined()));
         probe.fact("verdict", study.isOver() ? study.verdict().getOrElse("") : "");
     }
 
-    /// The numbers of turns of which something is to be said, with its sign: `4? 7??`.
+    /// Returns the numbers and glyphs of judged turns, such as `4? 7??`.
     private String judged() {
         return review.judgements().zipWithIndex()
             .flatMap(turn -> turn._1.map(judgement -> turn._2 + 1 + judgement.sign())).mkString(" ");

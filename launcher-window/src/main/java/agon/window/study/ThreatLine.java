@@ -12,14 +12,13 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import io.vavr.control.Option;
 
-/// What the other side would do if it were its turn: for games of two seats, where that makes a position that can be
-/// set up.
+/// The best move of the other side if it were its turn: for two seats, if that is a valid position.
 final class ThreatLine<P, A extends Action> implements AutoCloseable {
     private final Study<P, A> study;
     private final LiveAnalysis<P, A> analysis;
     private boolean open;
-    private Option<Match<P, A>> asked = Option.none();   // where one stands
-    private Option<Match<P, A>> passed = Option.none();  // the same with the other seat to move; none: impossible
+    private Option<Match<P, A>> asked = Option.none(); // the current position
+    private Option<Match<P, A>> passed = Option.none(); // with the other seat to move; none: impossible
 
     ThreatLine(UiContext ui, Study<P, A> study) {
         this.study = study;

@@ -15,7 +15,7 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
-/// Steps through a game: to the beginning, back, on, to the end, by a slider, or by itself.
+/// Steps through a game: to the start, back, forward, to the end, by slider, or automatically.
 final class Transport {
     private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
     private static final double SLOW = 2, FAST = 0.15;
@@ -23,24 +23,17 @@ final class Transport {
     private boolean playing;
     private double pause = 0.9; // seconds between two turns
     private double last;
-    private int at = -1; // the node that the game has come to; -1: none yet
+    private int at = -1; // the node reached by playing; -1: none yet
 
     double patience() {
         return playing ? Math.max(0, last + pause - glfwGetTime()) : Double.POSITIVE_INFINITY;
     }
 
-    /// Begins to play, or stops.
-    ///
-    /// @param from not before then
     void play(boolean playing, double from) {
         this.playing = playing;
         last = Math.max(glfwGetTime(), from);
     }
 
-    /// Draws it at the lower edge of the board.
-    ///
-    /// @param ready whether nothing moves and the board is not busy
-    /// @return where to go
     <P, A extends Action> Option<GameCursor<P, A>> draw(UiContext ui, float width, GameCursor<P, A> cursor,
         boolean ready) {
         Widgets widgets = ui.widgets();
@@ -66,7 +59,7 @@ final class Transport {
                 ImGui.sameLine();
                 if (widgets.button("last", "»", 34)) goal[0] = Option.of(cursor.toTurn(turns));
                 widgets.tip("transport.last");
-                // In a small window the buttons have to do.
+                // In a small window there is only room for the buttons.
                 if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
                 ImGui.sameLine();
                 int now = new Slider(widgets, "slider", -210).draw(turn, turns);
@@ -79,7 +72,7 @@ final class Transport {
                 pause = SLOW * Math.pow(FAST / SLOW, new Slider(widgets, "speed", 100).draw(faster, 10) / 10.0);
                 widgets.tip("transport.speed");
             });
-        // Who has gone somewhere else wants to look there.
+        // Stepping elsewhere stops playing.
         if (ready && at >= 0 && cursor.node() != at) playing = false;
         Option<GameCursor<P, A>> next = stepped(goal[0]).orElse(() -> next(cursor, ready));
         if (ready || next.isDefined()) at = next.getOrElse(cursor).node();
@@ -102,7 +95,6 @@ final class Transport {
         return Option.of(cursor.forth());
     }
 
-    /// Keys for the same: left, right, home, end.
     <P, A extends Action> Option<GameCursor<P, A>> keys(GameCursor<P, A> cursor) {
         if (pressed(ImGuiKey.LeftArrow)) return stepped(Option.of(cursor.back()));
         if (pressed(ImGuiKey.RightArrow)) return stepped(Option.of(cursor.forth()));
@@ -111,7 +103,6 @@ final class Transport {
         return Option.none();
     }
 
-    /// Who steps wants to look.
     private <P, A extends Action> Option<GameCursor<P, A>> stepped(Option<GameCursor<P, A>> goal) {
         if (goal.isDefined()) playing = false;
         return goal;

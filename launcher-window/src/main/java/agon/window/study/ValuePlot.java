@@ -13,10 +13,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The value over the turns of a line, from −1 to 1, above good for the seat: a curve for the first of two seats, one
-/// for each seat of more. Dots show where something was lost; where one stands is marked. Immutable.
+/// The value over the turns of a line, from −1 to 1, high is good for the seat: a curve for the first of two seats, or
+/// one per seat of more. Dots mark mistakes. Immutable.
 ///
-/// @param values before the first turn and after each; none: nobody knows
+/// @param values before the first turn and after each; none: unknown
 record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values, Review<?, ?> review) {
     private static final float LEFT = 26, BELOW = 16;
 
@@ -25,9 +25,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         return new ValuePlot(cursor, values, review);
     }
 
-    /// @param height     with its axes
-    /// @param invitation written in the middle: what a click brings as long as little is known; empty: nothing
-    /// @return the turn that was clicked
+    /// @param invitation text in the middle while little is known; may be empty
     Option<Integer> draw(Widgets widgets, float height, String invitation) {
         float x = ImGui.getCursorScreenPosX() + widgets.units(LEFT), y = ImGui.getCursorScreenPosY(),
             width = Math.max(1, ImGui.getContentRegionAvailX() - widgets.units(LEFT + 4)),
@@ -53,7 +51,6 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         return pressed ? Option.of(pointed) : Option.none();
     }
 
-    /// As a control that the pointer or the keyboard lights up.
     private static void invite(Widgets widgets, ImDrawList list, String text, float x, float y, float width,
         float high) {
         boolean lit = widgets.lit();
@@ -74,7 +71,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         String[] marks = {"+1", "0", "−1"};
         float line = ImGui.getTextLineHeight();
         for (int i = 0; i < 3; i++) {
-            if (i != 1 && high < 3 * line) continue; // they would lie on each other
+            if (i != 1 && high < 3 * line) continue; // the labels would overlap
             float at = level(1 - i, y, high);
             list.addLine(x, at, x + width, at, Theme.LINE.colour(i == 1 ? 1 : 0.5f));
             float wide = ImGui.calcTextSize(marks[i]).x;
@@ -90,7 +87,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         }
     }
 
-    /// 1, 2, 5, 10, …: so that there are at most so many.
+    /// Returns the smallest of 1, 2, 5, 10, … with at most `most` labels.
     private static int step(int turns, int most) {
         int ten = 1;
         while (turns / (5 * ten) > most) ten *= 10;
@@ -107,7 +104,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         for (int turn = 0; turn < values.size(); turn++) {
             if (values.get(turn).isEmpty()) continue;
             float px = x + step * turn, py = level(values.get(turn).get().get(seat), y, high);
-            boolean gap = turn > 0 && values.get(turn - 1).isEmpty(); // what lies between is not known
+            boolean gap = turn > 0 && values.get(turn - 1).isEmpty(); // the value between is unknown
             int drawn = gap ? Theme.LINE.colour() : colour;
             if (!Float.isNaN(lastX)) list.addLine(lastX, lastY, px, py, drawn, widgets.units(gap ? 1 : 1.6f));
             else list.addCircleFilled(px, py, widgets.units(1.6f), colour, 12);

@@ -10,8 +10,8 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 
-/// What is shown when a game has ended: who has won and why, and what one may do next, on a card in the panel, so that
-/// the board is seen whole; over the board a little gold, where motion is wanted.
+/// The result of a game with the next commands, on a card in the panel, so that the board stays visible; over the board
+/// a few sparks, unless animations are off.
 final class EndCard {
     private static final float LONG = 1.6f, EDGE = 12;
     private static final int SPARKS = 48, GROUND = 0, WORDS = 1; // layers of the card
@@ -23,11 +23,6 @@ final class EndCard {
         return shown && ImGui.getTime() - since < LONG ? 0 : Double.POSITIVE_INFINITY;
     }
 
-    /// Once a frame.
-    ///
-    /// @param over  whether the game is over, and nothing moves
-    /// @param joy   whether somebody at the screen has won
-    /// @param width of the board, units
     void follow(UiContext ui, boolean over, boolean joy, float width) {
         if (over && !shown) since = ImGui.getTime();
         shown = over;
@@ -38,15 +33,11 @@ final class EndCard {
         return shown;
     }
 
-    /// Draws it where the panel has come to.
-    ///
-    /// @param title who has won
-    /// @param names of the players, one per seat
     void draw(Widgets widgets, GameSession<?, ?> session, String title, Vector<String> names, Commands commands) {
         float edge = widgets.units(EDGE), left = ImGui.getCursorScreenPosX() - edge,
             right = left + ImGui.getContentRegionAvailX() + 2 * edge, top = ImGui.getCursorScreenPosY();
         ImDrawList list = ImGui.getWindowDrawList();
-        list.channelsSplit(2); // how tall the card is, is known once its words are written
+        list.channelsSplit(2); // the card is drawn under its text once its height is known
         list.channelsSetCurrent(WORDS);
         ImGui.dummy(0, edge / 2);
         widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
@@ -69,7 +60,6 @@ final class EndCard {
         commands.draw(widgets, "home", (name, text) -> widgets.raised(name, text, width));
     }
 
-    /// Sparks that rise and fade; where they fly is the same every time.
     private void sparks(Widgets widgets, float width, float height) {
         float t = (float) (ImGui.getTime() - since) / LONG;
         if (t >= 1) return;

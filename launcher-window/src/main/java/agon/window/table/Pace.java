@@ -9,14 +9,14 @@ import agon.window.ui.Theme;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 
-/// How fast programs play each other: they may be stopped, let go on by one turn, and slowed down.
+/// The pace of a game between programs: pause, single steps and speed.
 final class Pace<P, A extends Action> {
     private static final double[] PAUSES = {4, 2, 1, 0.5, 0}; // seconds after each turn
 
     private final GameSession<P, A> session;
     private int speed = PAUSES.length - 1;
-    private int stepping = -1; // the number of turns at which it stops again
-    private double next;       // by the clock of the window
+    private int stepping = -1; // the number of turns at which to pause again
+    private double next; // seconds of the window's clock
 
     Pace(GameSession<P, A> session) {
         this.session = session;
@@ -30,7 +30,7 @@ final class Pace<P, A extends Action> {
         return !matters() || now >= next;
     }
 
-    /// Something was played. A turn of several actions is played to its end.
+    /// Starts the pause after a complete turn.
     void played(double now) {
         Match<P, A> here = session.cursor().here();
         if (!matters() || here.midTurn() && !session.isOver()) return;
@@ -53,7 +53,7 @@ final class Pace<P, A extends Action> {
     void step() {
         if (!matters() || session.isOver()) return;
         Match<P, A> here = session.cursor().here();
-        stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // a turn that was begun is played on
+        stepping = here.turns().size() + (here.midTurn() ? 0 : 1); // a partial turn is completed
         next = 0;
         session.pause(false);
     }

@@ -31,11 +31,9 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// What stands beside the board: who plays and how far each has come, whose turn it is and what to do, the turns, what
-/// one may ask for.
 final class TablePanel<P, A extends Action> {
     private static final float PADDING = 22, FOOT = 116;
-    /// Less time than this is alarming.
+    /// A clock below this is highlighted.
     private static final Duration SHORT = Duration.ofSeconds(20);
 
     private final GameSession<P, A> session;
@@ -46,11 +44,9 @@ final class TablePanel<P, A extends Action> {
     private final EndCard end;
     private final Commands commands;
     private final MoveListView<P, A> moves;
-    private boolean figures; // those of the search are shown with a hint
+    private boolean figures; // whether hints show the search statistics
     private Option<ColumnTable.Pointed> preview = Option.none();
 
-    /// @param names   of the players, one per seat
-    /// @param colours the same
     TablePanel(GameSession<P, A> session, LiveAnalysis<P, A> analysis, Vector<String> names,
         Vector<PlayerColour> colours, Pace<P, A> pace, EndCard end, Commands commands) {
         this.commands = commands;
@@ -67,8 +63,6 @@ final class TablePanel<P, A extends Action> {
         return colours;
     }
 
-    /// @param x      where it begins, units
-    /// @param winner who has won, once it is over
     void draw(UiContext ui, float x, float width, Option<GameClock> clock, String winner) {
         new Pane(Focus.PANEL_NAME, x, 0, width, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(
             ImGuiWindowFlags.NoScrollbar,
@@ -83,7 +77,7 @@ final class TablePanel<P, A extends Action> {
         if (end.isShown()) end.draw(widgets, session, winner, names, commands);
         else status(widgets);
         session.view().forEach(
-            look -> look.captions().reject(look.scene().next()::contains) // is said above, to whom it concerns
+            look -> look.captions().reject(look.scene().next()::contains) // shown above, at its player
                 .reject(line -> end.isShown() && isSaid(line))
                 .forEach(line -> widgets.prose(Widgets.Size.SMALL, Theme.MUTED, GameWords.capital(line))));
         hint(widgets);
@@ -115,10 +109,9 @@ final class TablePanel<P, A extends Action> {
             session.play(advice.get().prospects().get(preview.get().row()).line().variation().head());
     }
 
-    /// The advice to show on the board: the best action alone, or the one that is pointed at, or how much the search
-    /// likes each.
+    /// Returns the advice to show on the board: the best or pointed action, or the preference for each.
     ///
-    /// @param heat whether that is wanted
+    /// @param heat whether all are wanted
     Option<LiveAnalysis.View> advice(boolean heat) {
         Option<LiveAnalysis.View> advice = advice();
         Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));
@@ -176,7 +169,7 @@ final class TablePanel<P, A extends Action> {
     }
 
     private void status(Widgets widgets) {
-        if (session.isOver()) return; // the card comes once nothing moves
+        if (session.isOver()) return; // the card appears once nothing moves
         boolean person = session.isPersonsTurn();
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, turn());
         if (person && session.hasMissed())
@@ -185,7 +178,6 @@ final class TablePanel<P, A extends Action> {
         else if (session.isAhead()) widgets.prose(Widgets.Size.BODY, Theme.ACCENT, Strings.of("premove.entered"));
     }
 
-    /// Whose turn it is, by name where that says more than the seat.
     String turn() {
         Option<Seat> seat = session.toMove();
         String who = seat.map(acts -> GameWords.named(names, acts)).getOrElse("");
@@ -200,7 +192,7 @@ final class TablePanel<P, A extends Action> {
             String kinds = look.actions().mkString(" " + Strings.of("table.or") + " ");
             boolean begun = look.gesture().touched().nonEmpty();
             if (begun) return Strings.of("table.goon", GameWords.capital(kinds));
-            if (look.scene().next().isEmpty()) // a single kind of action need not be named
+            if (look.scene().next().isEmpty()) // the only kind of action needs no name
                 return look.actions().size() == 1 ? Strings.of("table.touch")
                     : Strings.of("table.begin", GameWords.capital(kinds));
             return Strings.of("table.next", look.scene().next().map(GameWords::sentence).mkString(" "));

@@ -34,7 +34,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.time.LocalDateTime;
 
-/// A game at a table: the board to the left, everything else to the right.
+/// A game at a table: the board on the left, the panel on the right.
 public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, GameSession<P, A>> {
     private static final float PANEL = 350;
 
@@ -47,9 +47,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     private final Pace<P, A> pace;
     private final LiveAnalysis<P, A> analysis;
     private final TablePanel<P, A> panel;
-    private final double begins; // by the clock of Dear ImGui: before, no program plays
+    private final double begins; // Dear ImGui time at which programs may start
     private Option<Match<P, A>> analysed = Option.none();
-    private boolean studied; // the study opens as soon as the session is not busy
+    private boolean studied; // open the study as soon as the session is not busy
 
     private TableScreen(UiContext ui, GameSetup setup, GameTree<P, A> tree, double delay) {
         super(ui, "table");
@@ -59,7 +59,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         LocalDateTime now = LocalDateTime.now();
         Vector<Player> players = setup.players()
             .zipWithIndex((spec, seat) -> spec.player(spec.seed(setup.seed(), 0, seat), Player.Person::new, ui.out()));
-        // What a record says already stays: the names of its players, its date.
+        // Headers of the record, such as names and date, are retained.
         headers = tree.headers().merge(RecordHeaders.of(players, setup.seed(), 0, now));
         AutoSave file = record(ui, setup, match, now, this::headers);
         LiveBoard<P, A, GameSession<P, A>> live = new LiveBoard<>(ui, tree.variant(), over,
@@ -88,7 +88,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         commands.add("resign", "table.resign", () -> ask.ask(session::resign, "ask.resign"))
             .when(() -> !session.isOver() && session.isPersonsTurn());
         commands.add("again", "table.again", () -> {
-            // The end of a running game needs a second thought.
+            // Ending a running game requires confirmation.
             if (session.isOver() || session.cursor().here().turns().isEmpty()) show(open(ui, setup.again(), 0));
             else ask.ask(() -> show(open(ui, setup.again(), 0)), "ask.again");
         }, Key.letter('R'));
@@ -108,9 +108,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return players.zipWithIndex((player, seat) -> setup.name(seat).getOrElse(player.name()));
     }
 
-    /// Sits down.
-    ///
-    /// @param delay seconds until programs begin to play
+    /// @param delay seconds until programs start to play
     public static Screen open(UiContext ui, GameSetup setup, double delay) {
         return opened(ui, () -> of(ui, setup, setup.tree(), delay));
     }
@@ -177,7 +175,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         panel.draw(ui, left, width, timekeeper.clock(), winner());
     }
 
-    /// After the end Enter asks for the thing to press on the card.
+    /// After the end, Enter focuses the button on the card.
     @Override
     protected boolean keys() {
         live().keys(false);
@@ -185,7 +183,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return true;
     }
 
-    /// Whether somebody at the screen has won.
     private boolean joy() {
         return session.isOver() && session.cached("payoffs", () -> session.result().payoffs()).flatMap(p -> p)
             .exists(payoffs -> Vector.range(0, names.size()).exists(
@@ -196,7 +193,6 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
         return session.end().map(how -> GameWords.winner(how, names)).getOrElse(() -> Strings.of("table.over"));
     }
 
-    /// Where the board has been turned, a button turns it back.
     @Override
     protected void drawAbove(float left) {
         if (live().view().isUsual()) return;
@@ -207,7 +203,7 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
                 () -> commands.draw(widgets, "usual", (name, text) -> widgets.button(name, text, 0)));
     }
 
-    /// Lets the search look where the person looks, while the settings want its heat on the board.
+    /// Analyses the current position while the settings show the heat map.
     private void follow() {
         Match<P, A> here = session.cursor().here();
         boolean heat = !session.isOver() && ui.preferences().now().heat();

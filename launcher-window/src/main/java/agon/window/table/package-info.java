@@ -1,3 +1,2 @@
-/// Games that are played: [TableScreen] with its panel, moves and the card at the end. Depends on `study`, which it
-/// opens.
+/// Games in progress: [TableScreen] with its panel, moves and the card at the end. Depends on `study`, which it opens.
 package agon.window.table;

@@ -10,14 +10,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
 
-/// Asks plugins one thing after the other while the screen goes on.
+/// Calls plugins in the background, one call at a time.
 public final class BackgroundTask implements AutoCloseable {
     private final ExecutorService thread = Executors
         .newSingleThreadExecutor(Thread.ofPlatform().daemon().name("background").factory());
     private final PluginCalls calls = new PluginCalls();
     private final Runnable wake;
 
-    /// @param wake told, from the other thread, when there is an answer
+    /// @param wake called on the other thread
     public BackgroundTask(Runnable wake) {
         this.wake = wake;
     }
@@ -27,7 +27,7 @@ public final class BackgroundTask implements AutoCloseable {
             return answer.isDone();
         }
 
-        /// Left: a sentence that says how the game failed; none: it is not there yet.
+        /// @return left: the error message of the game
         public Option<Either<String, R>> now() {
             return isThere() ? Option.of(answer.join()) : Option.none();
         }
@@ -37,8 +37,6 @@ public final class BackgroundTask implements AutoCloseable {
         }
     }
 
-    /// Asks, after everything that was asked before.
-    ///
     /// @param game name of the variant whose code is called
     public <R> Awaited<R> ask(String game, Supplier<R> question) {
         CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
@@ -49,7 +47,7 @@ public final class BackgroundTask implements AutoCloseable {
         return new Awaited<>(answer);
     }
 
-    /// The same, for what takes its time, however long it takes while `heartbeat` beats.
+    /// Queues a call that may take any time while `heartbeat` beats.
     public <R> Awaited<R> ask(String game, Heartbeat heartbeat, Supplier<R> question) {
         CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
         Future<?> _ = thread.submit(() -> {
@@ -60,7 +58,7 @@ public final class BackgroundTask implements AutoCloseable {
         return new Awaited<>(answer);
     }
 
-    /// Ends after everything that was asked.
+    /// The thread ends after all queued calls.
     public void finish() {
         Future<?> _ = thread.submit(calls::close);
         thread.shutdown();

@@ -8,22 +8,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// A game with its picture, to click.
-///
-/// @param subject the game
-/// @param scene   none: there is no picture
 public record Card<T>(T subject, GamePortrait portrait, BackgroundTask.Awaited<Option<Scene>> scene)
     implements
         AutoCloseable {
     private static final float ROUND = 12;
 
-    /// @param game   name of the variant that makes the scene
-    /// @param making called in the background
     public static <T> Card<T> of(BackgroundTask background, T subject, String game, Supplier<Option<Scene>> making) {
         return new Card<>(subject, new GamePortrait(), background.ask(game, making));
     }
 
-    /// Returns the first card whose picture waits to be drawn.
     public static <T> Option<Card<T>> next(Vector<Card<T>> cards) {
         return cards.find(Card::isWaiting);
     }
@@ -32,14 +25,10 @@ public record Card<T>(T subject, GamePortrait portrait, BackgroundTask.Awaited<O
         return !portrait.isDrawn() && scene.value().exists(Option::isDefined);
     }
 
-    /// Draws it where the cursor is.
-    ///
-    /// @param name    of its button
-    /// @param picture height of the picture, units
-    /// @param words   height of the room for words below it, units
-    /// @param free    height of the part of it that is no button, units
-    /// @param paints  whether the picture may be drawn for the first time
-    /// @return whether it is clicked
+    /// @param words  height of the text below the picture, units
+    /// @param free   height of the part of the text that is not clickable, units
+    /// @param paints whether the picture may be drawn for the first time
+    /// @return whether it was clicked
     public boolean draw(UiContext ui, String name, float width, float picture, float words, float free,
         boolean paints) {
         Widgets widgets = ui.widgets();

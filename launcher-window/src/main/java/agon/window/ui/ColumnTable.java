@@ -6,19 +6,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Rows of small text under named columns. Columns are as wide as what is in them now: a table of Dear ImGui knows that
-/// only when the next frame is drawn, and cuts them off until then. What is too long ends in an ellipsis, and is told
-/// to whom points at it.
+/// Rows of small text under column titles. Columns fit their current content immediately: a Dear ImGui table measures
+/// it one frame late and clips it until then. Long text ends in an ellipsis, with the full text as a tooltip.
 ///
-/// @param name    by which rows are found, followed by a dot and their number
+/// @param name    of the rows, followed by a dot and their number
 /// @param columns all but the last
-/// @param last    has the room that is left
+/// @param last    takes the remaining room
 public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> columns, Last<T> last) {
-    private static final float GAP = 14, WIDEST = 0.45f; // between columns; of a column, as a part of the room
+    private static final float GAP = 14, WIDEST = 0.45f; // between columns; of a column, fraction of the room
 
-    /// One thing that is said in each row.
-    ///
-    /// @param key of its title
     public record Column<T>(String key, Theme colour, Function<T, String> text) {
         private float width(Vector<T> rows) {
             return rows.map(text).append(Strings.of(key)).map(said -> ImGui.calcTextSize(said).x).max().get();
@@ -26,25 +22,15 @@ public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> col
     }
 
     public interface Last<T> {
-        /// Its title; empty: none.
         String title();
 
-        /// Draws it where one is.
-        ///
         /// @param room units
-        /// @return what was left out; empty: nothing
+        /// @return the text that was cut off; may be empty
         String draw(T row, float room);
     }
 
-    /// A row under the mouse, or where the keyboard is.
-    ///
-    /// @param row     its number
-    /// @param pressed whether it is wanted
     public record Pointed(int row, boolean pressed) {}
 
-    /// Draws it; nothing where there are no rows.
-    ///
-    /// @return the row that is pointed at
     public Option<Pointed> draw(Vector<T> rows) {
         if (rows.isEmpty()) return Option.none();
         ImGui.pushFont(widgets.font(Widgets.Size.SMALL));

@@ -12,29 +12,26 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/// Finds a file: folders to step into, and a line to type or paste a path into. It fills the room that is left.
+/// Chooses a file: a list of folders to open, and a field for a path. It fills the remaining room.
 public final class FileChooser {
     private static final int LETTERS = 1024, MOST = 500;
     private static final float HEIGHT = 220;
 
     private final ImString typed = new ImString(LETTERS);
     private Path folder;
-    private Option<Vector<Path>> entries = Option.none(); // of the folder, once they were read
+    private Option<Vector<Path>> entries = Option.none(); // of the folder, once read
     private String problem = "";
 
-    /// @param folder where it begins, if it is there; else in the person's own
     public FileChooser(Path folder) {
         this.folder = (Files.isDirectory(folder) ? folder : Path.of(System.getProperty("user.home", ".")))
             .toAbsolutePath().normalize();
     }
 
-    /// What a button below it takes: what was typed, or else the folder. None, and it says so, if there is no such
-    /// file.
+    /// Returns the typed path, or else the folder; none, with a message, if the file does not exist.
     public Option<Path> place() {
         return typed.get().isBlank() ? Option.of(folder) : named();
     }
 
-    /// @return the file that was chosen
     public Option<Path> draw(Widgets widgets) {
         Option<Path> chosen = typed(widgets);
         if (!problem.isEmpty()) widgets.prose(Widgets.Size.SMALL, Theme.ALARM, problem);
@@ -60,7 +57,7 @@ public final class FileChooser {
 
     private Option<Path> typed(Widgets widgets) {
         ImGui.setNextItemWidth(-1);
-        // Told to wait for Enter, it would keep to itself what is typed until then, and a button would not know of it.
+        // With the flag for Enter, the field would hold back the text until then, and buttons would not see it.
         ImGui.inputTextWithHint("###path", Strings.of("exchange.path"), typed);
         boolean entered = ImGui.isItemDeactivated() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
         widgets.placed("path");
@@ -88,7 +85,6 @@ public final class FileChooser {
         problem = "";
     }
 
-    /// Folders first, without what is hidden.
     private Vector<Path> entries() {
         if (entries.isEmpty()) entries = Option.of(read());
         return entries.get();

@@ -12,15 +12,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The letters of the window, in the sizes that fit it.
 final class FontAtlas {
-    /// Latin, dashes and quotation marks, arrows, mathematical signs: pairs from and to, then 0.
+    /// Latin, dashes and quotation marks, arrows, mathematical signs: pairs of first and last, then 0.
     private static final short[] LETTERS = {0x20, 0x17F, 0x2010, 0x205E, 0x2080, 0x2089, 0x2190, 0x21FF, 0x2212, 0x221E,
         0};
-    /// A window of this size is drawn at scale 1.
     private static final float WIDTH = 1280, HEIGHT = 800;
 
-    /// Smaller windows have no room for larger letters, units.
+    /// Minimum size for larger letters, units.
     private static final float NARROW = 760, LOW = 520;
 
     private final WindowFrame frame;
@@ -32,14 +30,12 @@ final class FontAtlas {
         this.frame = frame;
     }
 
-    /// Makes letters for the size of the window, in steps, so that dragging its corner does not make them all the time.
-    ///
-    /// @param wanted by how much the person wants them larger
+    /// Loads fonts for the window size, in steps, so that resizing the window does not reload them constantly.
     void fit(ImGuiImplGl3 output, float wanted) {
         float room = Math.min(frame.size()[0] / WIDTH, frame.size()[1] / HEIGHT);
         float usual = Math.clamp(Math.round(room / frame.scale() * 8) / 8f, 0.875f, 1.5f);
         float most = Math.max(usual, Math.min(frame.size()[0] / NARROW, frame.size()[1] / LOW) / frame.scale());
-        float now = frame.scale() * Math.min(usual * wanted, most); // what cannot be shown is not made larger
+        float now = frame.scale() * Math.min(usual * wanted, most); // limited by the room
         if (now == scale && density == frame.density()) return;
         Option<Path> outlines = outlines();
         if (outlines.isEmpty()) return;
@@ -56,10 +52,10 @@ final class FontAtlas {
         ImGui.getIO().setFontGlobalScale(1 / density);
     }
 
-    /// A file for a moment: Dear ImGui frees what it reads from a file itself; what it is given from the heap of Java
-    /// it must not free, and does.
+    /// Returns a temporary file of outlines: Dear ImGui frees the font data that it reads from a file itself, but it
+    /// would also free data on the Java heap.
     ///
-    /// @return none: it cannot be written, and there are letters already
+    /// @return none if it cannot be written; the built-in font is used
     private Option<Path> outlines() {
         try {
             Path file = Files.createTempFile("agon", ".ttf");

@@ -15,7 +15,6 @@ import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.function.Predicate;
 
-/// Controls for options: words side by side, flags as switches, numbers and times to type.
 public final class Form {
     private static final int LETTERS = 24;
     private static final int PERCENT = 100, STEP = 5, TRACK = 200; // units
@@ -23,25 +22,20 @@ public final class Form {
     private final Options options;
     private final String name;
     private final java.util.Map<String, ImString> typed = new HashMap<>();
-    private final Set<String> shares; // only ever looked up
+    private final Set<String> shares; // iteration order does not matter
     private Map<String, String> given = LinkedHashMap.empty();
 
-    /// All defaults.
-    ///
-    /// @param name   by which its controls are found
-    /// @param shares settings that are percentages: whole numbers from 0 to 100
+    /// @param shares settings that are percentages: integers from 0 to 100
     public Form(String name, Options options, String... shares) {
         this.name = name;
         this.options = options;
         this.shares = HashSet.of(shares);
     }
 
-    /// What was chosen; left: a sentence that says what is wrong and what is allowed.
     public Either<String, Options.Values> values() {
         return options.parse(given.map(entry -> entry._1 + "=" + entry._2).mkString(","));
     }
 
-    /// What was chosen, by setting, as it was written.
     public Map<String, String> given() {
         return given;
     }

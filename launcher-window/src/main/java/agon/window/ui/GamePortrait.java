@@ -9,17 +9,14 @@ import agon.hex3d.RenderFrame;
 import imgui.ImGui;
 import io.vavr.collection.Seq;
 
-/// A picture of a game for cards and forms. All are taken from the same height and fill their frames alike: a board
-/// that is much wider than its frame is shown nearer, its ends cut off.
+/// A picture of a game for cards and forms. All pictures have the same camera angle and a similar size: a board much
+/// wider than its frame is enlarged, and its ends are cut off.
 public final class GamePortrait implements AutoCloseable {
     private static final float PITCH = 60, NEAREST = 1.05f, ROOM = 0.95f;
 
     private final PixelSurface surface = new PixelSurface();
     private boolean drawn;
 
-    /// Draws it into the list of a window: the board, all levels of it beside each other.
-    ///
-    /// @param width units
     public void draw(UiContext ui, Scene scene, float x, float y, float width, float height, float rounding) {
         float density = ui.widgets().density();
         Seq<Scene.Item> items = LevelLayout.SIDE_BY_SIDE.apply(Scene.of(scene.board())).items()
@@ -33,13 +30,11 @@ public final class GamePortrait implements AutoCloseable {
         again(x, y, width, height, rounding);
     }
 
-    /// Draws the picture that was taken, which stays as it is.
     void again(float x, float y, float width, float height, float rounding) {
         ImGui.getWindowDrawList().addImageRounded(surface.texture(), x, y, x + width, y + height, 0, 1, 1, 0,
             0xFFFFFFFF, rounding);
     }
 
-    /// @param shape width of the picture for its height
     private static Camera camera(RenderFrame.Bounds bounds, float shape) {
         double deep = (bounds.front() - bounds.back()) * Math.sin(Math.toRadians(PITCH))
             + (bounds.top() - bounds.bottom()) * Math.cos(Math.toRadians(PITCH));

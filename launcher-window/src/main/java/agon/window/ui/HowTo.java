@@ -2,7 +2,6 @@ package agon.window.ui;
 
 import agon.api.Game;
 
-/// How a game is played, in its own words, and the keys of the table.
 public final class HowTo extends Sheet {
     public HowTo() {
         super("howto", 620, 620);
@@ -18,7 +17,7 @@ public final class HowTo extends Sheet {
         });
     }
 
-    /// Lines of a paragraph joined, so that it fills the width; paragraphs are set apart by empty lines.
+    /// Joins the lines of each paragraph; empty lines separate paragraphs.
     public static String flowing(String text) {
         return text.strip().replaceAll("(?<=\\S)[ \\t]*\\R(?=\\S)", " ");
     }

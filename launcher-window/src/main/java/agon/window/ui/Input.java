@@ -12,8 +12,8 @@ import io.vavr.collection.Vector;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// What mouse and keyboard do, in order. Dear ImGui looks at their state once a frame and would miss what is pressed
-/// and let go between two frames; so every press and every release gets a frame of its own.
+/// Queues mouse and keyboard events. Dear ImGui polls their state once per frame and would miss a press and release
+/// between two frames; so every press and release gets its own frame.
 final class Input {
     private sealed interface Event {
         record Moved(double x, double y) implements Event {}
@@ -27,7 +27,6 @@ final class Input {
         record Typed(int letter) implements Event {}
     }
 
-    /// Keys of Dear ImGui and of GLFW that are the same.
     private static final int[][] KEYS = {{ImGuiKey.LeftArrow, GLFW_KEY_LEFT},
         {ImGuiKey.RightArrow, GLFW_KEY_RIGHT},
         {ImGuiKey.UpArrow, GLFW_KEY_UP}, {ImGuiKey.DownArrow, GLFW_KEY_DOWN}, {ImGuiKey.PageUp, GLFW_KEY_PAGE_UP},
@@ -38,7 +37,7 @@ final class Input {
         {ImGuiKey.A, GLFW_KEY_A},
         {ImGuiKey.C, GLFW_KEY_C}, {ImGuiKey.V, GLFW_KEY_V}, {ImGuiKey.X, GLFW_KEY_X}, {ImGuiKey.Y, GLFW_KEY_Y},
         {ImGuiKey.Z, GLFW_KEY_Z}};
-    /// What presses a button, as space does; Dear ImGui keeps them for fields of text.
+    /// Keys that press a button like space; Dear ImGui itself uses them for text fields only.
     private static final Vector<Integer> ENTERS = Vector.of(GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER);
     private static final int BUTTONS = 3;
 
@@ -47,11 +46,8 @@ final class Input {
     private final long camera = glfwCreateStandardCursor(GLFW_POINTING_HAND_CURSOR);
     private final long beam = glfwCreateStandardCursor(GLFW_IBEAM_CURSOR);
     private double last = glfwGetTime();
-    private int told, toldBefore, answered; // presses, releases and notches of the wheel, counted
+    private int told, toldBefore, answered; // counts of presses, releases and wheel steps
 
-    /// Listens to a window.
-    ///
-    /// @param wake told whenever there is something new
     Input(long window, Runnable wake) {
         this.window = window;
         glfwSetCursorPosCallback(window, (_, x, y) -> heard(new Event.Moved(x, y), wake));
@@ -75,7 +71,6 @@ final class Input {
         wake.run();
     }
 
-    /// Teaches the current context of Dear ImGui keys and clipboard. It gets what happens from now on.
     void attach() {
         events.clear();
         told = toldBefore = answered = 0;
@@ -96,18 +91,16 @@ final class Input {
         });
     }
 
-    /// Whether there is more than one frame can take.
     boolean isWaiting() {
         return !events.isEmpty();
     }
 
-    /// How many presses, releases and notches of the wheel Dear ImGui was told two frames ago or earlier: what they
-    /// lead to is drawn.
+    /// Returns the number of presses, releases and wheel steps passed on two frames ago or earlier: their effects have
+    /// been drawn.
     int answered() {
         return answered;
     }
 
-    /// Tells Dear ImGui what belongs into one frame.
     void feed(float width, float height, float density) {
         answered = toldBefore;
         toldBefore = told;
@@ -128,7 +121,7 @@ final class Input {
         point();
     }
 
-    /// Keys of letters say nothing more where text is typed: what they write comes by itself.
+    /// While text is typed, letter keys are not presses: their characters are separate events.
     private static boolean isPress(Event event) {
         boolean letter = event instanceof Event.Key(int key, _) && key < GLFW_KEY_ESCAPE
             && ImGui.getIO().getWantTextInput()

@@ -7,14 +7,12 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-/// The installed games, to which a person may add while the program runs.
+/// The installed games; plugins can be added while the program runs.
 public final class InstalledGames {
     private final Supplier<GameCatalog> loader;
     private GameCatalog catalog;
     private Vector<String> news;
 
-    /// @param catalog as it is now
-    /// @param loader  looks again
     public InstalledGames(GameCatalog catalog, Supplier<GameCatalog> loader) {
         this.catalog = catalog;
         this.loader = loader;
@@ -25,15 +23,10 @@ public final class InstalledGames {
         return catalog;
     }
 
-    /// What there is to say about plugins that are new here or have changed: a sentence each.
     public Vector<String> news() {
         return news;
     }
 
-    /// Takes a plugin in.
-    ///
-    /// @return the titles of the games that there are now and were not before; left: a sentence that says why it was
-    ///         not taken
     public Either<String, Vector<String>> add(Path jar) {
         return UserFolders.adopt(jar).map(place -> {
             GameCatalog before = catalog;

@@ -2,10 +2,7 @@ package agon.window.ui;
 
 import imgui.ImGui;
 
-/// A key of the keyboard.
-///
-/// @param code    as GLFW has it; that of a letter is the letter
-/// @param control whether the control key is held down, or on a Mac the command key
+/// @param code of GLFW; for a letter, the letter itself
 public record Key(int code, boolean control) {
     public static Key letter(char letter) {
         return new Key(letter, false);

@@ -4,7 +4,6 @@ import agon.play.session.GameSetup;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// Opens screens that the current one does not know.
 public interface Navigation {
     /// Returns the home screen.
     ///

@@ -5,10 +5,9 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
 
-/// Tells what went wrong, one clear sentence after the other, until the person has read it; and mentions in passing
-/// what was done.
+/// Shows error messages one after the other until the user closes them, and short confirmations.
 public final class Notice {
-    /// Seconds for which something is mentioned.
+    /// Seconds that a confirmation is shown.
     private static final double WHILE = 2.5;
     private static final int FLAGS = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
@@ -20,12 +19,12 @@ public final class Notice {
         if (!sentences.contains(sentence)) sentences = sentences.append(sentence);
     }
 
-    /// Somebody has gone on to something else: what was told until now is old.
+    /// Drops old messages when the user does something else.
     public void forget() {
         sentences = Vector.empty();
     }
 
-    /// Says it for a moment, at the lower edge.
+    /// Shows a short confirmation at the lower edge.
     public void mention(String sentence) {
         mentioned = sentence;
         until = ImGui.getTime() + WHILE;
@@ -79,7 +78,7 @@ public final class Notice {
         });
     }
 
-    /// What is told now; empty: nothing.
+    /// Returns the current message; empty: none.
     public String told() {
         return sentences.headOption().getOrElse("");
     }

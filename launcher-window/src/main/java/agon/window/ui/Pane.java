@@ -5,10 +5,10 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
-/// A rectangle of the window that holds controls: without a title, where it is put.
+/// A fixed rectangle of the window for controls, without a title.
 ///
 /// @param x units from the left
-/// @param y units from above
+/// @param y units from the top
 public record Pane(String name, float x, float y, float width, float height, Theme ground, float padding) {
     private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove
         | ImGuiWindowFlags.NoCollapse
@@ -19,9 +19,6 @@ public record Pane(String name, float x, float y, float width, float height, The
             && y + height < ImGui.getIO().getDisplaySizeY();
     }
 
-    /// Draws what is in it.
-    ///
-    /// @param flags of Dear ImGui, besides those of every pane
     public void draw(int flags, Runnable content) {
         ImGui.setNextWindowPos(x, y);
         ImGui.setNextWindowSize(Math.max(1, width), Math.max(1, height));

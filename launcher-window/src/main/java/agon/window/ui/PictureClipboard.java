@@ -16,32 +16,27 @@ import java.util.concurrent.CompletableFuture;
 import javax.imageio.ImageIO;
 import org.lwjgl.system.Platform;
 
-/// Copies pictures for other programs. GLFW copies texts alone; Java's own toolkit copies pictures, too. It is started
-/// when it is first needed, which takes half a second, on a thread of its own; the window goes on meanwhile.
+/// Copies pictures for other programs. GLFW copies text only, Java's AWT also pictures. AWT is started on first use on
+/// its own thread, because that takes half a second.
 ///
-/// On macOS both want the first thread of the program, so no picture is copied there.
+/// On macOS both need the first thread of the program, so pictures are not copied there.
 public final class PictureClipboard {
-    /// What became of a copy.
-    ///
-    /// @param file in which the picture is
     /// @param done whether other programs can paste it now
     public record Copied(Path file, boolean done) {}
 
     private final Runnable wake;
     private final Runnable started;
     private Option<CompletableFuture<Copied>> copying = Option.none();
-    private boolean fresh = true; // the toolkit was not started yet
+    private boolean fresh = true; // AWT has not been started yet
 
-    /// @param wake    told, from another thread, when a picture was copied
-    /// @param started told, from the thread that asks for what was copied, that the toolkit has been started, which
-    ///                then has its own way with a display that is lost
+    /// @param wake    called on another thread when a picture was copied
+    /// @param started called on the thread that calls [#copied] once AWT has been started, which installs its own
+    /// handler for a lost display
     public PictureClipboard(Runnable wake, Runnable started) {
         this.wake = wake;
         this.started = started;
     }
 
-    /// Begins to copy a picture, for programs that take no pictures the path of its file.
-    ///
     /// @return whether that is possible here
     public boolean copy(byte[] png, Path file) {
         if (Platform.get() == Platform.MACOSX) return false;
@@ -60,11 +55,10 @@ public final class PictureClipboard {
             Toolkit.getDefaultToolkit().getSystemClipboard().setContents(new Content(image, file.toString()), null);
             return true;
         } catch (IOException | HeadlessException | AWTError | IllegalStateException | LinkageError _) {
-            return false; // no X server under Wayland, another program holds the clipboard
+            return false; // no X server under Wayland, or another program locks the clipboard
         }
     }
 
-    /// What was copied since the last question.
     public Option<Copied> copied() {
         Option<Copied> copied = copying.filter(CompletableFuture::isDone).map(CompletableFuture::join);
         if (copied.isEmpty()) return copied;

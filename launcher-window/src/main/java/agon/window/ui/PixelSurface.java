@@ -8,7 +8,7 @@ import agon.hex3d.Renderer;
 import io.vavr.control.Option;
 import java.nio.ByteBuffer;
 
-/// A picture on the graphics card that shows a frame and is drawn again only when the frame is another one.
+/// A texture that shows a frame and is drawn again only if the frame changes.
 public final class PixelSurface implements AutoCloseable {
     private final int texture = glGenTextures();
     private final int framebuffer = glGenFramebuffers();
@@ -18,9 +18,6 @@ public final class PixelSurface implements AutoCloseable {
         return shown.contains(frame);
     }
 
-    /// Shows `frame`.
-    ///
-    /// @throws GraphicsException if the driver turns down the size
     void show(Renderer renderer, RenderFrame frame) {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         try {
@@ -48,7 +45,7 @@ public final class PixelSurface implements AutoCloseable {
                 "Make the window smaller");
     }
 
-    /// For Dear ImGui; its rows are upside down.
+    /// Returns the texture for Dear ImGui; its rows are upside down.
     public int texture() {
         return texture;
     }

@@ -4,22 +4,16 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-/// Chooses a folder or an archive of records.
 public final class PlaceSheet extends Sheet {
     private final String text;
     private final FileChooser chooser;
 
-    /// @param text   key of the title; with `.meaning`, of the explanation
-    /// @param folder is listed first
     public PlaceSheet(String name, String text, Path folder) {
         super(name, 620, 560);
         this.text = text;
         chooser = new FileChooser(folder);
     }
 
-    /// Returns the place that was chosen.
-    ///
-    /// @param above draws further choices
     public Option<Path> draw(UiContext ui, Supplier<Option<Path>> above) {
         Path[] chosen = {null};
         boolean taken = draw(ui, Strings.of(text), () -> {

@@ -6,7 +6,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A colour in which a player is shown. Each can be read on a panel.
 public enum PlayerColour {
     PLAIN(0xE9EEF0, 0x1A2019), AMBER(0xE6B566, 0x6E4700), CORAL(0xF58F7C, 0x99301C), ROSE(0xF09BC0, 0x98215C), VIOLET(
         0xBBA6F5, 0x5B3BB0), BLUE(0x86B8F7, 0x1D519E), TEAL(0x62D0C6, 0x0B5F58), GREEN(0x9BD07A, 0x3B5F16);
@@ -21,14 +20,11 @@ public enum PlayerColour {
         this.dark = dark;
     }
 
-    /// `0xRRGGBB`, sRGB.
-    ///
-    /// @param onDark whether the ground is dark
     int rgb(boolean onDark) {
         return onDark ? light : dark;
     }
 
-    /// As Dear ImGui wants it.
+    /// Returns the colour in Dear ImGui's format.
     ///
     /// @param alpha in [0, 1]
     public int packed(float alpha) {
@@ -39,15 +35,10 @@ public enum PlayerColour {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The one of that name; plain, if there is none.
     static PlayerColour of(String kept) {
         return Vector.of(values()).find(colour -> colour.kept().equals(kept)).getOrElse(PLAIN);
     }
 
-    /// Draws all of them, of which one is chosen.
-    ///
-    /// @param name   by which they are found
-    /// @param chosen has a ring
     public static PlayerColour choose(Widgets widgets, String name, PlayerColour chosen) {
         PlayerColour result = chosen;
         for (PlayerColour colour : values()) {

@@ -3,9 +3,9 @@ package agon.window.ui;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
-/// In which colours players are shown, whatever they play: people by their names, programs by their kinds.
+/// The colours of players in all games.
 ///
-/// @param of colours by what players are called in records
+/// @param of colours of people by name, of programs by kind
 public record PlayerColours(Map<String, PlayerColour> of) {
     private static final String FILE = ".players"; // no game has this id
 
@@ -13,7 +13,6 @@ public record PlayerColours(Map<String, PlayerColour> of) {
         return new PlayerColours(SetUpChoices.read(ui, FILE).of().mapValues(PlayerColour::of));
     }
 
-    /// These, and the colour of one player.
     public PlayerColours with(String player, PlayerColour colour) {
         return new PlayerColours(of.put(key(player), colour));
     }
@@ -30,7 +29,6 @@ public record PlayerColours(Map<String, PlayerColour> of) {
         new SetUpChoices(of.mapValues(PlayerColour::kept)).keep(ui, FILE);
     }
 
-    /// Without the settings of a program.
     private static String key(String player) {
         int colon = player.indexOf(':');
         return (colon < 0 ? player : player.substring(0, colon)).replace("=", "");

@@ -9,16 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/// The preferences as they are now, kept in a file of lines `setting=value`.
+/// The current preferences, stored in a file of lines `setting=value`.
 public final class PreferenceFile {
     private final Path file;
     private final Consumer<String> trouble;
     private Preferences now;
 
-    /// Reads the file, if there is one. What is wrong with it is told, and the defaults hold.
-    ///
-    /// @param asked   for this run of the program alone
-    /// @param trouble told sentences
+    /// @param asked override the file for this run only
     public PreferenceFile(Path file, Preferences asked, Consumer<String> trouble) {
         this.file = file;
         this.trouble = trouble;

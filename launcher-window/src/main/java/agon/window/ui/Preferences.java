@@ -8,9 +8,6 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// How a person likes the window to be.
-///
-/// @param values of [#OPTIONS]
 public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
         .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto",
@@ -34,25 +31,21 @@ public record Preferences(Options.Values values) {
 
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
 
-    /// What `text` says, settings separated by commas.
-    ///
-    /// @return left: a sentence that says what is wrong and what is allowed
+    /// @return left: the error message
     public static Either<String, Preferences> parse(String text) {
         return OPTIONS.parse(text).map(Preferences::new);
     }
 
-    /// These, and what is given in the others.
     public Preferences with(Preferences others) {
         return new Preferences(new Options.Values(OPTIONS,
             others.values.given().foldLeft(values.given(), (all, entry) -> all.put(entry))));
     }
 
-    /// These, and one setting otherwise.
     public Preferences with(String setting, String value) {
         return new Preferences(new Options.Values(OPTIONS, values.given().put(setting, value)));
     }
 
-    /// None: found by measuring.
+    /// Returns the quality; none: chosen by measurement.
     public Option<Quality> quality() {
         String word = values.word("quality");
         return Option.when(!word.equals("auto"), () -> Quality.valueOf(word.toUpperCase(Locale.ROOT)));
@@ -74,7 +67,6 @@ public record Preferences(Options.Values values) {
         return values.flag("coordinates");
     }
 
-    /// The same, shown if they were hidden and hidden if they were shown.
     public Preferences otherCoordinates() {
         return with("coordinates", coordinates() ? "off" : "on");
     }
@@ -83,32 +75,32 @@ public record Preferences(Options.Values values) {
         return values.word("highlight").equals("heatmap");
     }
 
-    /// Seconds that one motion takes.
+    /// Returns the seconds per motion.
     public float motion() {
         return values.flag("calm") ? 0 : (float) values.real("motion");
     }
 
-    /// How loud sounds are, in [0, 1].
+    /// Returns the volume, in [0, 1].
     public float volume() {
         return sound() ? values.whole("volume") / 100f : 0;
     }
 
-    /// Whether what a turn would force the others to do is seen while it is pointed at.
+    /// Returns whether replies that the pointed move would force are shown.
     public boolean forced() {
         return values.flag("forced");
     }
 
-    /// Whether an action is done only when it is touched a second time.
+    /// Returns whether a move needs a second touch as a confirmation.
     public boolean confirms() {
         return values.flag("confirm");
     }
 
-    /// Whether a turn may be entered while a program thinks.
+    /// Returns whether a move can be entered while a program thinks.
     public boolean premoves() {
         return values.flag("premove");
     }
 
-    /// By how much letters and controls are larger than usual, ≥ 1.
+    /// Returns the enlargement of letters and controls, ≥ 1.
     public float text() {
         return switch (values.word("text")) {
             case "large" -> 1.2f;
@@ -117,7 +109,6 @@ public record Preferences(Options.Values values) {
         };
     }
 
-    /// The same, filling the screen if it did not, and not if it did.
     public Preferences otherFullscreen() {
         return with("fullscreen", fullscreen() ? "off" : "on");
     }

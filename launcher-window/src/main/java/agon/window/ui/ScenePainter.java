@@ -12,8 +12,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Draws boards as carefully as the machine can do in time. Its renderer is made when it is first needed: cutting the
-/// stone takes a moment.
+/// Draws boards in the best quality that is fast enough on this machine. The renderer is created on first use, as
+/// computing the stone texture takes a moment.
 public final class ScenePainter implements AutoCloseable {
     private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
 
@@ -32,12 +32,11 @@ public final class ScenePainter implements AutoCloseable {
         return SOFTWARE.exists(driver::contains);
     }
 
-    /// For boards that move.
     public Quality quality() {
         return preferences.quality().getOrElse(automatic.quality());
     }
 
-    /// Shows a frame on a surface, on the table of now, if it does not show it already.
+    /// Shows a frame on a surface, on the current table, unless it is shown already.
     public void show(PixelSurface surface, RenderFrame bare) {
         RenderFrame frame = bare.on(preferences.table());
         if (surface.shows(frame)) return;
@@ -49,7 +48,6 @@ public final class ScenePainter implements AutoCloseable {
         warm = Option.of(frame.quality());
     }
 
-    /// A frame as a picture of its own, on the table of now.
     public Picture picture(RenderFrame bare) {
         return renderer.get().picture(bare.on(preferences.table()));
     }

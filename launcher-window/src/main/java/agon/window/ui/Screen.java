@@ -2,38 +2,35 @@ package agon.window.ui;
 
 import java.nio.file.Path;
 
-/// What fills the window: the menu, the set-up, the table.
+/// A page that fills the window: the start screen, the set-up form, a table.
 public interface Screen extends AutoCloseable {
-    /// Draws one frame and does what the person asks for.
+    /// Draws a frame and handles input.
     ///
-    /// @return what fills the window from the next frame on; this one, to stay
+    /// @return the screen for the next frame; this one to stay
     Screen draw(UiContext ui);
 
-    /// Takes in what other threads have done.
+    /// Processes results of other threads.
     ///
-    /// @return whether something has changed
+    /// @return whether anything has changed
     default boolean proceed() {
         return false;
     }
 
-    /// Seconds until it wants to be drawn again though nothing happens: 0 while something moves.
+    /// Returns the seconds until it has to be drawn again without an event: 0 while something moves.
     default double patience() {
         return Double.POSITIVE_INFINITY;
     }
 
-    /// Whether a screen stays open behind this one, which closes it or gives it back.
+    /// Returns whether a screen stays open behind this one, which closes it or returns to it.
     default boolean keeps(Screen before) {
         return false;
     }
 
-    /// Whether one comes back to it from a game that was looked at from here.
+    /// Returns whether games opened from here return to this screen.
     default boolean waits() {
         return false;
     }
 
-    /// A file was dropped onto the window.
-    ///
-    /// @return as of [#draw]
     default Screen dropped(UiContext ui, Path file) {
         return ui.navigation().openFile(ui, this, file).getOrElse(this);
     }

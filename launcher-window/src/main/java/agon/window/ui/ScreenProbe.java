@@ -9,10 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
-/// Tells somebody who cannot see the window what is on it: a file of lines, `NAME X Y` for a thing to click and `NAME =
-/// VALUE` for a fact, written whenever it changes. What is to be clicked is told once it has stood still for two
-/// frames: Dear ImGui lays out anew what has just appeared. It is for tests; without the property `agon.window.probe`,
-/// which names the file, it does nothing.
+/// Writes the content of the window to a file for tests: lines `NAME X Y` for clickable items and `NAME = VALUE` for
+/// facts, whenever they change. An item is written once it has not moved for two frames, because Dear ImGui lays out
+/// new items again. It is active only if the property `agon.window.probe` names the file.
 public final class ScreenProbe {
     private final Optional<Path> file = Optional.ofNullable(System.getProperty("agon.window.probe")).map(Path::of);
     private Map<String, String> lines = LinkedHashMap.empty();
@@ -25,10 +24,6 @@ public final class ScreenProbe {
         return file.isPresent();
     }
 
-    /// There is something to click.
-    ///
-    /// @param x of its middle, in the units of the mouse
-    /// @param y likewise
     public void place(String name, float x, float y) {
         if (isOn()) lines = lines.put(name, Math.round(x) + " " + Math.round(y));
     }
@@ -37,9 +32,6 @@ public final class ScreenProbe {
         if (isOn()) lines = lines.put(name, "= " + value);
     }
 
-    /// The frame is complete.
-    ///
-    /// @return whether everything was told that is there
     boolean write() {
         Map<String, String> old = before;
         Map<String, String> told = lines

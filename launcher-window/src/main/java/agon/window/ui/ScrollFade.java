@@ -3,13 +3,13 @@ package agon.window.ui;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/// Where a list goes on above or below what is seen of it, it fades: half a line is no line that one has to read.
+/// Fades a list at the edges where it continues, because half a line cannot be read.
 public final class ScrollFade {
     private static final float HIGH = 18; // units
 
     private ScrollFade() {}
 
-    /// Draws it over the window of now, at its end.
+    /// Draws the fade over the current window; call it last.
     public static void draw(Widgets widgets, Theme ground) {
         float x = ImGui.getWindowPosX(), y = ImGui.getWindowPosY(), high = ImGui.getWindowHeight(),
             fade = Math.min(widgets.units(HIGH), high / 3),

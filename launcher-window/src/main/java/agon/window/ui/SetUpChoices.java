@@ -10,16 +10,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// What was chosen the last time that a game was set up: a file of lines `what=value`. What cannot be read or kept is
-/// passed over, for it can be chosen again.
+/// The choices of the last set-up of a game: a file of lines `what=value`. Read and write errors are ignored, because
+/// the choices can be made again.
 ///
-/// @param of values, by what they are about
+/// @param of values by name
 public record SetUpChoices(Map<String, String> of) {
     private static final long LARGEST = 1 << 16;
 
-    /// Those of a game.
-    ///
-    /// @param id of the game
     public static SetUpChoices read(UiContext ui, String id) {
         try {
             Path file = file(ui, id);
@@ -52,7 +49,6 @@ public record SetUpChoices(Map<String, String> of) {
         return of.get(what).filter(value -> !value.isEmpty());
     }
 
-    /// Values of which the names begin alike, without that beginning.
     public Map<String, String> all(String beginning) {
         return of.filter(line -> line._1.startsWith(beginning))
             .mapKeys(name -> name.substring(beginning.length()));

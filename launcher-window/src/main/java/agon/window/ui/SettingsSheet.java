@@ -2,7 +2,6 @@ package agon.window.ui;
 
 import io.vavr.control.Option;
 
-/// Where a person chooses how the window is to be. What is chosen holds at once.
 public final class SettingsSheet extends Sheet {
     private Option<Form> form = Option.none();
 

@@ -7,25 +7,22 @@ import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// Something to read or to choose from that lies over everything else until it is closed.
+/// A popup that covers everything until it is closed.
 public class Sheet {
     private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
-    private static final float BUTTON = 120; // units, or as much as its text needs
+    private static final float BUTTON = 120; // units, or wider for a long text
 
     private final String name;
     private final float width;
     private final float height;
     private boolean open;
-    private boolean seen; // the Enter that opened it is no answer
+    private boolean seen; // the Enter that opened it does not answer it
 
-    /// What a sheet is for: the button at its foot, which Enter presses too.
+    /// The main button at the foot of a sheet.
     ///
-    /// @param name     by which the button is found
-    /// @param possible whether it can be pressed
-    /// @param entered  whether Enter presses it
+    /// @param entered whether Enter presses it
     public record Answer(String name, String text, boolean possible, boolean entered) {
-        /// One that Enter gives, too.
         public Answer(String name, String key, boolean possible) {
             this(name, Strings.of(key), possible, true);
         }
@@ -41,9 +38,7 @@ public class Sheet {
         }
     }
 
-    /// @param name   by which it and what closes it are found
-    /// @param width  units, if the window has room for it
-    /// @param height likewise
+    /// Width and height are in units and apply if the window has room.
     protected Sheet(String name, float width, float height) {
         this.name = name;
         this.width = width;
@@ -67,7 +62,7 @@ public class Sheet {
         if (!open) toggle();
     }
 
-    /// Closes it at once, so that it keeps the keyboard from nobody.
+    /// Closes the sheet immediately, so that it releases the keyboard.
     public final void close() {
         if (open && ImGui.isPopupOpen(name) && ImGui.beginPopupModal(name, PLAIN)) {
             ImGui.closeCurrentPopup();
@@ -76,7 +71,7 @@ public class Sheet {
         open = false;
     }
 
-    /// Draws it: something to read, or to choose from at once. Enter closes it as Escape does.
+    /// Draws a sheet without an answer; Enter and Escape close it.
     protected final void draw(UiContext ui, String title, Runnable content) {
         draw(ui, title, () -> {
             content.run();
@@ -84,11 +79,9 @@ public class Sheet {
         }, () -> Option.none());
     }
 
-    /// Draws it with its answer at the foot.
-    ///
-    /// @param content draws the body; returns whether the answer was given there
-    /// @param answer asked for once the content is drawn; none: there is only something to read
-    /// @return whether it is answered
+    /// @param content draws the body; returns whether it was answered there
+    /// @param answer  called after the content; none: there is only text
+    /// @return whether it was answered
     protected final boolean draw(UiContext ui, String title, BooleanSupplier content,
         Supplier<Option<Answer>> answer) {
         if (!open) return false;
@@ -106,7 +99,7 @@ public class Sheet {
         ImGui.endChild();
         ImGui.dummy(0, widgets.units(4));
         Option<Answer> offered = answer.get();
-        // A line that is typed has its own use for Enter.
+        // A text field uses Enter itself.
         boolean entered = seen && widgets.isEntered() && !ImGui.getIO().getWantTextInput();
         seen = true;
         boolean accepted = offered.exists(given -> given.draw(widgets, entered));

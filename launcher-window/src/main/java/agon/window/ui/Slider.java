@@ -8,15 +8,12 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_MINUS;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/// A line with a knob that is dragged along it, or moved by + and - where the keyboard has chosen it.
+/// A slider that is dragged, or moved with the keys + and - while it has the focus.
 ///
-/// @param name by which it is found
-/// @param wide units; ≤ 0: as wide as there is room, less so much
+/// @param wide units; ≤ 0: the available width minus this many
 public record Slider(Widgets widgets, String name, float wide) {
-    private static final float KNOB = 7, LINE = 4; // units: half as wide; as thick
+    private static final float KNOB = 7, LINE = 4; // units: radius; thickness
 
-    /// @param at in [0, steps]
-    /// @return where the knob is now
     public int draw(int at, int steps) {
         float width = Math.max(1, wide > 0 ? widgets.units(wide)
             : ImGui.getContentRegionAvailX() + widgets.units(wide)),
@@ -38,7 +35,6 @@ public record Slider(Widgets widgets, String name, float wide) {
         return now;
     }
 
-    /// By how much the keys + and - change something.
     private static int keyed() {
         int up = pressed(GLFW_KEY_EQUAL) || pressed(GLFW_KEY_KP_ADD) ? 1 : 0,
             down = pressed(GLFW_KEY_MINUS) || pressed(GLFW_KEY_KP_SUBTRACT) ? 1 : 0;

@@ -9,22 +9,20 @@ import imgui.flag.ImGuiPopupFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Tab goes from control to control in the order in which they are drawn, which is that of reading, and from the last
-/// one to the first; with Shift back. The first time it shows where the keyboard is. Dear ImGui alone would stop at
-/// what can be typed into, and stay within one pane.
+/// Tab moves between controls in drawing order, which is reading order, and from the last to the first; with Shift
+/// back. The first press shows the focus. Dear ImGui alone would stop only at text fields and stay within one pane.
 final class TabOrder {
-    private Vector<String> drawn = Vector.empty();   // in this frame
-    private Option<String> focused = Option.none();  // one of them
-    private Option<String> target = Option.none();   // gets the keyboard when it is drawn next
-    private boolean enters;                          // as if Tab had been pressed
-    private boolean given;                           // the next control that is drawn gets the keyboard
+    private Vector<String> drawn = Vector.empty(); // in this frame
+    private Option<String> focused = Option.none(); // one of the drawn controls
+    private Option<String> target = Option.none(); // gets the keyboard when it is drawn next
+    private boolean enters; // act as if Tab had been pressed
+    private boolean given; // the next control drawn gets the keyboard
 
-    /// A window has got the keyboard: its first control shall have it.
+    /// Gives the keyboard to the first control of the window that gets the focus.
     void enter() {
         enters = true;
     }
 
-    /// The control that is drawn next gets the keyboard.
     void give() {
         given = true;
         ImGui.setKeyboardFocusHere();
@@ -45,9 +43,6 @@ final class TabOrder {
         return drawn.get(back ? (at <= 0 ? drawn.size() : at) - 1 : (at + 1) % drawn.size());
     }
 
-    /// A control was drawn, unless it is disabled.
-    ///
-    /// @param name by which it is found
     void drawn(String name) {
         boolean covered = ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup)
             && !ImGui.isWindowFocused(ImGuiFocusedFlags.RootAndChildWindows);

@@ -7,41 +7,41 @@ import imgui.flag.ImGuiCol;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 
-/// The parts that colours play in the window, each with its colour beside every table. On deep water it is a night at
-/// sea, and one accent, the brass of the rings.
+/// The colours of the window by use, one per table theme. Deep water is a night at sea with one accent, the brass of
+/// the rings.
 public enum Theme {
     /// Behind everything.
     NIGHT(0x0D151A, 0xD2D8CA, 0x1A110B, 0x000000),
     /// Panels.
     PANEL(0x142028, 0xF3F5EF, 0x241911, 0x141414),
-    /// What lies on panels: buttons, fields.
+    /// Buttons and fields on panels.
     RAISED(0x1E2D37, 0xE2E6DA, 0x35261B, 0x2A2A2A),
-    /// The same under the cursor.
+    /// Buttons and fields under the pointer.
     LIFTED(0x294049, 0xC5CDBB, 0x483526, 0x404040),
     /// Thin lines.
     LINE(0x2B3C46, 0xB4BCA9, 0x4F3B2B, 0x8C8C8C),
-    /// What is read.
+    /// Main text.
     TEXT(0xE9EEF0, 0x1A2019, 0xF5ECE2, 0xFFFFFF),
-    /// What is read second.
+    /// Secondary text.
     MUTED(0x9DB0BA, 0x485244, 0xC9B6A2, 0xDADADA),
-    /// The one thing to look at.
+    /// The most important item.
     ACCENT(0xE6B566, 0x5C3A00, 0xEBB463, 0xFFD84D),
-    /// The same under the cursor.
+    /// The accent under the pointer.
     GLOW(0xF2C67D, 0x774F08, 0xF6C880, 0xFFE88F),
-    /// The same while it is pressed.
+    /// The accent while pressed.
     PRESSED(0xD2A253, 0x4A2F00, 0xD69F50, 0xE6BE2E),
     /// Letters on the accent.
     INK(0x1B1509, 0xFFFFFF, 0x1B1005, 0x000000),
-    /// What somebody has written about a move.
+    /// Comments on moves.
     COMMENT(0xB9CDBB, 0x35503A, 0xCBD3A9, 0xCFE8CF),
-    /// What was good.
+    /// Good moves.
     PRAISE(0x7FC98F, 0x165A28, 0x9CCB7E, 0x7CFC9A),
-    /// What was not good.
+    /// Mistakes.
     WARNING(0xF0A35E, 0x7A3A00, 0xF2A65E, 0xFFB066),
-    /// What went wrong.
+    /// Errors.
     ALARM(0xF28E83, 0x8F1D13, 0xF79484, 0xFF9A90);
 
-    /// On which the boards lie that are drawn now; the window wears its colours.
+    /// The theme of the table in use, whose colours the window takes.
     private static final ScopedValue<TableTheme> TABLE = ScopedValue.newInstance();
 
     private final Map<TableTheme, Integer> rgb;
@@ -51,49 +51,37 @@ public enum Theme {
             TableTheme.HIGH_CONTRAST, highContrast);
     }
 
-    /// Draws something in the colours of a table.
     public static void on(TableTheme table, Runnable drawing) {
         ScopedValue.where(TABLE, table).run(drawing);
     }
 
-    /// Whether what is drawn now is light on a dark ground.
     static boolean isDark() {
         return (PANEL.rgb() & 255) < 128;
     }
 
-    /// What is drawn now in this part, `0xRRGGBB`, sRGB.
+    /// Returns the current colour as `0xRRGGBB`, sRGB.
     public int rgb() {
         return rgb(TABLE.orElse(TableTheme.DEEP_WATER));
     }
 
-    /// The same beside a table.
     public int rgb(TableTheme table) {
         return rgb.get(table).get();
     }
 
-    /// As Dear ImGui wants it.
     public int colour() {
         return colour(1);
     }
 
-    /// As Dear ImGui wants it.
-    ///
-    /// @param alpha in [0, 1]
+    /// Returns the colour in Dear ImGui's format; `alpha` is in [0, 1].
     public int colour(float alpha) {
         return packed(rgb(), alpha);
     }
 
-    /// A colour as Dear ImGui wants it.
-    ///
-    /// @param rgb   `0xRRGGBB`
-    /// @param alpha in [0, 1]
+    /// Returns the `0xRRGGBB` colour in Dear ImGui's format.
     public static int packed(int rgb, float alpha) {
         return Math.round(255 * alpha) << 24 | (rgb & 255) << 16 | rgb & 0xFF00 | rgb >> 16 & 255;
     }
 
-    /// Dresses Dear ImGui.
-    ///
-    /// @param s scale of everything
     static void dress(float s) {
         ImGuiStyle style = ImGui.getStyle();
         style.setWindowPadding(20 * s, 18 * s);

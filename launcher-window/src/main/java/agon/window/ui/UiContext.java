@@ -9,26 +9,18 @@ import agon.window.sound.Speaker;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/// What every screen works with.
+/// The services that screens share.
 ///
-/// @param out      told what verbose programs think
-/// @param games    of the installed games
-/// @param records  the folder in which games are kept
-/// @param preferences how the person likes the window
-/// @param painter  of boards
-/// @param speaker  of what happens on them
-/// @param clipboard for pictures of them
-/// @param navigation opens other screens
+/// @param out     receives the thoughts of verbose programs
+/// @param records the folder of stored games
 public record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences,
     WindowFrame frame, Widgets widgets, ScenePainter painter,
     Speaker speaker, PluginCalls calls, Notice notice, PictureClipboard clipboard, ScreenProbe probe,
     Navigation navigation) {
-    /// Width of the window, units.
     public int width() {
         return frame.size()[0];
     }
 
-    /// Height of the window, units.
     public int height() {
         return frame.size()[1];
     }
@@ -37,7 +29,7 @@ public record UiContext(Consumer<String> out, InstalledGames games, Path records
         return games.catalog();
     }
 
-    /// From where a game is best looked at; one that fails to say is looked at from the first seat.
+    /// Returns the preferred camera of a game; if the game fails, the view of the first seat.
     public <P, A extends Action> Camera camera(Variant<P, A> variant) {
         return calls.call(variant.name(), () -> variant.game().view().camera().map(Camera::of)).toOption()
             .flatMap(camera -> camera).getOrElse(Camera.ORBIT);

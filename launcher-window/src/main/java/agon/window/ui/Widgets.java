@@ -18,20 +18,11 @@ import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import java.util.stream.IntStream;
 
-/// Dear ImGui in our clothes: its context, the letters, and the few kinds of control that all screens are made of.
+/// Dear ImGui with the theme: its context, the fonts, and the kinds of controls that all screens use.
 public final class Widgets implements AutoCloseable {
     /// Sizes of letters, in units at scale 1.
     public enum Size {
-        /// Beside the matter.
-        SMALL(13.5f),
-        /// Most text.
-        BODY(16),
-        /// Above what is on a card.
-        HEADING(18),
-        /// Above a group.
-        TITLE(22),
-        /// Above everything.
-        DISPLAY(42);
+        SMALL(13.5f), BODY(16), HEADING(18), TITLE(22), DISPLAY(42);
 
         final float units;
 
@@ -49,7 +40,7 @@ public final class Widgets implements AutoCloseable {
     private final FontAtlas lettering;
     private final TabOrder order = new TabOrder();
     private final Rest rest = new Rest();
-    private boolean arrows; // stay with what is typed into
+    private boolean arrows; // whether the text field keeps the arrow keys
 
     public Widgets(WindowFrame frame, ScreenProbe probe) {
         this.frame = frame;
@@ -63,7 +54,7 @@ public final class Widgets implements AutoCloseable {
         lettering = new FontAtlas(frame);
     }
 
-    /// Whether arrows, Tab and Enter go from control to control.
+    /// Sets whether arrows, Tab and Enter move between controls.
     public void navigable(boolean wanted) {
         ImGuiIO io = ImGui.getIO();
         io.setConfigFlags(
@@ -71,21 +62,17 @@ public final class Widgets implements AutoCloseable {
                 : io.getConfigFlags() & ~ImGuiConfigFlags.NavEnableKeyboard);
     }
 
-    /// Returns whether one of these keys of Dear ImGui has been pressed.
     public static boolean isPressed(int... keys) {
         return IntStream.of(keys).anyMatch(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
     }
 
-    /// Whether Enter is pressed for what stands there at large, not for a control that the keyboard has chosen.
+    /// Returns whether Enter was pressed without a focused control that it would press.
     public boolean isEntered() {
         boolean presses = ImGui.isAnyItemFocused() && ImGui.getIO().getNavVisible()
             && !ImGui.getIO().getWantTextInput();
         return !presses && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
     }
 
-    /// Begins a frame.
-    ///
-    /// @param text by how much the person wants letters larger
     public void begin(float text) {
         lettering.fit(output, text);
         Theme.dress(lettering.scale());
@@ -98,13 +85,12 @@ public final class Widgets implements AutoCloseable {
         order.begin();
     }
 
-    /// Keys for up and down stay, in the next frame, with what is typed into now: Dear ImGui would go to another
+    /// Keeps the up and down keys for the active text field in the next frame; Dear ImGui would move to another
     /// control.
     public void keepArrows() {
         arrows = true;
     }
 
-    /// Draws the frame into the framebuffer that is bound.
     public void end() {
         ImGui.render();
         output.renderDrawData(ImGui.getDrawData());
@@ -116,7 +102,7 @@ public final class Widgets implements AutoCloseable {
         return count * lettering.scale();
     }
 
-    /// How many pixels a unit of the mouse is.
+    /// Returns the pixels per mouse unit.
     public float density() {
         return lettering.density();
     }
@@ -135,20 +121,16 @@ public final class Widgets implements AutoCloseable {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> ImGui.textUnformatted(text)));
     }
 
-    /// Text over several lines, as wide as there is room.
     public void prose(Size size, Theme colour, String text) {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
-            float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // letters keep off it
+            float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // margin between the text and the scroll bar
             ImGui.pushTextWrapPos(ImGui.getWindowContentRegionMaxX() - bar);
             ImGui.textUnformatted(text);
             ImGui.popTextWrapPos();
         }));
     }
 
-    /// A line of text at a place, cut off with an ellipsis where it is too long.
-    ///
-    /// @param room units
-    /// @return where it ends, units
+    /// Returns the right edge of the text, which is shortened with an ellipsis if it is too long; in units.
     public float write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
         ImGui.pushFont(font(size));
         String seen = shortened(text, room);
@@ -158,19 +140,16 @@ public final class Widgets implements AutoCloseable {
         return end;
     }
 
-    /// A small text on the line of one of the usual size, left out where there is no room for it.
+    /// Draws small text on the baseline of body text, if there is room.
     public void beside(ImDrawList list, float x, float y, String text, float room) {
         if (fits(Size.SMALL, text, room)) write(list, Size.SMALL, x, y + lower(), Theme.MUTED, text, room);
     }
 
-    /// By how much a small text begins lower than one of the usual size on the same line, units.
+    /// Returns the offset between the tops of small and body text on the same baseline, units.
     private float lower() {
         return (font(Size.BODY).getAscent() - font(Size.SMALL).getAscent()) / density();
     }
 
-    /// Whether there is room for a text in the letters of a size.
-    ///
-    /// @param room units
     public boolean fits(Size size, String text, float room) {
         ImGui.pushFont(font(size));
         float wide = ImGui.calcTextSize(text).x;
@@ -178,9 +157,7 @@ public final class Widgets implements AutoCloseable {
         return wide <= room;
     }
 
-    /// As much of a text as there is room for in the letters of now, with an ellipsis where something is left out.
-    ///
-    /// @param room units
+    /// Shortens the text with an ellipsis if it is wider than `room` units in the current font.
     public String shortened(String text, float room) {
         if (ImGui.calcTextSize(text).x <= room) return text;
         int fitting = 0, too = text.length();
@@ -192,15 +169,11 @@ public final class Widgets implements AutoCloseable {
         return text.substring(0, fitting).stripTrailing() + "…";
     }
 
-    /// Whether the last thing is pointed at by mouse or keyboard.
+    /// Returns whether mouse or keyboard point at the last control.
     public boolean lit() {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
 
-    /// What the last thing is for, told to whom points at it by mouse or keyboard.
-    ///
-    /// @param key    of the text
-    /// @param values as of [Strings#of]
     public void tip(String key, Object... values) {
         if (!lit()) return;
         double now = ImGui.getTime();
@@ -219,9 +192,6 @@ public final class Widgets implements AutoCloseable {
         text(Size.SMALL, Theme.MUTED, text);
     }
 
-    /// A line between two groups, as wide as what it parts.
-    ///
-    /// @param gap above and below it, units
     public void rule(float gap) {
         ImGui.dummy(0, units(gap));
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
@@ -230,7 +200,7 @@ public final class Widgets implements AutoCloseable {
         ImGui.dummy(0, units(gap));
     }
 
-    /// The heading of a control, and what it is about: beside it where there is room, else below.
+    /// Draws the title of a control with its meaning, next to it if there is room, otherwise below.
     ///
     /// @param meaning shown as a sentence; may be empty
     public void field(String title, String meaning) {
@@ -244,31 +214,27 @@ public final class Widgets implements AutoCloseable {
         else beside(said, gap);
     }
 
-    /// A small text behind the last line of the usual size, on the same line.
+    /// Appends small text to the last line of body text.
     private void beside(String text, float gap) {
         ImGui.sameLine(0, gap);
         ImGui.setCursorPosY(ImGui.getCursorPosY() + lower());
         text(Size.SMALL, Theme.MUTED, text);
     }
 
-    /// Scrolls the window to where the last thing is seen whole.
+    /// Scrolls so that the last control is fully visible.
     public void reveal() {
         float top = ImGui.getItemRectMinY() - ImGui.getWindowPosY(), below = ImGui.getItemRectMaxY()
             - ImGui.getWindowPosY();
         if (top < 0 || below > ImGui.getWindowHeight()) ImGui.setScrollFromPosY((top + below) / 2, 0.5f);
     }
 
-    /// Something to press.
-    ///
-    /// @param name  by which it is found
-    /// @param width units; 0 as wide as its text; negative: as wide as there is room
+    /// @param width units; 0: fits the text; negative: the available width
     public boolean button(String name, String text, float width) {
         boolean pressed = ImGui.button(text + "###" + name, width < 0 ? -1 : units(width), 0);
         placed(name);
         return pressed;
     }
 
-    /// The thing to press.
     public boolean primary(String name, String text, float width) {
         ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT.colour());
         ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.GLOW.colour());
@@ -279,7 +245,6 @@ public final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// Something to press on what is raised itself.
     public boolean raised(String name, String text, float width) {
         ImGui.pushStyleColor(ImGuiCol.Button, Theme.LIFTED.colour());
         ImGui.pushStyleColor(ImGuiCol.ButtonHovered, Theme.LINE.colour());
@@ -288,9 +253,6 @@ public final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// A sign to press that stays in the background.
-    ///
-    /// @param meaning key of what is told to whom points at it
     public boolean sign(String name, String text, String meaning) {
         ImGui.pushFont(font(Size.TITLE));
         boolean pressed = quiet(name, text);
@@ -299,13 +261,12 @@ public final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// The same as [#quiet], and its text begins at the edge, as what is above and below it does.
+    /// Like [#quiet], but with the text aligned to the left edge.
     public boolean flush(String name, String text) {
         ImGui.setCursorPosX(Math.max(0, ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()));
         return quiet(name, text);
     }
 
-    /// Something to press that stays in the background.
     public boolean quiet(String name, String text) {
         ImGui.pushStyleColor(ImGuiCol.Button, Theme.NIGHT.colour(0));
         ImGui.pushStyleColor(ImGuiCol.Text, Theme.MUTED.colour());
@@ -314,10 +275,9 @@ public final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// A line to type into, as wide as there is room. What is typed counts at once: with the flag for Enter the binding
-    /// of Dear ImGui keeps it back until Enter is pressed.
+    /// With the flag for Enter, the Dear ImGui binding would not update the text until then.
     ///
-    /// @return whether it was ended with Enter
+    /// @return whether input ended with Enter
     public boolean line(String name, ImString text) {
         ImGui.setNextItemWidth(-1);
         ImGui.inputText("###" + name, text);
@@ -325,9 +285,6 @@ public final class Widgets implements AutoCloseable {
         return ImGui.isItemDeactivated() && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
     }
 
-    /// A few things of which one is chosen, side by side; in several rows where they do not fit.
-    ///
-    /// @return index of the chosen one
     public int choice(String name, Vector<String> texts, int chosen) {
         int result = chosen;
         float room = ImGui.getContentRegionAvailX(), used = 0;
@@ -354,18 +311,17 @@ public final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// The first control of the window that gets the keyboard now shall have it.
+    /// Gives the keyboard to the first control of the window that gets the focus.
     public void enter() {
         order.enter();
     }
 
-    /// The control that is drawn next gets the keyboard.
     public void give() {
         order.give();
     }
 
-    /// Tab comes to the last thing. Says where it is, if it can be seen; not in the first frame of what has just been
-    /// opened, which is not laid out for good.
+    /// Registers the last control for Tab and, if it is visible, for the probe; not in the first frame of a new window,
+    /// whose layout is preliminary.
     public void placed(String name) {
         order.drawn(name);
         if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;

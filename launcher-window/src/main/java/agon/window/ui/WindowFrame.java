@@ -11,12 +11,12 @@ import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.system.Platform;
 
-/// The pane that one looks through: a window with OpenGL 3.3, what happens to it, and when it has to be drawn again.
-/// For the first thread of the program, except where said.
+/// A window with OpenGL 3.3, its events and its redraw requests. Only for the first thread of the program, except where
+/// stated.
 public final class WindowFrame implements AutoCloseable {
-    /// Dear ImGui needs so many frames until everything has settled after an event.
+    /// Frames that Dear ImGui needs to settle after an event.
     private static final int SETTLED = 3;
-    /// In a smaller window, units, things would lie on each other.
+    /// Minimum size, units; controls would overlap in a smaller window.
     private static final int SMALLEST_WIDTH = 640, SMALLEST_HEIGHT = 480;
     private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the "
         + "terminal";
@@ -24,13 +24,13 @@ public final class WindowFrame implements AutoCloseable {
     private final long window;
     private final Input input;
     private final AtomicInteger wanted = new AtomicInteger(SETTLED);
-    private final int[] before = new int[4]; // place and size before it filled the screen
+    private final int[] before = new int[4]; // position and size before full screen
     private boolean full;
     private Vector<Path> dropped = Vector.empty();
 
-    /// Opens a window, of this size if the screen has room for it.
+    /// Opens a window of this size, if the screen has room for it.
     ///
-    /// @throws GraphicsException if there is no display, or it cannot do it
+    /// @throws GraphicsException if there is no display or no OpenGL 3.3
     public WindowFrame(String title, int width, int height) {
         if (!glfwInit()) throw new GraphicsException("No window can be opened here", REMEDY);
         glfwDefaultWindowHints();
@@ -54,14 +54,14 @@ public final class WindowFrame implements AutoCloseable {
         glfwSwapInterval(1);
     }
 
-    /// Whether nobody is to see it: Java only learns how this program starts, and it ends as soon as the first screen
-    /// is complete. The script `agon` asks for that by the property `agon.window.rehearsal`.
+    /// Returns whether the program only runs to train Java's start-up cache: the window stays hidden and closes after
+    /// the first complete screen. The script `agon` requests it with the property `agon.window.rehearsal`.
     public static boolean isRehearsal() {
         return Boolean.getBoolean("agon.window.rehearsal");
     }
 
-    /// Makes the window as small as the screen: how large it becomes depends on the scale of the screen, which differs
-    /// from system to system.
+    /// Shrinks the window to the screen: its actual size depends on the scale of the screen, which differs between
+    /// systems.
     private void fit() {
         long screen = glfwGetPrimaryMonitor();
         if (screen == 0) return;
@@ -75,7 +75,6 @@ public final class WindowFrame implements AutoCloseable {
         glfwSetWindowPos(window, x[0] + left[0], y[0] + top[0]);
     }
 
-    /// Lets it fill the screen, or be as large as before.
     public void fullscreen(boolean wanted) {
         long screen = glfwGetPrimaryMonitor();
         if (wanted == full || screen == 0 || isRehearsal()) return;
@@ -91,7 +90,6 @@ public final class WindowFrame implements AutoCloseable {
         want();
     }
 
-    /// Whether there is a screen to open a window on, as far as that can be told without trying.
     public static boolean hasDisplay() {
         return Platform.get() != Platform.LINUX || set("DISPLAY") || set("WAYLAND_DISPLAY");
     }
@@ -112,7 +110,6 @@ public final class WindowFrame implements AutoCloseable {
         });
     }
 
-    /// What mouse and keyboard do.
     public Input input() {
         return input;
     }
@@ -121,32 +118,28 @@ public final class WindowFrame implements AutoCloseable {
         wanted.set(SETTLED);
     }
 
-    /// Something has changed: draw. From any thread.
+    /// Requests a redraw. Thread-safe.
     public void wake() {
         want();
         glfwPostEmptyEvent();
     }
 
-    /// Seconds since the window was opened.
     public double time() {
         return glfwGetTime();
     }
 
-    /// Waits until something happens.
-    ///
-    /// @param seconds at most
     public void await(double seconds) {
         if (wanted.get() > 0 && isVisible() || seconds <= 0) glfwPollEvents();
         else glfwWaitEventsTimeout(seconds);
     }
 
-    /// Whether another frame is due after what happened; each question counts as one frame.
+    /// Returns whether a frame is due; each call counts as one frame.
     public boolean isDue() {
         if (input.isWaiting()) want();
         return wanted.getAndUpdate(n -> Math.max(0, n - 1)) > 0;
     }
 
-    /// What was dropped onto the window since the last question.
+    /// Returns the files dropped onto the window since the last call.
     public Vector<Path> dropped() {
         Vector<Path> paths = dropped;
         dropped = Vector.empty();
@@ -157,7 +150,6 @@ public final class WindowFrame implements AutoCloseable {
         return glfwWindowShouldClose(window);
     }
 
-    /// Asks for the end, as the cross of the window does.
     public void shut() {
         glfwSetWindowShouldClose(window, true);
     }
@@ -166,26 +158,25 @@ public final class WindowFrame implements AutoCloseable {
         return glfwGetWindowAttrib(window, GLFW_ICONIFIED) == GLFW_FALSE && pixels()[0] > 0 && pixels()[1] > 0;
     }
 
-    /// Width and height in pixels.
     public int[] pixels() {
         int[] width = new int[1], height = new int[1];
         glfwGetFramebufferSize(window, width, height);
         return new int[]{width[0], height[0]};
     }
 
-    /// Width and height in the units in which the mouse is measured.
+    /// Returns width and height in mouse units.
     public int[] size() {
         int[] width = new int[1], height = new int[1];
         glfwGetWindowSize(window, width, height);
         return new int[]{Math.max(1, width[0]), Math.max(1, height[0])};
     }
 
-    /// How many pixels are one unit.
+    /// Returns the pixels per unit.
     float density() {
         return Math.max(0.5f, (float) pixels()[0] / size()[0]);
     }
 
-    /// How much larger than usual letters should be, in units.
+    /// Returns the enlargement of letters that the display requests, in units.
     float scale() {
         float[] x = new float[1], y = new float[1];
         glfwGetWindowContentScale(window, x, y);

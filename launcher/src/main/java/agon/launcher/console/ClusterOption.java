@@ -6,14 +6,14 @@ import agon.lab.job.Workers;
 import io.vavr.collection.Seq;
 import picocli.CommandLine.Option;
 
-/// Where work is done, if not here.
+/// The workers that run a job: a cluster or this program.
 public final class ClusterOption {
     @Option(names = "--cluster", paramLabel = "ADDRESS",
         description = "Run on an Apache Spark cluster: spark://HOST:PORT, or local[THREADS]. Spark, some 220 MB, is "
             + "downloaded on first use.")
     private String address;
 
-    /// Workers of this program, which need not be let go.
+    /// Workers of this program, which need not be released.
     private record Here(Workers workers) implements Cluster {
         @Override
         public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
@@ -26,13 +26,10 @@ public final class ClusterOption {
         }
     }
 
-    /// Whether a cluster was asked for.
     public boolean isGiven() {
         return address != null;
     }
 
-    /// The cluster that was asked for, or else workers of this program.
-    ///
     /// @throws Failure if the cluster cannot be used
     public Cluster or(Workers here) {
         return isGiven() ? Cluster.connect(address).getOrElseThrow(Failure::usage) : new Here(here);

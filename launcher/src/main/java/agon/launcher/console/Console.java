@@ -10,24 +10,23 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/// Where a command reads and writes: the real terminal, or streams of a test.
+/// The input and output of a command: the real terminal, or streams of a test.
 ///
 /// @param in          keyboard or pipe
 /// @param out         results
-/// @param err         complaints and progress
-/// @param interactive whether a person sits at a terminal: line editing, progress bars
-/// @param colours     whether the terminal shows colours
+/// @param err         errors and progress
+/// @param interactive whether a person uses a terminal: enables line editing and progress bars
 public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
-    /// Longest line of somebody else's text, characters.
+    /// Maximum line of text from files and plugins, characters.
     private static final int LINE = 4_000;
 
-    /// Whatever is printed is harmless on a terminal, wherever it comes from.
+    /// All output is made harmless for a terminal, whatever its source.
     public Console {
         out = out instanceof Printer ? out : new Printer(out, colours);
         err = err instanceof Printer ? err : new Printer(err, colours);
     }
 
-    /// The terminal that the program was started from. `NO_COLOR` and `TERM=dumb` turn colours off.
+    /// Returns the terminal of the program. `NO_COLOR` and `TERM=dumb` disable colours.
     public static Console system() {
         boolean terminal = System.console() != null && System.console().isTerminal();
         String term = System.getenv("TERM");
@@ -35,8 +34,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         return new Console(System.in, utf8(FileDescriptor.out), utf8(FileDescriptor.err), terminal, terminal && !plain);
     }
 
-    /// What others than this program print, such as plugins, is dropped from now on, and they read nothing. Consoles
-    /// that were made before go on.
+    /// Drops all further output of other code, such as plugins, and gives it empty input. Existing consoles are not
+    /// affected.
     public static void silenceOthers() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         System.setOut(nowhere);
@@ -44,8 +43,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         System.setIn(InputStream.nullInputStream());
     }
 
-    /// Where results go as bytes, as they are: for other programs, not for a terminal. Who writes hears when nobody
-    /// reads any more.
+    /// Returns a stream of raw bytes for other programs, not for a terminal. Writing fails when the reader has closed
+    /// it.
     public OutputStream bytes() {
         return new OutputStream() {
             @Override
@@ -61,14 +60,13 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         };
     }
 
-    /// Every text of this program is UTF-8, whatever the machine is set to: boards and names need it.
+    /// All output is UTF-8, whatever the locale of the machine: boards and names need it.
     private static PrintStream utf8(FileDescriptor descriptor) {
         return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor)), true,
             StandardCharsets.UTF_8);
     }
 
-    /// `text` from a file or a plugin as one line, without the characters that could play tricks on a terminal, and not
-    /// without end.
+    /// Returns text from a file or plugin as one line of limited length, without control characters for a terminal.
     public static String printable(String text) {
         return PlainText.line(text, LINE);
     }

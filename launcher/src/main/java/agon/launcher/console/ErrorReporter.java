@@ -11,15 +11,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// Turns whatever went wrong into one sentence and an exit code.
-///
-/// @param console its error stream is complained on
+/// Turns exceptions into messages and exit codes.
 public record ErrorReporter(Console console) {
-    /// Whether traces of the stack are wanted.
+    /// Whether stack traces are printed.
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
 
-    /// Says what `e` means.
-    ///
     /// @return exit code of the program
     public int about(Throwable e) {
         console.out().flush();
@@ -66,7 +62,7 @@ public record ErrorReporter(Console console) {
             : Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
-    /// Without the names of Java's types.
+    /// Removes the names of Java types.
     private static String inWords(String sentence) {
         return sentence.replaceFirst(" is not an? (int|long|short)$", " is no whole number, or too large a one")
             .replaceFirst(" is not a (double|float)$", " is no number");

@@ -3,12 +3,11 @@ package agon.launcher.console;
 import io.vavr.control.Either;
 import java.util.function.Supplier;
 
-/// Ends a command: one sentence for the person at the keyboard, and an exit code. `Main` catches it and prints the
-/// sentence alone.
+/// Ends a command with an error message and an exit code. `Main` catches it and prints only the message.
 public final class Failure extends RuntimeException {
-    /// The job was done, and found something wrong.
+    /// The command worked, and found a problem.
     public static final int FOUND = 1;
-    /// The job could not be done as asked.
+    /// The command could not be run as requested.
     public static final int USAGE = 2;
 
     private static final long serialVersionUID = 1;
@@ -16,19 +15,18 @@ public final class Failure extends RuntimeException {
     private final int exitCode;
 
     /// @param exitCode [#FOUND] or [#USAGE]
-    /// @param sentence what is wrong, where, what was expected, what to do
+    /// @param sentence the error, its place, the expected value, and the remedy
     public Failure(int exitCode, String sentence) {
         super(sentence, null, false, false);
         this.exitCode = exitCode;
     }
 
-    /// The job could not be done as asked.
     public static Failure usage(String sentence) {
         return new Failure(USAGE, sentence);
     }
 
-    /// What `work` gives; left: the failure that it threw. For work that is done where the code of plugins is called:
-    /// what is thrown there is taken for a failure of the plugin.
+    /// Returns the result of `work`; left: the failure that it threw. For use inside calls of plugins, where an
+    /// exception would be taken for a failure of the plugin.
     public static <R> Either<Failure, R> caught(Supplier<R> work) {
         try {
             return Either.right(work.get());
@@ -37,7 +35,6 @@ public final class Failure extends RuntimeException {
         }
     }
 
-    /// Of the whole program.
     public int exitCode() {
         return exitCode;
     }

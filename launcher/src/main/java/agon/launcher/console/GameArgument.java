@@ -5,7 +5,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// The game that a command is about.
 public final class GameArgument {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -14,14 +13,11 @@ public final class GameArgument {
         description = "A game with its options, such as zertz:rings=37. The command games lists them.")
     private String name;
 
-    /// Returns the variant with its name.
-    ///
-    /// @throws Failure if there is none
+    /// @throws Failure if there is no such variant
     public Variant<?, ?> variant() {
         return ((Program) command.root().userObject()).variant(name);
     }
 
-    /// Returns what was typed.
     public String name() {
         return name;
     }

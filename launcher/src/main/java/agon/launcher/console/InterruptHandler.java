@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// What is still done if the program is stopped, by Ctrl-C or otherwise, before this is closed.
+/// An action that also runs if the program is stopped, by Ctrl-C or otherwise, before this is closed.
 public final class InterruptHandler implements AutoCloseable {
     private static final Set<Thread> ALL = ConcurrentHashMap.newKeySet();
 
@@ -14,9 +14,7 @@ public final class InterruptHandler implements AutoCloseable {
         this.hook = hook;
     }
 
-    /// From now on.
-    ///
-    /// @param last done from another thread while the work goes on; should be short
+    /// @param last run on another thread while the work continues; should be short
     public static InterruptHandler does(Runnable last) {
         Thread hook = Thread.ofPlatform().unstarted(last);
         Runtime.getRuntime().addShutdownHook(hook);
@@ -24,9 +22,9 @@ public final class InterruptHandler implements AutoCloseable {
         return new InterruptHandler(hook);
     }
 
-    /// While the program is being stopped: waits until all that is still done is done.
+    /// Waits for all handlers while the program is being stopped.
     ///
-    /// @param most how long it is waited for each
+    /// @param most maximum time per handler
     static void await(Duration most) {
         for (Thread hook : ALL) try {
             for (int i = 0; i < 100 && hook.getState() == Thread.State.NEW; i++) Thread.sleep(1);
@@ -36,14 +34,13 @@ public final class InterruptHandler implements AutoCloseable {
         }
     }
 
-    /// Not any more.
     @Override
     public void close() {
         ALL.remove(hook);
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {
-            return; // the program is being stopped: it is done already
+            return; // the program is being stopped: the handler has run
         }
     }
 }

@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// What is said when there is no memory left to say anything: made beforehand.
+/// The message for exhausted memory, created in advance, when there is still memory for it.
 public final class OutOfMemoryNotice {
     private static final FileOutputStream OUT = new FileOutputStream(FileDescriptor.err);
     private static final byte[] WORDS = "agon: the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more\n"
@@ -13,12 +13,12 @@ public final class OutOfMemoryNotice {
 
     private OutOfMemoryNotice() {}
 
-    /// Makes them; to be called in time.
+    /// Loads this class; call it early.
     public static void prepare() {
         if (WORDS.length == 0) throw new IllegalStateException("there is nothing to say");
     }
 
-    /// Says them and ends the program at once: not even its end could be prepared.
+    /// Prints the message and halts: there is no memory for a regular exit.
     public static void say() {
         try {
             OUT.write(WORDS);

@@ -7,9 +7,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A stream to a terminal that lets through text, line breaks and the colours that this program uses, and nothing that
-/// could play tricks there. What plugins, records and exceptions say all comes through here, whatever command prints
-/// it. Bytes, which picocli and the progress bar write, pass as they are.
+/// A stream to a terminal that passes text, line breaks and the colours of this program, but no other control
+/// sequences. All texts of plugins, records and exceptions go through it, whatever command prints them. Bytes, which
+/// picocli and the progress bar write, pass unchanged.
 final class Printer extends PrintStream {
     private static final Pattern COLOUR = Pattern
         .compile("\u001b\\[(?:[02]|33|1;(?:30|97);\\d{2,3})m|[^\u001b]+|\u001b");

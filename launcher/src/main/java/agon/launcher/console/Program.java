@@ -10,24 +10,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What all commands share: where to read and write, and the installed games.
+/// The state that all commands share: the console and the installed games.
 public abstract class Program {
     private final Console console;
     private final List<Path> plugins = new ArrayList<>();
-    private GameCatalog loaded; // null until it is asked for
+    private GameCatalog loaded; // null until needed
     private boolean told;
 
-    /// @param console where commands read and write
     protected Program(Console console) {
         this.console = console;
     }
 
-    /// Where to read and write.
     public Console console() {
         return console;
     }
 
-    /// The installed games, those of `--plugins` included. What is wrong with a plugin or new about it is said once, on
+    /// Returns the installed games, including those of `--plugins`. Problems and news of plugins are printed once on
     /// the error stream.
     public GameCatalog catalog() {
         GameCatalog catalog = load();
@@ -39,13 +37,12 @@ public abstract class Program {
         return catalog;
     }
 
-    /// The installed games; the caller says what is wrong with the plugins, and what is new about them.
+    /// Like [#catalog], but the caller reports problems and news.
     public GameCatalog load() {
         return loaded == null ? reload() : loaded;
     }
 
-    /// The installed games, looked for again. Where their code set other streams of Java, those from before are put
-    /// back.
+    /// Loads the installed games again. Afterwards restores the streams of [System] that plugin code may have replaced.
     public GameCatalog reload() {
         InputStream in = System.in;
         PrintStream out = System.out, err = System.err;
@@ -59,21 +56,18 @@ public abstract class Program {
         }
     }
 
-    /// The variant called `name`.
-    ///
     /// @throws Failure if there is none
     public Variant<?, ?> variant(String name) {
         return catalog().find(name).getOrElseThrow(Failure::usage);
     }
 
-    /// Says what is wrong and goes on.
+    /// Reports an error without ending the command.
     ///
     /// @return its exit code
     public int complain(RuntimeException failure) {
         return new ErrorReporter(console).about(failure);
     }
 
-    /// The paths of `--plugins`.
     List<Path> plugins() {
         return plugins;
     }

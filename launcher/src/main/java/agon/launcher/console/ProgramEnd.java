@@ -9,14 +9,14 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 
-/// The end of the program. A plugin that ends it is named, and one that keeps it from ending is not waited for.
+/// Ends the program. Reports a plugin that calls exit, and does not wait for one that blocks the exit.
 public final class ProgramEnd {
-    /// The system property of a Java whose end another one watches over.
+    /// The system property of a child process whose exit the parent monitors.
     public static final String WATCHED = "agon.watched";
 
-    /// For what others still do while the program is being stopped.
+    /// Time for other shutdown work.
     private static final Duration GRACE = Duration.ofSeconds(3);
-    /// For the results that are kept when the program is interrupted.
+    /// Time for saving results after an interrupt.
     private static final Duration LAST_RESULTS = Duration.ofSeconds(20);
     private static final Map<String, Integer> SIGNALS = Map.of("SIGHUP handler", 129, "SIGINT handler", 130,
         "SIGTERM handler", 143);
@@ -25,20 +25,20 @@ public final class ProgramEnd {
 
     private ProgramEnd() {}
 
-    /// From now on an end that the program did not ask for is noticed.
+    /// From now on reports an exit that the program did not request.
     public static void watch() {
         if (!Boolean.getBoolean(WATCHED))
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("end").unstarted(ProgramEnd::begun));
     }
 
-    /// Ends the program, after a grace period even if something keeps it from ending.
+    /// Ends the program, after a grace period even if something blocks the exit.
     public static void end(int exitCode) {
         ours = true;
         haltLater(exitCode);
         System.exit(exitCode);
     }
 
-    /// From the program's own end nothing follows; a signal is obeyed; whatever else asked for the end is to be named.
+    /// Ignores the program's own exit, obeys a signal, and reports any other exit.
     private static void begun() {
         if (ours) return;
         Map<Thread, StackTraceElement[]> all = Thread.getAllStackTraces();
@@ -70,7 +70,7 @@ public final class ProgramEnd {
             .exists(frame -> frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit"));
     }
 
-    /// Names the code that asked for the end: the first that is not of Java itself.
+    /// Names the code that called exit: the first frame outside Java itself.
     private static void say(Vector<StackTraceElement> frames) {
         Option<StackTraceElement> culprit = frames.find(frame -> Option.of(frame.getModuleName())
             .forAll(module -> !module.startsWith("java.") && !module.startsWith("jdk.")));
@@ -83,7 +83,7 @@ public final class ProgramEnd {
         try (FileOutputStream err = new FileOutputStream(FileDescriptor.err)) {
             err.write(sentence.getBytes(StandardCharsets.UTF_8));
         } catch (IOException _) {
-            return; // nobody can be told
+            return; // no place to report it
         }
     }
 }

@@ -9,10 +9,10 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/// A bar on the error stream that grows while a person waits; nothing where no person sits.
+/// A progress bar on the error stream; none if the terminal is not interactive.
 public final class Progress implements AutoCloseable {
     private static final int WIDTH = 78;
-    private static final int MILLISECONDS = 250; // between two looks at it
+    private static final int MILLISECONDS = 250; // between two updates
 
     private final Option<ProgressBar> bar;
 
@@ -20,10 +20,7 @@ public final class Progress implements AutoCloseable {
         this.bar = bar;
     }
 
-    /// An empty bar.
-    ///
-    /// @param task  what is being done
-    /// @param steps until it is full; asked for only if the bar is shown
+    /// @param steps total number of steps; called only if the bar is shown
     public static Progress of(Console console, String task, LongSupplier steps) {
         return new Progress(Option.when(console.interactive(),
             () -> new ProgressBarBuilder().setTaskName(task).setInitialMax(steps.getAsLong())
@@ -32,17 +29,16 @@ public final class Progress implements AutoCloseable {
                 .build()));
     }
 
-    /// One step is done; any thread may say so.
+    /// Thread-safe.
     public void step() {
         bar.forEach(ProgressBar::step);
     }
 
-    /// So many steps are done.
     public void reach(long steps) {
         bar.forEach(shown -> shown.stepTo(steps));
     }
 
-    /// Leaves it as it stands.
+    /// The bar stays on the screen.
     @Override
     public void close() {
         bar.forEach(ProgressBar::close);

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The numbers that an option or a parameter accepts. [RangeCheck] refuses others.
+/// The numbers that an option or a parameter accepts. [RangeCheck] rejects others.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.FIELD)
 public @interface Range {

@@ -3,7 +3,6 @@ package agon.launcher.console;
 import agon.lab.internal.Release;
 import picocli.CommandLine.IVersionProvider;
 
-/// What `--version` says.
 public final class Version implements IVersionProvider {
     public Version() {}
 

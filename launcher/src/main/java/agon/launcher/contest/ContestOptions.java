@@ -17,7 +17,7 @@ import java.util.List;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// What contests have in common: openings, adjudication, seed, threads.
+/// Options of all contests: openings, adjudication, seed, threads.
 final class ContestOptions {
     @Range(min = 0, max = Openings.LONGEST)
     @Option(names = "--openings", paramLabel = "K", defaultValue = "4",
@@ -79,13 +79,13 @@ final class ContestOptions {
             if (parts.length == 2)
                 return rules.lost(Double.parseDouble(parts[0].strip()), Integer.parseInt(parts[1].strip()));
         } catch (IllegalArgumentException _) {
-            // said below
+            // reported below
         }
         throw Failure.usage("--adjudicate is " + adjudicate
             + "; expected a value above 0 and at most 1, and a number of decisions, such as 0.95,3");
     }
 
-    /// Returns the player that each of the games has.
+    /// Checks the player for every game.
     static PlayerSpec program(Vector<Variant<?, ?>> variants, String option, String text) {
         return variants.map(variant -> Lineup.program(variant,
             option + (variants.size() == 1 ? "" : " in " + variant.name()), text)).head();

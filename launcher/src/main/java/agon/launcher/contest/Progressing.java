@@ -6,12 +6,11 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Progress;
 import java.util.function.Consumer;
 
-/// A bar for the rounds of a contest, and a line when a pairing is played.
+/// A bar for the rounds of a contest, and a line per pairing.
 final class Progressing implements Consumer<TournamentResult.Played>, AutoCloseable {
     private final Console console;
     private final Progress bar;
 
-    /// @param rounds of the whole contest
     Progressing(Console console, String name, int rounds) {
         this.console = console;
         bar = Progress.of(console, name, () -> rounds);
@@ -24,7 +23,7 @@ final class Progressing implements Consumer<TournamentResult.Played>, AutoClosea
         if (played.pairing().isComplete()) console.err().println(played.pairing());
     }
 
-    /// Says which programs failed.
+    /// Reports programs that failed.
     static void forfeits(Console console, Duel.Round round) {
         round.forfeits()
             .forEach(game -> console.err().println("agon: " + game.forfeit().get() + " forfeits: " + game.reason()));

@@ -22,12 +22,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `agon regress`: is the search worse than it was?
 @Command(name = "regress", description = {
     "Play the present search against a stored baseline configuration, each opening from both sides, "
         + "and report by a sequential test whether strength or speed got worse."})
 public final class RegressCommand extends Subcommand {
-    /// Random actions before the searches take over.
+    /// Random actions before the searches start.
     private static final int OPENING = 2;
 
     @Parameters(paramLabel = "GAME", arity = "0..*",
@@ -86,7 +85,7 @@ public final class RegressCommand extends Subcommand {
         return kinds.parse("mcts:" + text).getOrElseThrow(why -> Failure.usage(option + ": " + why));
     }
 
-    /// The stored configuration with its budget alone: what it is like by default today.
+    /// Returns the budget of the stored configuration, with defaults for everything else.
     private static String budget(String stored) {
         return Vector.of(stored.split(",")).filter(part -> part.startsWith("iterations=") || part.startsWith("time="))
             .mkString(",");

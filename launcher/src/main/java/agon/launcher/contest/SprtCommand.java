@@ -21,7 +21,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `agon sprt`: is one player stronger than another?
 @Command(name = "sprt", description = {
     "Play two programs until a sequential test decides between two hypotheses: A is stronger than B "
         + "by at most --elo0, or by at least --elo1. Each opening is played in every seating.",
@@ -109,7 +108,7 @@ public final class SprtCommand extends Subcommand {
             options.adjudication());
     }
 
-    /// Ten times for each doubling, and where a person sits.
+    /// Prints about eight results per doubling on an interactive terminal.
     private void told(SprtMatch.Result so, Job.Progress progress) {
         Console console = program.console();
         int count = so.test().rounds();

@@ -3,7 +3,6 @@ package agon.launcher.contest;
 import agon.launcher.console.Range;
 import picocli.CommandLine.Option;
 
-/// How many games are played in parallel.
 public final class ThreadsOption {
     @Range(min = 1, max = 1_024)
     @Option(names = "--threads", paramLabel = "N", defaultValue = "1",
@@ -11,7 +10,6 @@ public final class ThreadsOption {
             + "${DEFAULT-VALUE}).")
     private int count;
 
-    /// Returns the number of threads.
     public int count() {
         return count;
     }

@@ -28,7 +28,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `agon tournament`: programs against each other, measured.
 @Command(name = "tournament", description = {
     "Play programs against each other in one or more games, and report their strength and speed. Each "
         + "opening is played in every seating and is the same for every pairing.",
@@ -39,7 +38,7 @@ import picocli.CommandLine.Spec;
         "  agon tournament tictactoe qubic --players easy --players medium"})
 public final class TournamentCommand extends Subcommand {
     private static final int MOST_GAMES = 1_000_000;
-    /// Options that a manifest has the values of.
+    /// Options whose values a manifest contains.
     private static final Vector<String> KEPT = Vector.of("--games", "--seed", "--openings", "--positions",
         "--opening-records", "--opening-turns", "--adjudicate", "--longest");
 
@@ -155,7 +154,7 @@ public final class TournamentCommand extends Subcommand {
         return TournamentManifest.of(tournament, program.catalog());
     }
 
-    /// What is to be played again.
+    /// Returns the manifest to play again or to continue, if any.
     private Option<TournamentManifest> before() {
         boolean goesOn = manifest == null && resume && records != null && games.isEmpty();
         if (manifest == null && !goesOn) return Option.none();
@@ -176,7 +175,6 @@ public final class TournamentCommand extends Subcommand {
         return spec.commandLine().getParseResult().hasMatchedOption(option);
     }
 
-    /// @return the exit code
     private int compared(TournamentManifest wanted, TournamentResult played) {
         if (wanted.games().isEmpty() || !wanted.repeatable()) return 0;
         boolean same = wanted.games().equals(manifest(played).games());
@@ -215,7 +213,6 @@ public final class TournamentCommand extends Subcommand {
         return "agon " + String.join(" ", spec.commandLine().getParseResult().originalArgs());
     }
 
-    /// Shows what was played; nothing, where that is nothing.
     private void show(TournamentResult tournament) {
         if (tournament.games().isEmpty()) return;
         String results = json ? tournament.json(command(), manifest(tournament))

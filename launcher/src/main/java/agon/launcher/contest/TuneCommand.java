@@ -21,7 +21,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `agon tune`: which options are best for a player?
 @Command(name = "tune", description = {
     "Tune a player against an opponent, as a YAML file describes: by grid, random search, CMA-ES or "
         + "an N-tuple bandit. Files of ZÈRTZ engine tuners are understood. The best configurations are "
@@ -94,7 +93,6 @@ public final class TuneCommand extends Subcommand {
         return output != null ? output : config.folder().map(own::resolve).getOrElse(own);
     }
 
-    /// A line for each configuration that was tried.
     private TuningRun.Listener told() {
         Console console = program.console();
         return new TuningRun.Listener() {

@@ -14,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `agon engine`: a game and a player for programs in other languages.
 @Command(name = "engine", description = {
     "Serve another program on standard input and output, in lines of the Universal Game Interface or of JSON.",
     "docs/engines.md describes every line, and docs/python contains a client for Python."},

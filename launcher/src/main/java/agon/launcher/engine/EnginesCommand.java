@@ -22,7 +22,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// `agon engines`: the foreign programs that this user plays with, by their names.
 @Command(name = "engines", description = {
     "Manage the list of other programs that speak the Universal Game Interface. ugi:NAME plays with one of them.",
     "Without a command, print the list."},
@@ -39,7 +38,6 @@ public final class EnginesCommand extends Subcommand {
         return EngineList.kept().getOrElseThrow(Failure::usage);
     }
 
-    /// Shows the list.
     @Command(name = "list", description = "Print the list: name, command and options.")
     int list() {
         EngineList list = kept();
@@ -52,7 +50,7 @@ public final class EnginesCommand extends Subcommand {
         return 0;
     }
 
-    /// Adds an engine, or replaces the one of its name, after it has said who it is.
+    /// Adds or replaces an engine, after a trial start.
     @Command(name = "add", description = {"Add an engine after starting it on trial.",
         "An engine of the same name is replaced."})
     int add(
@@ -84,7 +82,6 @@ public final class EnginesCommand extends Subcommand {
         return before.put(text.substring(0, equals).strip(), text.substring(equals + 1).strip());
     }
 
-    /// Removes an engine.
     @Command(name = "remove", description = "Remove an engine from the list; the program itself stays.")
     int remove(@Parameters(paramLabel = "NAME", description = "Name of the engine.") String name) {
         EngineList.Entry engine = kept().named(name).getOrElseThrow(Failure::usage);
@@ -93,7 +90,6 @@ public final class EnginesCommand extends Subcommand {
         return 0;
     }
 
-    /// Starts an engine, and lets it play a turn.
     @Command(name = "try", description = {"Start an engine, print its name and options, and let it play a move.",
         "Exit code 1: the engine does not play."})
     int attempt(

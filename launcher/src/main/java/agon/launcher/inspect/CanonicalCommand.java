@@ -17,7 +17,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Shows the canonical form of a position.
 @Command(name = "canonical", description = {
     "Print the representative of all positions that equal one up to symmetry, and the symmetries there and back."})
 public final class CanonicalCommand extends Subcommand {

@@ -24,12 +24,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Holds a game to its contract.
 @Command(name = "check", description = {
     "Check a game against the contract, clause by clause, along random games.",
     "A jar is checked in a separate JVM with 512 MiB of memory, so that it cannot harm this one."})
 public final class CheckCommand extends Subcommand {
-    /// Files of a plugin that is watched have settled when nothing happened to them for so long.
+    /// Time without changes after which the files of a watched plugin have settled.
     private static final Duration SETTLED = Duration.ofMillis(400);
 
     @Parameters(index = "0", paramLabel = "GAME|JAR",
@@ -77,7 +76,7 @@ public final class CheckCommand extends Subcommand {
             + "3600).")
     private Integer timeLimit;
 
-    /// Set by the process that starts the child.
+    /// Set by the parent process.
     @Option(names = "--in-child", hidden = true)
     private boolean inChild;
 
@@ -100,7 +99,7 @@ public final class CheckCommand extends Subcommand {
         return watch ? watch(process, path, check) : process.check(path, options(check));
     }
 
-    /// What was asked for, but for the records.
+    /// Returns the requested check, without the records.
     private ContractCheck check() {
         if (quick && thorough) throw Failure.usage("--quick and --thorough contradict each other; choose one");
         ContractCheck extent = quick ? ContractCheck.QUICK : thorough ? ContractCheck.THOROUGH : ContractCheck.DEFAULT;
@@ -116,7 +115,7 @@ public final class CheckCommand extends Subcommand {
         return timeLimit == null ? check : check.limit(Duration.ofSeconds(timeLimit));
     }
 
-    /// @param catalog whose formats records are read with; null: there are none
+    /// @param catalog for the formats of records; null: no records
     private Inspection inspection(ContractCheck check, GameCatalog catalog) {
         return new Inspection(program.console(), check.along(records(catalog)), inChild);
     }
@@ -135,7 +134,7 @@ public final class CheckCommand extends Subcommand {
         return 0;
     }
 
-    /// For the child.
+    /// Returns the options for the child.
     private Vector<String> options(ContractCheck check) {
         return Vector
             .of("--games", "" + check.games(), "--searched", "" + check.searched(), "--seed", "" + seed.value(),
@@ -160,9 +159,7 @@ public final class CheckCommand extends Subcommand {
             : Vector.of(program.variant(name));
     }
 
-    /// The games of `--record`.
-    ///
-    /// @param catalog whose formats are known; null: there is no `--record`
+    /// @param catalog for the formats of records; null: no `--record`
     private Vector<GameRecord> records(GameCatalog catalog) {
         if (catalog == null) return Vector.empty();
         if (!Files.isRegularFile(record)) throw Failure.usage("there is no file " + record);

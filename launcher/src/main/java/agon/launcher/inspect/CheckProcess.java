@@ -16,15 +16,15 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Checks a plugin in a Java of its own, with a limit of memory and one of time.
+/// Checks a plugin in a separate Java process with limits of memory and time.
 ///
-/// @param seconds after which it is stopped
+/// @param seconds until it is stopped
 record CheckProcess(Console console, int seconds) {
     private static final String MAIN = "agon.launcher.Main";
     private static final String MEMORY = "512m";
-    /// Of a Java that was told to end itself when its memory is exhausted.
+    /// Exit code of a Java that ends itself when its memory is exhausted.
     private static final int MEMORY_EXHAUSTED = 3;
-    /// For the last lines of a child that has ended.
+    /// Time for the last lines of a child that has ended.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /// @param options of `check`
@@ -70,7 +70,7 @@ record CheckProcess(Console console, int seconds) {
         }
     }
 
-    /// What the child says goes to `to`, what it announces to `clause`.
+    /// Copies the child's output to `to`, and its announcements to `clause`.
     private static void passOn(BufferedReader from, PrintStream to, AtomicReference<String> clause) {
         try (from) {
             for (String line = from.readLine(); line != null; line = from.readLine()) {

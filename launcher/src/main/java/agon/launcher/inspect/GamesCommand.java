@@ -14,7 +14,6 @@ import java.io.PrintStream;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 
-/// Lists what is installed.
 @Command(name = "games", description = {
     "List the installed games, their options and players, and plugins that do not work."})
 public final class GamesCommand extends Subcommand {

@@ -16,14 +16,14 @@ import java.util.Locale;
 
 /// Prints a check, clause by clause.
 ///
-/// @param announce whether each step is named before it is made, for the one who watches over a child
+/// @param announce whether each step is announced beforehand, for the parent process that monitors it
 record Inspection(Console console, ContractCheck check, boolean announce) {
-    /// Begins a line that is meant for the one who started the child, and for nobody else.
+    /// Marks a line for the parent process.
     static final String ANNOUNCEMENT = "\u0010";
-    /// The last announcement: whoever ends without it was ended.
+    /// The last announcement: a process that ends without it was terminated.
     static final String DONE = ANNOUNCEMENT + "done";
 
-    /// @return 0 if every variant keeps every clause, else 1
+    /// @return 0 if every variant keeps every clause, otherwise 1
     int of(Seq<Variant<?, ?>> variants) {
         int broken = variants.map(this::of).sum().intValue();
         String kept = check.clauses().size() == Contract.values().length ? "the contract is kept"
@@ -34,12 +34,12 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         return broken == 0 ? 0 : 1;
     }
 
-    /// As bytes: what is printed has no control characters.
+    /// Written as bytes, because printed text is stripped of control characters.
     private void announce(String line) {
         if (announce) console.out().writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Number of broken clauses; that a search can play is one of them.
+    /// Returns the number of broken clauses; a search that cannot play counts as one.
     private int of(Variant<?, ?> variant) {
         try {
             ContractCheck.Result result = check.of(variant, new Printed(variant.name()))
@@ -54,12 +54,11 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         }
     }
 
-    /// How long a clause took, where somebody waits for it.
+    /// Returns the duration of a slow clause; empty if it was fast.
     static String slow(Duration time) {
         return time.toMillis() < 1_000 ? "" : String.format(Locale.ROOT, ", %.1f s", time.toMillis() / 1_000.0);
     }
 
-    /// What is printed on the way.
     private final class Printed implements ContractCheck.Listener {
         private final String game;
         private long begun = System.nanoTime();

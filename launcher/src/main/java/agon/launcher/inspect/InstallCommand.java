@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Copies a plugin to where it is found from then on.
 @Command(name = "install", description = {
     "Copy the jar of a game into the folder of plugins, after loading it on trial.",
     "A jar of the same name is replaced if it is an older build of the same module. To uninstall it, delete the copy."})

@@ -9,7 +9,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Begins a game of one's own.
 @Command(name = "new", description = {
     "Create the Maven project of a new game: small, complete and playable, with tests and a README. "
         + "Existing files are not overwritten."})

@@ -18,7 +18,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Counts paths, to compare rules with other programs.
 @Command(name = "perft", description = {
     "Count the paths of each length up to DEPTH. Paths that reach the end of the game early do not count."})
 public final class PerftCommand extends Subcommand {
@@ -46,7 +45,7 @@ public final class PerftCommand extends Subcommand {
     @Option(names = "--divide", description = "Also print the count after each first action; actions only.")
     private boolean divide;
 
-    /// Which lanes count.
+    /// The lanes to count with.
     enum Lanes {
         PURE(Perft.Lane.PURE), FAST(Perft.Lane.FAST), BOTH(Perft.Lane.PURE, Perft.Lane.FAST);
 
@@ -83,14 +82,14 @@ public final class PerftCommand extends Subcommand {
         return 0;
     }
 
-    /// A count may take hours; what it may not do is stand still.
+    /// A count may take hours, but must make progress.
     private static <R> R ask(String name, PluginCalls calls, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the count of its paths");
         return calls.call(name, heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))
             .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
     }
 
-    /// The count in which the lanes agree.
+    /// Returns the count on which the lanes agree.
     private <P, A extends Action> long agreed(Game<P, A> game, P from, int steps, Runnable alive) {
         Perft.Unit unit = turns ? Perft.Unit.TURNS : Perft.Unit.ACTIONS;
         Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps, alive));

@@ -4,16 +4,12 @@ import agon.api.Action;
 import agon.api.Game;
 import agon.launcher.console.Failure;
 
-/// Positions that somebody types.
 final class PositionArgument {
-    /// What may be typed in place of the start of a game.
+    /// The text for the start of a game.
     static final String START = "start";
 
     private PositionArgument() {}
 
-    /// The position that `text` means.
-    ///
-    /// @throws Failure if it means none
     static <P, A extends Action> P read(Game<P, A> game, String text) {
         if (text.strip().equals(START)) return game.rules().start();
         return game.notation().read(text.strip()).getOrElseThrow(why -> Failure.usage("this is no position: " + why));

@@ -36,12 +36,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Proves how a game ends.
 @Command(name = "solve", description = {
     "Solve a position: prove a win, loss or draw for the side to move and print the winning line.",
     "Exit code 1: not proven in the time given."})
 public final class SolveCommand extends Subcommand {
-    /// How long an interrupted search has to end.
+    /// Time for an interrupted search to end.
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     @Mixin
@@ -105,7 +104,7 @@ public final class SolveCommand extends Subcommand {
         return code;
     }
 
-    /// What is written while the search still changes it would mix up proofs: it ends first.
+    /// Waits for the search to end: a table written while the search changes it would mix up proofs.
     private void interrupted(String name, ProofTable table, AtomicBoolean interrupted, CountDownLatch ended) {
         interrupted.set(true);
         try {
@@ -151,7 +150,7 @@ public final class SolveCommand extends Subcommand {
         }
     }
 
-    /// Never half: beside, then moved into place.
+    /// Writes a temporary file and moves it, so that the file is never incomplete.
     private void keep(String name, ProofTable table) {
         try (AtomicFile draft = new AtomicFile(file, true);
             OutputStream out = new BufferedOutputStream(draft.stream())) {

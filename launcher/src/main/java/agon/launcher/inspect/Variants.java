@@ -8,7 +8,7 @@ import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
 import io.vavr.collection.Vector;
 
-/// All variants of a game that words and flags make; numbers and times keep their defaults.
+/// Lists all combinations of a game's words and flags; numbers and durations have their defaults.
 final class Variants {
     private Variants() {}
 

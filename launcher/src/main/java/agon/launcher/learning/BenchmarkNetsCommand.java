@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `agon benchmark-nets`: how strong nets are.
 @Command(name = "benchmark-nets", description = {
     "Play networks against random play, the greedy strategy of the game if it has one, the tree "
         + "search, and each other. A network plays in three ways: its best action, an action drawn from "

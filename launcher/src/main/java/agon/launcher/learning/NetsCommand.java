@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `agon nets`: the nets that can be played by name, or those of a run and how strong they are.
 @Command(name = "nets", description = {
     "List the networks of a game: those that it includes and those that you have saved. With the "
         + "folder of a run, list the networks of the run with their ratings, which come from the matches "

@@ -40,7 +40,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// `agon train`: a net learns a game.
 @Command(name = "train", description = {
     "Train a neural network by self-play. Each generation plays games, trains on them, and plays a "
         + "match against the best network so far. All data is stored in the output folder; an interrupted "
@@ -54,7 +53,7 @@ import picocli.CommandLine.Mixin;
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --resume"})
 public final class TrainCommand extends Subcommand {
     private static final long LARGEST = 1 << 20;
-    /// How long a step of learning has to end, and to be kept, when the program is stopped.
+    /// Time for a training step to end and to be stored when the program is stopped.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     @Mixin
@@ -91,7 +90,6 @@ public final class TrainCommand extends Subcommand {
         description = "Train on recorded games: a file, folder or zip archive. Repeat for each one.")
     private List<Path> records = new ArrayList<>();
 
-    /// How a network learns.
     enum Method {
         /// With the tree search.
         SEARCH,
@@ -207,7 +205,7 @@ public final class TrainCommand extends Subcommand {
         return 0;
     }
 
-    /// The end of the program waits until a training that is to stop has kept what it has learnt.
+    /// Delays the end of the program until the training has stored its state.
     private final class Stop implements AutoCloseable {
         private final AtomicBoolean asked = new AtomicBoolean();
         private final AtomicReference<String> taken = new AtomicReference<>("interrupted before the first step");
@@ -230,7 +228,7 @@ public final class TrainCommand extends Subcommand {
         }
     }
 
-    /// Holds a net against games that it need not have learnt from.
+    /// Evaluates a net on recorded games.
     private <P, A extends Action> int judge(Variant<P, A> variant) {
         if (records.isEmpty() || from == null && !grows)
             throw Failure.usage("--epochs 0 holds a net against recorded games; expected --from and --from-records");
@@ -291,7 +289,7 @@ public final class TrainCommand extends Subcommand {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 
-    /// A bar for each part of a generation, and a line for each generation.
+    /// A bar per part of a generation, and a line per generation.
     private final class Watch implements LearningRun.Listener, AutoCloseable {
         private String part = "";
         private boolean resumed; // games of this generation were played by an earlier run

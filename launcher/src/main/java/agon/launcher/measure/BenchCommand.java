@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Measures how fast a game and its search are here.
 @Command(name = "bench", description = {
     "Measure the speed of a game: random playouts, search iterations, canonical positions and hashes, "
         + "encodings. The search is plain UCT, from the start and from scratch.",

@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// `agon book`: an opening book by the thought of a program.
 @Command(name = "book", description = {
     "Create an opening book, or extend an existing one: a program evaluates the likeliest positions "
         + "of the opening, up to symmetry. The level master and best:book play by the book.",

@@ -21,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// `agon predict`: how often programs would have played what was played.
 @Command(name = "predict", description = {
     "Draw moves from recorded games, one per game, and report how often programs would have played "
         + "them. A move counts if all of its actions are the first choice of the program, or among its "
@@ -59,7 +58,7 @@ public final class PredictCommand extends Subcommand {
         try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
             players.forEach(player -> found.add(prediction(sample, player)));
         } catch (Failure failure) {
-            if (!found.isEmpty()) show(found); // a mistake in a later player costs nothing of the others
+            if (!found.isEmpty()) show(found); // an error in a later player does not lose these results
             throw failure;
         }
         show(found);

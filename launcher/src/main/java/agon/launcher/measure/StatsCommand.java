@@ -32,7 +32,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `agon stats`: what games are like.
 @Command(name = "stats", description = {
     "Compute statistics of recorded games, or of games played by programs (default: random): lengths, "
         + "choices per move, score of the first seat, endings, savings by transpositions and symmetry, "
@@ -96,7 +95,7 @@ public final class StatsCommand extends Subcommand {
         }
     }
 
-    /// Whether it can be no game: a name of a file or of a folder.
+    /// Returns whether the text can only be a file or a folder, not a game.
     private static boolean isPath(String subject) {
         return subject.matches(".*[/\\\\].*|[^:]*\\.[^:]*");
     }
@@ -151,7 +150,7 @@ public final class StatsCommand extends Subcommand {
         program.console().out().flush();
     }
 
-    /// Complains before the games are played rather than after it.
+    /// Reports existing files before the games are played rather than after.
     private void checkFiles(Path folder) {
         Path first = folder.resolve("turns.csv");
         if (Files.exists(first)) force.check(first);

@@ -14,7 +14,7 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Shows a game on the screen while it is played.
+/// Prints a game while it is played.
 public final class GamePrinter implements SessionListener {
     private static final String INDENT = "     ";
 
@@ -23,7 +23,6 @@ public final class GamePrinter implements SessionListener {
     private final Show show;
     private final PluginCalls calls = new PluginCalls();
 
-    /// @param players one per seat
     public GamePrinter(Console console, Vector<Player> players, Show show) {
         this.console = console;
         this.players = players;
@@ -51,14 +50,14 @@ public final class GamePrinter implements SessionListener {
         board(match);
     }
 
-    /// The text of the last action, if chance decided it.
+    /// Returns the text of the last action, if chance decided it.
     private static <P, A extends Action> Option<String> roll(Match<P, A> match) {
         P before = match.positions().get(match.positions().size() - 2);
         return Option.when(match.game().rules().status(before) instanceof Status.Chance,
             () -> match.game().notation().write(before, Vector.of(match.actions().last())));
     }
 
-    /// A person who stops in the middle of a turn sees how far it has come.
+    /// Shows the board to a person in the middle of a turn.
     @Override
     public void onDecision(Match<?, ?> match) {
         if (!match.midTurn() || show != Show.BOARD || !players.get(match.turns().last().seat().index()).isPerson())
@@ -110,12 +109,11 @@ public final class GamePrinter implements SessionListener {
         line("");
     }
 
-    /// The board as it is shown everywhere in a game.
     public static <P, A extends Action> String picture(Match<P, A> match, boolean colours) {
         return indented(TextBoard.draw(match.scene(), colours));
     }
 
-    /// Lines as far to the right as turns are behind their numbers.
+    /// Indents lines by the width of a turn number.
     public static String indented(String text) {
         return text.lines().map(line -> line.isBlank() ? "" : INDENT + line).collect(Collectors.joining("\n"));
     }

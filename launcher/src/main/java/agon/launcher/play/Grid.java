@@ -4,20 +4,17 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// Where the points of a board stand in text: a character is twice as high as it is wide, so hexagons stay hexagons and
-/// squares squares.
+/// The raster of a board in text. A character is twice as high as wide, so hexagons and squares keep their shapes.
 ///
-/// @param gapX distance of neighbouring columns, units
-/// @param gapZ distance of neighbouring rows, units
-/// @param step characters from one column to the next
+/// @param gapX distance of adjacent columns, units
+/// @param gapZ distance of adjacent rows, units
+/// @param step characters per column
 record Grid(double gapX, double gapZ, int step) {
-    /// Points nearer than this are the same.
+    /// Maximum distance of points considered equal.
     private static final double SAME = 0.05;
 
-    /// The grid of a board.
-    ///
-    /// @param cells its places, at least one
-    /// @param drawn what will be drawn: texts of neighbours in a row must not touch
+    /// @param cells at least one
+    /// @param drawn items to draw: texts of neighbours in a row must not touch
     static Grid of(Seq<Scene.Item> cells, Seq<Scene.Item> drawn) {
         double gapX = gap(Vector.ofAll(cells).map(c -> (double) c.x())),
             gapZ = gap(Vector.ofAll(cells).map(c -> (double) c.z()));
@@ -33,7 +30,7 @@ record Grid(double gapX, double gapZ, int step) {
         return new Grid(gapX, gapZ, Math.max(natural, needed));
     }
 
-    /// The smallest distance of different values; 1 if there is none.
+    /// Returns the smallest distance of different values; 1 if there is none.
     private static double gap(Vector<Double> values) {
         Vector<Double> sorted = values.sorted();
         return sorted.zip(sorted.drop(1)).map(pair -> pair._2 - pair._1).filter(d -> d > SAME).min().getOrElse(1.0);
@@ -47,17 +44,15 @@ record Grid(double gapX, double gapZ, int step) {
         return (int) Math.round(item.z() / gapZ);
     }
 
-    /// How many characters wide the text of an item is.
+    /// Returns the width of an item's text in characters.
     static int length(Scene.Item item) {
         return item.text().codePointCount(0, item.text().length());
     }
 
-    /// Whether two items stand over the same point.
     static boolean over(Scene.Item a, Scene.Item b) {
         return Math.abs(a.x() - b.x()) < SAME && Math.abs(a.z() - b.z()) < SAME;
     }
 
-    /// Whether `a` is not above `b`.
     static boolean notAbove(double a, double b) {
         return a < b + SAME;
     }

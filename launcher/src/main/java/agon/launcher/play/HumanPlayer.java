@@ -23,11 +23,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A person, who types turns or words.
+/// A person who enters turns or commands.
 public record HumanPlayer(Console console, Prompt prompt) implements Player {
     private static final SearchSettings HINT = SearchSettings.DEFAULT.with("iterations=5000,time=1s");
     private static final int HINTS = 3;
-    /// Whole turns are listed and completed up to so many; beyond, single actions are.
+    /// Maximum number of complete turns to list and complete; with more, single actions are listed.
     private static final int MANY = 200;
     private static final int WIDTH = 72;
 
@@ -62,7 +62,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             .appendAll(Word.all().map(Word::text));
     }
 
-    /// `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
+    /// Returns `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
     private static <P, A extends Action> String question(Match<P, A> match) {
         String seat = match.status().turnOf().map(Seat::toString).getOrElse("")
             + (match.status() instanceof Status.Chance ? " rolls" : "");
@@ -71,7 +71,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             : "turn " + (turns + 1) + ", " + seat + "> ";
     }
 
-    /// A turn that can be played is a turn, even if it is a word as well.
+    /// A playable turn takes precedence over a command.
     private <P, A extends Action> Option<Decision<A>> answer(Match<P, A> match, String text, PluginCalls calls) {
         Either<IllegalTurn, Match<P, A>> next = calls.ask(match, () -> match.playPartial(text));
         Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());

@@ -2,13 +2,12 @@ package agon.launcher.play;
 
 import agon.api.scene.Scene;
 
-/// The colours of a terminal. Stones are blocks, so that white ones are seen on white and black ones on black.
+/// The colours of a terminal. Stones are blocks, so that white ones are visible on white and black ones on black.
 final class Ink {
     private static final String ESCAPE = "\u001b[";
 
     private Ink() {}
 
-    /// The text of an item in its colour.
     static String of(Scene.Item item) {
         return item.role() == Scene.Role.PIECE ? paint(item.text(), stone(item.paint())) : paint(item.text(), "2");
     }

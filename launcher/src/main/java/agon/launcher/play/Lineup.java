@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/// The players of a game.
 public class Lineup {
     private static final String PERSON = "human", PROGRAM = "best";
 
@@ -27,8 +26,6 @@ public class Lineup {
         description = "A player. Repeat once per seat, in order, instead of --first and --second.")
     private List<String> all = new ArrayList<>();
 
-    /// Returns the number of seats.
-    ///
     /// @param name of the variant
     /// @throws Failure if the game fails or does not answer
     public static int seats(String name, Game<?, ?> game) {
@@ -37,8 +34,6 @@ public class Lineup {
         }
     }
 
-    /// Returns the players that a game has.
-    ///
     /// @throws Failure if the game fails or does not answer
     public static Players<?, ?> kinds(Variant<?, ?> variant) {
         try (PluginCalls calls = new PluginCalls()) {

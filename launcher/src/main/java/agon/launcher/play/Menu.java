@@ -21,12 +21,11 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// What a person meets who starts the program without saying more: choose a game, its options, the players, and play.
+/// The start screen in the terminal: choose a game, its options and the players, and play.
 public final class Menu {
-    /// Who may play a game, and how many do.
     private record Who(int seats, Players<?, ?> kinds) {}
 
-    private static final String OPPONENT = "medium"; // where nothing is said
+    private static final String OPPONENT = "medium"; // by default
     private static final String QUIT = "quit";
 
     private final Console console;
@@ -36,7 +35,7 @@ public final class Menu {
     private final Clock clock;
     private final PluginCalls calls = new PluginCalls();
 
-    /// @param records the folder in which games are kept
+    /// @param records the folder of stored games
     public Menu(Console console, GameCatalog catalog, Path records, Clock clock) {
         this.console = console;
         this.catalog = catalog;
@@ -45,8 +44,6 @@ public final class Menu {
         prompt = Prompt.of(console);
     }
 
-    /// Offers games until the person has enough.
-    ///
     /// @return the exit code of the program
     public static int run(Console console, GameCatalog catalog) {
         UserFolders.news(catalog).forEach(console.out()::println);
@@ -67,7 +64,7 @@ public final class Menu {
         return 0;
     }
 
-    /// A game that fails ends itself, not the menu.
+    /// A failure ends the game, not the menu.
     private void play(SeriesPlan plan) {
         try {
             new Series(console, plan, clock).play();
@@ -78,7 +75,7 @@ public final class Menu {
         }
     }
 
-    /// What to play; none: nothing more.
+    /// Returns the plan of the next game; none to quit.
     private Option<SeriesPlan> plan() {
         while (true) {
             Option<Either<String, SeriesPlan>> plan = game().flatMap(this::variant)
@@ -123,7 +120,7 @@ public final class Menu {
             .flatMap(chosen -> chosen);
     }
 
-    /// Right and empty: enough.
+    /// Right and empty: quit.
     private Either<String, Option<GameCatalog.Installed>> chosen(String text) {
         if (!text.isEmpty() && QUIT.startsWith(text.toLowerCase(Locale.ROOT))) return Either.right(Option.none());
         Option<GameCatalog.Installed> numbered = number(text, catalog.installed().size()).map(catalog.installed()::get);
@@ -134,7 +131,7 @@ public final class Menu {
         return game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
     }
 
-    /// The number that `text` is, from 0; nothing typed is the first.
+    /// Returns the number from 0; empty text is the first.
     private static Option<Integer> number(String text, int count) {
         if (text.isEmpty()) return Option.of(0);
         return Option.when(text.matches("\\d{1,4}") && Integer.parseInt(text) >= 1 && Integer.parseInt(text) <= count,
@@ -152,7 +149,7 @@ public final class Menu {
         }
     }
 
-    /// What was chosen of every setting, as [Options#parse] reads it.
+    /// Returns the chosen options in the form of [Options#parse].
     private Option<String> options(Options options) {
         Vector<String> chosen = Vector.empty();
         for (Options.Setting setting : options.settings()) {
@@ -192,7 +189,7 @@ public final class Menu {
         return Option.of(players);
     }
 
-    /// A number, or a player as the command line takes it.
+    /// Accepts a number or a player as on the command line.
     private Option<PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, int seat) {
         String byDefault = Integer.toString(seat == 0 ? 1 : Math.max(0, offers.indexOf(OPPONENT)) + 1);
         return ask("Who plays " + new Seat(seat) + "? [" + byDefault + "] ", offers,
@@ -200,7 +197,7 @@ public final class Menu {
                 .getOrElse(text)));
     }
 
-    /// Asks until the answer can be understood; none: the input has ended.
+    /// Repeats the question until the answer is valid; none: the input has ended.
     private <T> Option<T> ask(String question, Seq<String> words, Function<String, Either<String, T>> meaning) {
         while (true) {
             Option<String> line = prompt.ask(question, () -> words);

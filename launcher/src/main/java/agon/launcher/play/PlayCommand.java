@@ -27,7 +27,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/// `play`: people and programs in the terminal.
 @Command(name = "play", description = {
     "Play a game in the terminal or in a window: people and programs, one game or several."},
     footerHeading = "%nPlayers:%n", footer = {
@@ -121,7 +120,6 @@ public final class PlayCommand extends Subcommand {
     @CommandLine.Mixin
     private ForceOption force;
 
-    /// Where dice come from.
     enum Dice {
         ROLLED, TYPED
     }

@@ -13,13 +13,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Writes a game on the screen in a format of records, turn by turn as it is played, and the result at the end.
+/// Prints a game in a record format, turn by turn while it is played, and the result at the end.
 final class RecordPrinter implements SessionListener {
     private final Console console;
     private final RecordFormat format;
     private final Map<String, String> headers;
     private final PluginCalls calls = new PluginCalls();
-    /// Lines of the record that stand on the screen, and those that the format puts behind the last turn.
+    /// Lines of the record already printed, and lines that the format puts after the last turn.
     private final AtomicInteger shown = new AtomicInteger(), tail = new AtomicInteger();
 
     RecordPrinter(Console console, RecordFormat format, Map<String, String> headers) {

@@ -24,17 +24,17 @@ import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Plays the games of a plan, one after another.
+/// Plays the games of a plan one after another.
 ///
 /// @param clock for the dates of records
 record Series(Console console, SeriesPlan plan, Clock clock) {
-    /// What the seeds of dice are derived with; those of players have the number of the player there.
+    /// Index for deriving the seeds of dice; players use their numbers.
     private static final int CHANCE = 1_000;
 
-    /// Plays until all games are played or somebody leaves. If a game fails or the program is stopped meanwhile, the
-    /// tally so far is shown.
+    /// Plays until all games are played or a person leaves. If a game fails or the program is stopped, the tally so far
+    /// is printed.
     ///
-    /// @return whether everything was kept that was to be kept
+    /// @return whether all requested files were written
     boolean play() {
         AtomicBoolean kept = new AtomicBoolean(true);
         AtomicReference<SeriesTally> tally = new AtomicReference<>(new SeriesTally(names(), Vector.empty()));
@@ -66,7 +66,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         if (plan.shown() == Show.NONE && kept) folder.forEach(f -> side().println("\nThe records are in " + f.path()));
     }
 
-    /// Players of the same name get a number each.
+    /// Numbers players of the same name.
     private Vector<String> names() {
         Vector<String> names = plan.players().map(PlayerSpec::toString);
         return names.zipWithIndex((name, i) -> names.count(name::equals) > 1 ? name + " (" + (i + 1) + ")" : name);

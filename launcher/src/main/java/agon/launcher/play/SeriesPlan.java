@@ -10,26 +10,24 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// Some games that are to be played between the same players.
+/// A number of games between the same players.
 ///
-/// @param start   where each of them begins
+/// @param start   of each game
 /// @param players one per seat of the first game
 /// @param seed    from which all seeds are derived
-/// @param games   how many, ≥ 1
-/// @param swap    whether everybody moves on by one seat after every game
+/// @param games   ≥ 1
+/// @param swap    whether all players move on by one seat after every game
 /// @param stats   whether the tally is shown at the end
-/// @param show    how much is shown; none: what suits the players
+/// @param show    none: depends on the players
 /// @param delay   after each turn of a program
-/// @param records the folder in which every game is kept
-/// @param sheets  formats in which the games are written besides
-/// @param typed   whether a person types in what chance decides, with real dice
+/// @param records the folder in which every game is stored
+/// @param sheets  additional formats to write the games in
+/// @param typed   whether a person enters the results of real dice
 record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
     Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
-    /// A format and where to write it.
-    ///
     /// @param file none: the screen
     record Sheet(RecordFormat format, Option<Path> file) {
-        /// The file of one game of several, from 0: `a.txt`, `a-2.txt`, `a-3.txt`.
+        /// Returns the file of a game, from 0: `a.txt`, `a-2.txt`, `a-3.txt`.
         Option<Path> file(int game) {
             return file
                 .map(path -> game == 0 ? path : path.resolveSibling(numbered(path.getFileName().toString(), game + 1)));
@@ -41,13 +39,13 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
         }
     }
 
-    /// One game that is shown and saved in a folder.
+    /// Returns a plan of one game that is shown and saved in a folder.
     static SeriesPlan game(Variant<?, ?> variant, Vector<PlayerSpec> players, Path folder) {
         return new SeriesPlan(Match.start(variant), players, Seeds.fresh(), 1, false, false, Option.none(),
             Duration.ZERO, Option.of(folder), Vector.empty(), false);
     }
 
-    /// Whether the screen belongs to a record, so that everything else must keep off it.
+    /// Returns whether a record is printed on the screen, so that nothing else may be.
     boolean screenTaken() {
         return sheets.exists(sheet -> sheet.file().isEmpty());
     }
@@ -58,17 +56,15 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
         return games > 1 || screenTaken() ? Show.NONE : Show.BOARD;
     }
 
-    /// Returns the players of a game, one per seat.
     Vector<PlayerSpec> playersOf(int game) {
         return playerAt(game).map(players::get);
     }
 
-    /// Returns the seeds of the players of a game, one per seat.
     Vector<Long> seedsOf(int game) {
         return playerAt(game).map(player -> players.get(player).seed(seed, game, player));
     }
 
-    /// The number of the player at each seat of a game, from 0.
+    /// Returns the number of the player at each seat of a game, from 0.
     Vector<Integer> playerAt(int game) {
         return Vector.range(0, players.size()).map(seat -> swap ? (seat + game) % players.size() : seat);
     }

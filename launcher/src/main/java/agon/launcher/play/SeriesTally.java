@@ -6,13 +6,10 @@ import agon.lab.contest.Score;
 import agon.lab.contest.TournamentResult;
 import io.vavr.collection.Vector;
 
-/// The results of a series of games, as a tournament counts them.
+/// The results of a series of games, counted like those of a tournament.
 ///
-/// @param players their names
-/// @param games   that were finished
+/// @param games the finished ones
 record SeriesTally(Vector<String> players, Vector<Game> games) {
-    /// A finished game.
-    ///
     /// @param playerAt the number of the player at each seat
     record Game(ContestGame<?, ?> played, Vector<Integer> playerAt) {}
 
@@ -25,12 +22,12 @@ record SeriesTally(Vector<String> players, Vector<Game> games) {
             .fold(Score.NONE, Score::plus).alone();
     }
 
-    /// Returns the number of games that each player has won, such as `mcts 3, random 0`.
+    /// Returns the wins of each player, such as `mcts 3, random 0`.
     String wins() {
         return players.zipWithIndex((name, player) -> name + " " + score(player).won()).mkString(", ");
     }
 
-    /// Returns the scores of the players, the games won by each seat, and a summary of the games.
+    /// Returns the scores of the players, the wins of each seat, and a summary of the games.
     String text() {
         if (games.isEmpty()) return "no game was finished";
         return Score.table("player", players, Vector.range(0, players.size()).map(this::score)) + "\n\nwon: "

@@ -11,7 +11,6 @@ import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// Serves a page on which games are played in the browser.
 @Command(name = "serve", description = {
     "Serve a page on which games are played in the browser, against programs or, by a link, against "
         + "another browser. Ctrl-C stops it; games continue when it is started again."})

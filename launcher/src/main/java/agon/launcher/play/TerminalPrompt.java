@@ -17,11 +17,11 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.TerminalBuilder;
 
-/// A line of the terminal that can be edited, completed with the tabulator, and had again with the arrow keys.
+/// A line editor with completion (Tab) and history (arrow keys).
 final class TerminalPrompt implements Prompt {
     private static final AtomicReference<Supplier<Seq<String>>> COMPLETIONS = new AtomicReference<>(Vector::empty);
 
-    /// The one reader of the one terminal of the program; made when it is first needed.
+    /// The single reader of the program's terminal; created when first needed.
     private static final class Keyboard {
         private static final LineReader READER = reader();
 
@@ -39,7 +39,7 @@ final class TerminalPrompt implements Prompt {
         }
     }
 
-    /// A line is one word, for turns may contain blanks.
+    /// A line is one word, because turns may contain spaces.
     private record WholeLine(String line, int cursor) implements CompletingParsedLine {
         @Override
         public String word() {

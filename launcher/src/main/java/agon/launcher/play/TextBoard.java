@@ -8,20 +8,18 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Comparator;
 
-/// Draws any board in text from its scene alone: the first seat sits below, layers stand side by side with the lowest
-/// to the left.
+/// Draws any board in text from its scene alone: the first seat is at the bottom, layers are side by side with the
+/// lowest on the left.
 public final class TextBoard {
     private static final String BETWEEN = "    ";
-    /// What hides what on one point: pieces any letters, letters any cell, and the higher piece the lower.
+    /// The visible item of a point: pieces hide letters, letters hide cells, and the higher piece hides the lower.
     private static final Comparator<Item> UPPERMOST = Comparator.comparing((Item item) -> item.role() != Role.CELL)
         .thenComparing(item -> item.role() == Role.PIECE && !item.text().isBlank()).thenComparing(Item::y)
         .thenComparing(item -> item.role() == Role.PIECE);
 
     private TextBoard() {}
 
-    /// The board and its captions, without a line end behind the last line.
-    ///
-    /// @param colours whether the terminal shows colours
+    /// Returns the board and its captions, without a final line break.
     public static String draw(Scene scene, boolean colours) {
         Vector<Item> items = Vector.ofAll(scene.board()).filter(item -> item.role() != Role.DECORATION)
             .map(TextBoard::plain).filter(item -> item.role() != Role.LABEL || !item.text().isBlank());
@@ -53,8 +51,7 @@ public final class TextBoard {
         return found.nonEmpty() && Grid.notAbove(y, found.last()) ? found : found.append(y);
     }
 
-    /// The number of the layer that an item belongs to: that of the highest cell which it stands on, or of the highest
-    /// that is not above it.
+    /// Returns the layer of an item: that of the highest cell below it, or the highest layer not above it.
     private static int layer(Item item, Vector<Item> cells, Vector<Double> heights) {
         Vector<Item> under = cells.filter(cell -> Grid.over(cell, item) && Grid.notAbove(cell.y(), item.y()));
         double y = under.isEmpty() || item.role() == Role.CELL ? item.y() : under.map(Item::y).max().get();
@@ -66,7 +63,6 @@ public final class TextBoard {
             .forAll(other -> other == item || !Grid.over(item, other) || UPPERMOST.compare(item, other) >= 0));
     }
 
-    /// One row of a layer, as wide as the layer.
     private static String line(Grid grid, Vector<Item> layer, int row, boolean colours) {
         int left = layer.map(item -> start(grid, item)).min().get(),
             right = layer.map(item -> start(grid, item) + Grid.length(item)).max().get();

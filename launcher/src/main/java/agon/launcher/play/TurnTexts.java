@@ -6,11 +6,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The texts of what may be played next.
 final class TurnTexts {
     private TurnTexts() {}
 
-    /// Every whole turn if there are at most `limit` of them; otherwise every action.
+    /// Returns every complete turn if there are at most `limit` of them; otherwise every action.
     static <P, A extends Action> Vector<String> texts(Match<P, A> match, int limit) {
         Match<P, A> here = Match.from(match.variant(), match.position());
         return whole(here, limit).getOrElse(() -> actions(here));
@@ -33,7 +32,7 @@ final class TurnTexts {
         return Option.of(texts);
     }
 
-    /// The texts side by side in columns, read downwards.
+    /// Arranges the texts in columns, read downwards.
     static String columns(Vector<String> texts, int width) {
         int widest = texts.map(String::length).max().getOrElse(0) + 2;
         int columns = Math.max(1, width / widest), rows = (texts.size() + columns - 1) / columns;

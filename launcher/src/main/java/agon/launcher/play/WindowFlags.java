@@ -7,7 +7,7 @@ import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import picocli.CommandLine.Option;
 
-/// How the window is to be for one run of the program; what is not said is as the person has set it.
+/// Preferences of the window for one run of the program (default: the user's preferences).
 public final class WindowFlags {
     @Option(names = "--move-duration", paramLabel = "SECONDS",
         description = "With --window: duration of a move, 0 to 5 (default: as set in the window).")
@@ -26,9 +26,7 @@ public final class WindowFlags {
             + "preference of the engine while it thinks.")
     private String highlight;
 
-    /// Holds that nothing is asked of a window that is not opened.
-    ///
-    /// @throws Failure if something is
+    /// @throws Failure if an option for the window is given, though none is opened
     public void checkUnused() {
         if (moveDuration != null || startDelay != 0 || showCoordinates || highlight != null)
             throw Failure.usage(
@@ -44,7 +42,7 @@ public final class WindowFlags {
         return WindowProgram.PREFERENCES.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
     }
 
-    /// Seconds.
+    /// Returns seconds.
     double startDelay() {
         return startDelay;
     }

@@ -8,11 +8,9 @@ import agon.launcher.console.Program;
 import agon.play.session.GameSetup;
 import agon.window.WindowProgram;
 
-/// Opens the window for a command.
 public final class Windows {
     private Windows() {}
 
-    /// What the window is opened with.
     public static WindowProgram.Start start(Program program, Options.Values preferences) {
         return new WindowProgram.Start(program.load(), program::reload, preferences,
             text -> program.console().out().println(text), text -> {
@@ -22,8 +20,6 @@ public final class Windows {
             }, Failure.USAGE);
     }
 
-    /// Plays a game in a window, until it is closed.
-    ///
     /// @throws Failure if no window can be opened
     public static void play(Program program, WindowFlags flags, GameSetup setup) {
         WindowProgram.Start start = start(program, flags.preferences());
@@ -31,8 +27,6 @@ public final class Windows {
         open(() -> WindowProgram.play(start, setup, delay));
     }
 
-    /// Shows a recorded game in a window, until it is closed.
-    ///
     /// @throws Failure if no window can be opened
     public static void replay(Program program, WindowFlags flags, Replay<?, ?> replay) {
         WindowProgram.Start start = start(program, flags.preferences());

@@ -4,7 +4,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// What a person can say besides turns.
+/// The commands that a person can enter instead of turns.
 enum Word {
     /// Takes back.
     UNDO("take back your last turn, and what followed it"),
@@ -37,7 +37,7 @@ enum Word {
         return Vector.of(values());
     }
 
-    /// The word that `text` is; `?` asks for help, and `exit` quits.
+    /// `?` is short for help, and `exit` for quit.
     static Option<Word> of(String text) {
         return switch (text.strip().toLowerCase(Locale.ROOT)) {
             case "?" -> Option.of(HELP);

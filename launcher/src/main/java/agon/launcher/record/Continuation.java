@@ -18,8 +18,6 @@ final class Continuation extends Lineup {
     @Option(names = "--seed", paramLabel = "N", description = "Random seed of players and dice (default: 1).")
     private long seed = 1;
 
-    /// Plays `match` to its end.
-    ///
     /// @throws agon.launcher.console.Failure if a player does not exist, or there are too many
     <P, A extends Action> void play(Console console, Match<P, A> match) {
         Vector<Player> seated = of(match.variant())

@@ -11,19 +11,16 @@ import agon.records.RecordPipeline;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Records in another format. What was written is read again: whatever does not come back is lost, and said to be.
+/// Converts records to another format. The output is parsed again to report what the format cannot hold.
 ///
 /// @param format of the result
-/// @param catalog replays what is read again
+/// @param catalog replays the parsed output
 /// @param alive  run after every turn
 record Conversion(RecordFormat format, GameCatalog catalog, Runnable alive) {
-    /// A record converted.
-    ///
-    /// @param text of the file
-    /// @param lost what the format does not keep, beside the turns: a few words each
+    /// @param lost other information than turns that the format cannot hold: a few words each
     record Converted(String text, Vector<String> lost) {}
 
-    /// The record of a legal replay in this format; left: why the game cannot be held.
+    /// @return left: why the format cannot hold the game
     Either<String, Converted> of(Replay<?, ?> replay) {
         GameRecord sound = replay.legal();
         return format.write(sound).flatMap(

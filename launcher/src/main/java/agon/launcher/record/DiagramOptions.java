@@ -18,9 +18,9 @@ import java.time.Duration;
 import java.util.Locale;
 import picocli.CommandLine;
 
-/// How a position or a game is drawn as a diagram for print.
+/// Options of diagrams for print.
 final class DiagramOptions {
-    private static final int CANDIDATES = 3, WIDEST = 6; // columns of a grid by default
+    private static final int CANDIDATES = 3, WIDEST = 6; // default columns of a grid
 
     @CommandLine.Option(names = "--grid", description = "Draw the start and every move, in rows.")
     private boolean grid;
@@ -75,7 +75,7 @@ final class DiagramOptions {
         description = "Time between two moves of a GIF (default: 1.2).")
     private double pause = 1.2;
 
-    /// @param oneTurn whether the position after one move is to be drawn
+    /// @param oneTurn whether to draw the position after one move
     /// @throws Failure if the options contradict each other
     void check(PictureFile file, boolean oneTurn) {
         boolean animated = file.format().equals("gif");
@@ -87,10 +87,8 @@ final class DiagramOptions {
             throw Failure.usage("--background is '" + background + "'; expected a colour such as #ffffff or #ffffff00");
     }
 
-    /// Draws a match into a file.
-    ///
-    /// @param width  of the picture in pixels; null: as wide as it is
-    /// @param height like the width
+    /// @param width  of the picture in pixels; null: natural width
+    /// @param height of the picture in pixels; null: natural height
     <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
         DiagramStyle.Levels boards, Integer width, Integer height) {
         DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates).boards(boards).aside(aside)
@@ -130,7 +128,7 @@ final class DiagramOptions {
         }
     }
 
-    /// With its title and background, as large as the picture is to be: pixels of a screen in SVG, dots otherwise.
+    /// Adds title and background, and scales to the requested size: screen pixels for SVG, dots otherwise.
     private Diagram finished(Diagram diagram, PictureFile file, Integer width, Integer height) {
         String digits = background.replace("#", "");
         int rgb = Integer.parseInt(digits.substring(0, 6), 16);

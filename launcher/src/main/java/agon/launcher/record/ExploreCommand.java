@@ -28,7 +28,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `agon explore`: an archive of games, and what was played in a position.
 @Command(name = "explore", description = {
     "Store recorded games in an archive, one SQLite file, and show the moves played in a position "
         + "with their results. Rotated and mirrored positions count together.",

@@ -27,7 +27,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `agon export`: recorded games, or games of programs, as arrays for learning.
 @Command(name = "export", description = {
     "Write a data set for learning: encoded positions, masks of legal actions, the actions played, "
         + "evaluations of the search if known, and outcomes, as NumPy shards with a description in "
@@ -37,7 +36,6 @@ import picocli.CommandLine.Parameters;
     footer = {"  agon export games.zip -o data", "  agon export games.zip --format parquet -o turns.parquet",
         "  agon export --selfplay 1000 --players mcts:iterations=400 --game zertz --temperature 1 --symmetric -o data"})
 public final class ExportCommand extends Subcommand {
-    /// What is written.
     enum Format {
         NPZ, PARQUET
     }

@@ -24,7 +24,7 @@ record PictureFile(Path path, String format, ForceOption force) {
         force.write(path, bytes);
     }
 
-    /// Writes one file per picture, numbered from 0; none if one may not be written.
+    /// Writes one file per picture, numbered from 0; none if any of them may not be written.
     void writeEach(Vector<byte[]> pictures) {
         Vector<Path> places = Vector.range(0, pictures.size()).map(this::numbered);
         places.forEach(force::check);

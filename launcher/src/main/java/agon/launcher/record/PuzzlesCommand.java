@@ -25,7 +25,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `agon puzzles`: finds puzzles in recorded games.
 @Command(name = "puzzles", description = {
     "Find puzzles in recorded games: positions near the end in which exactly one move wins by force, "
         + "distinct up to symmetry, graded from 1 to 5 by how long a search takes to find the move.",
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
         "  agon tournament dvonn --players easy --players easy --games 500 --records games",
         "  agon puzzles dvonn games -o puzzles.txt --count 50"})
 public final class PuzzlesCommand extends Subcommand {
-    /// After so many sources the file is written anew, so that a kill costs no more than those.
+    /// Number of sources after which the file is saved: an interruption loses at most these.
     private static final int SAVED = 100;
 
     @Mixin
@@ -93,7 +92,7 @@ public final class PuzzlesCommand extends Subcommand {
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
-    /// Whether the file may be replaced was asked before the first game was read.
+    /// Overwrites the file: permission was checked before the first game was read.
     private void save(Vector<Puzzle> best) {
         if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), true);
     }

@@ -18,17 +18,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 
-/// Reads the games of a file that a person names, and replays them by the rules.
+/// Reads the games of a file given by the user, and replays them by the rules.
 ///
-/// @param calls whom the games are asked through
+/// @param calls for all calls of games
 record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     static RecordReader of(Program program) {
         return new RecordReader(program, program.catalog().formats(), new PluginCalls());
     }
 
-    /// The games of a file.
-    ///
-    /// @param file a path, or `-` for the input
+    /// @param file a path, or `-` for the standard input
     /// @throws Failure if it cannot be read
     Vector<Either<RecordError, GameRecord>> read(String file) {
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
@@ -46,28 +44,28 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         }
     }
 
-    /// A game as far as it is legal.
+    /// Replays a game as far as it is legal.
     ///
-    /// @param name for complaints
-    /// @throws Failure if there is nothing to replay, or its game does not answer
+    /// @param name for error messages
+    /// @throws Failure if there is nothing to replay, or the game does not answer
     Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
         return game.<Replay<?, ?>>flatMap(
             record -> ask(name, record, alive -> RecordPipeline.replay(program.catalog(), record, alive)))
             .getOrElseThrow(rejection -> new Failure(Failure.FOUND, name + ": " + rejection.because()));
     }
 
-    /// What `question` gives, which calls the game of `record` for as long as it takes.
+    /// Returns the result of `question`, which may call the game of `record` for any time.
     ///
-    /// @param name     for complaints
-    /// @param question runs what it is given after every turn, or as often as it likes
-    /// @throws Failure if the game fails, or comes no further
+    /// @param name     for error messages
+    /// @param question runs its argument after every turn, or more often
+    /// @throws Failure if the game fails, or makes no progress
     <R> R ask(String name, GameRecord record, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the replay of its record");
         return calls.call(record.game(), heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))
             .getOrElseThrow(why -> Failure.usage(name + ": " + why)).getOrElseThrow(failure -> failure);
     }
 
-    /// @throws Failure unless the game has so many turns
+    /// @throws Failure unless the game has this turn
     static int within(String name, Replay<?, ?> replay, int turn) {
         int turns = replay.match().turns().size();
         if (turn > turns)

@@ -19,7 +19,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `agon render`: pictures in 3D, and diagrams for print.
 @Command(name = "render", description = {
     "Draw a position or a whole game into a file: in 3D, or flat, as a diagram for print. No display is needed.",
     "For a game record, the final position is drawn unless you choose another."},
@@ -81,7 +80,6 @@ public final class RenderCommand extends Subcommand {
     @ArgGroup(exclusive = false, heading = "%nWith --style " + FLAT + ":%n")
     private DiagramOptions diagram;
 
-    /// How boards that are above each other are drawn.
     enum Boards {
         BESIDE, STACKED, SPREAD
     }

@@ -21,14 +21,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 
-/// What is to be drawn: a record in a file, a game, a game and a position, or a position alone.
+/// The subject of a picture: a record in a file, a game, a game and a position, or a position alone.
 ///
 /// @param name   for error messages
 /// @param start  a match without moves; none: there is a record
 /// @param replay of a record
-/// @param calls  the way into the game
+/// @param calls  for all calls of the game
 record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>> replay, PluginCalls calls) {
-    /// @throws Failure if the words mean nothing
+    /// @throws Failure if the words are not a valid subject
     static RenderSubject of(Program program, List<String> words) {
         PluginCalls calls = new PluginCalls();
         String first = words.getFirst(), text = String.join(" ", words);
@@ -47,7 +47,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
             calls);
     }
 
-    /// @param isGame whether it is the name of a game: the folder of its project may have the same
+    /// @param isGame whether it is the name of a game: the folder of its project may have the same name
     private static boolean isFile(String text, boolean isGame) {
         try {
             return text.equals("-") || Files.exists(Path.of(text)) && !(isGame && Files.isDirectory(Path.of(text)));
@@ -69,7 +69,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
         return new RenderSubject(file, Option.none(), Option.of(reader.replay(file, games.head())), calls);
     }
 
-    /// Returns what `question` returns, which calls the game for as long as it takes.
+    /// Returns the result of `question`, which may call the game for any time.
     ///
     /// @throws Failure if the game fails or does not answer
     <R> R ask(Supplier<R> question) {
@@ -80,7 +80,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
     /// Returns the match after some of its moves.
     ///
     /// @param turns null: all of them
-    /// @throws Failure if there are fewer, or a move is illegal and all are wanted
+    /// @throws Failure if there are fewer, or if all are requested and one is illegal
     Match<?, ?> match(Integer turns) {
         if (start.isDefined()) {
             if (turns != null && turns != 0)
@@ -95,7 +95,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
         return replay.get().match();
     }
 
-    /// Returns whether the record ends after that match by a resignation or the clock.
+    /// Returns whether the record ends with this match by a resignation or the clock.
     boolean isOver(Match<?, ?> match) {
         return replay.exists(all -> all.refusal().isEmpty() && match.turns().size() == all.match().turns().size()
             && all.tree().termination() != Termination.ON_BOARD);

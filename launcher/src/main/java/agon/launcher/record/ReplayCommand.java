@@ -22,7 +22,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// Shows recorded games.
 @Command(name = "replay", description = {
     "Show recorded games move by move, continue them, or convert them. Formats are recognised by content."})
 public final class ReplayCommand extends Subcommand {
@@ -112,7 +111,7 @@ public final class ReplayCommand extends Subcommand {
         }
     }
 
-    /// Goes on with the next game, unless this one did not answer: then all of them would be waited for.
+    /// Continues with the next game, unless this one did not answer: then each of the others could block as well.
     private int complain(Failure e) {
         if (reader.calls().hasAbandoned()) throw e;
         return program.complain(e);

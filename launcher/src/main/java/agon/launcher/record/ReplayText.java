@@ -14,20 +14,19 @@ import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Tells a replay in text, of whole lines.
+/// Formats a replay as text in complete lines.
 ///
-/// @param file    where it came from
-/// @param boards  whether the board is drawn after every turn, and not at the end alone
+/// @param file    its source
+/// @param boards  whether the board is drawn after every turn, not only at the end
 /// @param colours whether the terminal shows colours
 /// @param alive   run after every turn
 record ReplayText(String file, boolean boards, boolean colours, Runnable alive) {
-    /// Headers, every turn, the last board, the outcome.
     String of(Replay<?, ?> replay) {
         boolean last = !boards || replay.match().turns().isEmpty();
         return headers(replay) + turns(replay) + line("") + (last ? board(replay, replay.match()) : "") + end(replay);
     }
 
-    /// Headers, and where the game stood after its first `turn` turns.
+    /// Returns the headers and the position after `turn` turns.
     String of(Replay<?, ?> replay, int turn) {
         Match<?, ?> match = replay.match().afterTurns(turn);
         return headers(replay) + board(replay, match)
@@ -61,7 +60,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         return told.toString();
     }
 
-    /// @param match the game or its beginning
+    /// @param match the game or its start
     private String board(Replay<?, ?> replay, Match<?, ?> match) {
         int node = replay.tree().main().get(match.positions().size() - 1);
         return TextBoard.draw(replay.tree().scene(node), colours).indent(2).stripTrailing() + "\n\n";

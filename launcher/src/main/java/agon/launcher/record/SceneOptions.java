@@ -13,7 +13,7 @@ import agon.launcher.console.Failure;
 import io.vavr.control.Option;
 import picocli.CommandLine;
 
-/// How a position is drawn in 3D.
+/// Options of pictures in 3D.
 final class SceneOptions {
     @CommandLine.Option(names = "--view", paramLabel = "VIEW",
         description = "orbit: from the first seat; top: from above (default: as the game suggests, or orbit).")
@@ -27,7 +27,6 @@ final class SceneOptions {
         description = "Table under the board: ${COMPLETION-CANDIDATES} (default: DEEP_WATER).")
     private TableTheme table = TableTheme.DEEP_WATER;
 
-    /// Where the camera is.
     enum View {
         ORBIT(Camera.ORBIT), TOP(Camera.TOP);
 
@@ -38,8 +37,6 @@ final class SceneOptions {
         }
     }
 
-    /// Draws a position into a PNG file.
-    ///
     /// @throws Failure if there is no graphics driver
     <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards, int width,
         int height) {

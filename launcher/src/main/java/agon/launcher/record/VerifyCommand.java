@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/// Replays many records and counts what it finds.
 @Command(name = "verify", description = {
     "Replay the records in files, folders and zip archives on all cores, and count the problems found.",
     "Ctrl-C prints the counts so far."})

@@ -6,7 +6,7 @@ import java.nio.FloatBuffer;
 import java.util.function.Consumer;
 import org.lwjgl.system.MemoryStack;
 
-/// What all programs know of a frame: the uniform block `Frame` of `frame.glsl`, whose order this must be written in.
+/// The frame data of all programs: the uniform block `Frame` of `frame.glsl`, which must be written in its order.
 public final class FrameBlock implements AutoCloseable {
     static final int BINDING = 0;
     /// Two matrices and eight vectors.
@@ -14,13 +14,11 @@ public final class FrameBlock implements AutoCloseable {
 
     private final GlObject buffer = new GlObject(glGenBuffers(), id -> glDeleteBuffers(id));
 
-    /// Not yet written.
     public FrameBlock() {
         glBindBuffer(GL_UNIFORM_BUFFER, buffer.name());
         glBufferData(GL_UNIFORM_BUFFER, FLOATS * Float.BYTES, GL_STREAM_DRAW);
     }
 
-    /// Fills it, and puts it where programs look for it.
     public void write(Consumer<FloatBuffer> values) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             FloatBuffer floats = stack.mallocFloat(FLOATS);

@@ -2,15 +2,15 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-/// Triangles in the driver's memory, drawn many times at once.
+/// Triangles in the driver's memory, drawn as many instances.
 public final class Mesh implements AutoCloseable {
     private final ResourceScope scope = new ResourceScope();
     private final int array;
     private final int indices;
 
     /// @param vertices floats of all vertices, one vertex after the other
-    /// @param indices  three a triangle, counter-clockwise seen from outside
-    /// @param sizes    floats of each attribute of a vertex, beginning with attribute 0
+    /// @param indices  three per triangle, counter-clockwise seen from outside
+    /// @param sizes    floats of each vertex attribute, starting with attribute 0
     public Mesh(float[] vertices, int[] indices, int... sizes) {
         this.indices = indices.length;
         array = scope.own(new GlObject(glGenVertexArrays(), id -> glDeleteVertexArrays(id))).name();
@@ -23,25 +23,20 @@ public final class Mesh implements AutoCloseable {
         glBufferData(GL_ELEMENT_ARRAY_BUFFER, indices, GL_STATIC_DRAW);
     }
 
-    /// One triangle that covers the whole picture; attribute 0 is its corner.
     public static Mesh screen() {
         return new Mesh(new float[]{-1, -1, 3, -1, -1, 3}, new int[]{0, 1, 2}, 2);
     }
 
-    /// A square between -1 and 1; attribute 0 is its corner.
     public static Mesh square() {
         return new Mesh(new float[]{-1, -1, 1, -1, 1, 1, -1, 1}, new int[]{0, 1, 2, 0, 2, 3}, 2);
     }
 
-    /// Draws it once.
     public void draw() {
         glBindVertexArray(array);
         glDrawElements(GL_TRIANGLES, indices, GL_UNSIGNED_INT, 0L);
     }
 
-    /// Draws it for each of some instances.
-    ///
-    /// @param location of their first attribute
+    /// @param location of the first attribute of the instances
     /// @param sizes    floats of each attribute of an instance
     public void draw(VertexBuffer instances, int first, int count, int location, int... sizes) {
         glBindVertexArray(array);

@@ -12,7 +12,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A linked program, made from two shaders of `/agon/hex3d/shader`.
 public final class Program implements AutoCloseable {
     private static final Pattern INCLUDE = Pattern.compile("(?m)^#include (\\w+)$");
 
@@ -22,10 +21,10 @@ public final class Program implements AutoCloseable {
         this.object = object;
     }
 
-    /// @param vertex   name of a file `vertex.vert`
+    /// @param vertex   name of a file `vertex.vert` in `/agon/hex3d/shader`
     /// @param fragment name of a file `fragment.frag`
     /// @param defines  lines such as `SHADOW_REACH 2`
-    /// @throws GraphicsException if the driver turns it down; the message has the driver's first words
+    /// @throws GraphicsException if the driver rejects the program; with the start of the driver's message
     public static Program link(String vertex, String fragment, Vector<String> defines) {
         return link(vertex + "+" + fragment, source(vertex + ".vert", defines), source(fragment + ".frag", defines));
     }
@@ -63,7 +62,6 @@ public final class Program implements AutoCloseable {
             "A newer driver may help; everything else works in the terminal");
     }
 
-    /// Where all programs find what they share.
     private static Program bound(Program program) {
         program.use();
         int block = glGetUniformBlockIndex(program.object.name(), "Frame");
@@ -91,14 +89,11 @@ public final class Program implements AutoCloseable {
         }
     }
 
-    /// The program of the draw calls that follow.
     public void use() {
         glUseProgram(object.name());
     }
 
-    /// Sets an array of vectors of four.
-    ///
-    /// @param values four for each element
+    /// @param values four per element
     public void set(String uniform, float... values) {
         use();
         glUniform4fv(glGetUniformLocation(object.name(), uniform), values);

@@ -3,20 +3,18 @@ package agon.hex3d.gl;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Things that one owner closes together, the latest first. Closing it is what a constructor does that fails half-way.
+/// Resources of one owner, closed together in reverse order; also used by constructors that fail half-way.
 public final class ResourceScope implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
 
-    /// Empty.
     public ResourceScope() {}
 
-    /// Owns it from now on.
     public <T extends AutoCloseable> T own(T thing) {
         owned.push(thing);
         return thing;
     }
 
-    /// @throws IllegalStateException if something could not be closed; the rest is closed nevertheless
+    /// @throws IllegalStateException if a resource could not be closed; the others are closed nevertheless
     @Override
     public void close() {
         if (owned.isEmpty()) return;

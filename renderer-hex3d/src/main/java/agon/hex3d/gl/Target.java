@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import org.lwjgl.system.MemoryUtil;
 
-/// Somewhere to draw other than the window.
+/// An offscreen framebuffer.
 public final class Target implements AutoCloseable {
     private final ResourceScope scope = new ResourceScope();
     private final int framebuffer;
@@ -30,7 +30,6 @@ public final class Target implements AutoCloseable {
             + " (status " + status + ")", "A smaller window or a lower quality may help");
     }
 
-    /// Depths alone, for a shadow map.
     public static Target shadows(int size) {
         return new Target(size, size, target -> {
             target.texture(GL_DEPTH_ATTACHMENT, Texture.depths(size));
@@ -39,7 +38,7 @@ public final class Target implements AutoCloseable {
         });
     }
 
-    /// Colours that can be read as a texture, and depths.
+    /// A target with colours, readable as a texture, and depths.
     public static Target texture(TextureUnit unit, int width, int height) {
         return new Target(width, height, target -> {
             target.texture(GL_COLOR_ATTACHMENT0, Texture.colours(unit, width, height));
@@ -47,7 +46,7 @@ public final class Target implements AutoCloseable {
         });
     }
 
-    /// Likewise, to be read blurred after [#blur].
+    /// Like [#texture], but read blurred after [#blur].
     public static Target blurred(TextureUnit unit, int width, int height) {
         return new Target(width, height, target -> {
             target.texture(GL_COLOR_ATTACHMENT0, Texture.blurred(unit, width, height));
@@ -55,14 +54,11 @@ public final class Target implements AutoCloseable {
         });
     }
 
-    /// Makes the smaller pictures that go with what was drawn.
     public void blur() {
         texture.forEach(Texture::blur);
     }
 
-    /// Several samples a pixel.
-    ///
-    /// @param samples as many as there are, at most this
+    /// @param samples per pixel; limited by the driver
     public static Target multisampled(int width, int height, int samples) {
         int most = Math.min(samples, glGetInteger(GL_MAX_SAMPLES));
         return new Target(width, height, target -> {
@@ -83,23 +79,20 @@ public final class Target implements AutoCloseable {
         glFramebufferRenderbuffer(GL_FRAMEBUFFER, attachment, GL_RENDERBUFFER, buffer);
     }
 
-    /// Draw calls that follow go here.
     public void bind() {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         glViewport(0, 0, width, height);
     }
 
-    /// Puts what was drawn where shaders look for it.
     public void show() {
         texture.forEach(Texture::bind);
     }
 
-    /// Copies the picture, its samples averaged, to another framebuffer of the same size.
     public void resolve(int framebuffer) {
         copy(framebuffer, width, height, GL_NEAREST);
     }
 
-    /// Copies the picture, stretched. Only between targets with one sample a pixel.
+    /// Copies the picture, scaled. Only between targets with one sample per pixel.
     public void stretch(Target target) {
         copy(target.framebuffer, target.width, target.height, GL_LINEAR);
     }
@@ -110,7 +103,7 @@ public final class Target implements AutoCloseable {
         glBlitFramebuffer(0, 0, this.width, this.height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, filter);
     }
 
-    /// What was drawn, four bytes a pixel, the lowest row first; the caller frees it with [MemoryUtil#memFree].
+    /// Returns the picture, four bytes per pixel, bottom row first; the caller frees it with [MemoryUtil#memFree].
     public ByteBuffer read() {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
         ByteBuffer pixels = MemoryUtil.memAlloc(width * height * 4);

@@ -6,7 +6,7 @@ import io.vavr.control.Option;
 import java.nio.ByteBuffer;
 import java.util.function.IntConsumer;
 
-/// A texture, which stays at its unit for as long as it lives, unless another one takes the place.
+/// A texture, bound to its unit until it is closed or another one replaces it there.
 public final class Texture implements AutoCloseable {
     private final GlObject object;
     private final TextureUnit unit;
@@ -17,9 +17,6 @@ public final class Texture implements AutoCloseable {
         bind();
     }
 
-    /// Depths that are compared when read.
-    ///
-    /// @param size texels along an edge
     public static Texture depths(int size) {
         Texture texture = new Texture(TextureUnit.SHADOW);
         glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, 0L);
@@ -29,7 +26,7 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// To draw into.
+    /// A colour texture to draw into.
     public static Texture colours(TextureUnit unit, int width, int height) {
         Texture texture = new Texture(unit);
         glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
@@ -37,7 +34,6 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// A square of an endless pattern, to be painted with [#paint].
     public static Texture repeated(TextureUnit unit, int size) {
         Texture texture = new Texture(unit);
         glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
@@ -45,7 +41,6 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// A cube of an endless pattern, to be painted with [#paint].
     public static Texture volume(TextureUnit unit, int size) {
         Texture texture = new Texture(unit);
         glTexImage3D(GL_TEXTURE_3D, 0, GL_RGBA8, size, size, size, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
@@ -54,11 +49,8 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// Draws every layer of it, and the smaller ones that go with it.
-    ///
-    /// @param size   texels along an edge
     /// @param layers 1 for a square, `size` for a cube
-    /// @param draw   draws one layer, given its number, over the whole of the bound framebuffer
+    /// @param draw   draws the layer with a number over the whole bound framebuffer
     public void paint(int size, int layers, IntConsumer draw) {
         int before = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try (GlObject framebuffer = new GlObject(glGenFramebuffers(), id -> glDeleteFramebuffers(id))) {
@@ -78,10 +70,7 @@ public final class Texture implements AutoCloseable {
         glGenerateMipmap(unit.target());
     }
 
-    /// Given picture by given picture, the sharpest first.
-    ///
-    /// @param levels [level][4 · texels], each half as wide as the one before
-    /// @param size   texels along an edge of the first one
+    /// @param levels [level][4 · texels], the mipmaps, each half as wide as the one before
     public static Texture levels(TextureUnit unit, float[][] levels, int size) {
         Texture texture = new Texture(unit);
         for (int level = 0; level < levels.length; level++)
@@ -92,7 +81,7 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// To draw into, and to be read blurred after [#blur].
+    /// A colour texture to draw into, read blurred after [#blur].
     public static Texture blurred(TextureUnit unit, int width, int height) {
         Texture texture = colours(unit, width, height);
         texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
@@ -100,22 +89,19 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// Reads all of it from one level from now on, or, with none, again from all of them.
-    ///
-    /// @param level none: the one that a shader asks for
+    /// @param level the only one to read; none: no restriction
     public void only(Option<Integer> level) {
         bind();
         glTexParameteri(unit.target(), GL_TEXTURE_BASE_LEVEL, level.getOrElse(0));
         glTexParameteri(unit.target(), GL_TEXTURE_MIN_FILTER, level.isDefined() ? GL_LINEAR : GL_LINEAR_MIPMAP_LINEAR);
     }
 
-    /// Makes the smaller pictures that go with it.
     public void blur() {
         bind();
         glGenerateMipmap(unit.target());
     }
 
-    /// One byte a texel, empty at first.
+    /// An empty texture of one byte per texel.
     public static Texture sheet(TextureUnit unit, int size) {
         Texture texture = new Texture(unit);
         glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, size, size, 0, GL_RED, GL_UNSIGNED_BYTE, 0L);
@@ -123,7 +109,6 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// Overwrites a part of a [#sheet].
     public void write(int x, int y, int width, int height, ByteBuffer texels) {
         bind();
         glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
@@ -142,7 +127,6 @@ public final class Texture implements AutoCloseable {
         return object.name();
     }
 
-    /// Puts it where shaders look for it.
     public void bind() {
         unit.bind(object.name());
     }

@@ -2,11 +2,11 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-/// Where shaders look for which texture: the unit's number is its ordinal.
+/// The textures of shaders: the unit's number is its ordinal.
 public enum TextureUnit {
     /// Depths seen from the sun.
     SHADOW("shadowMap", GL_TEXTURE_2D),
-    /// What is mirrored in the water.
+    /// The reflection in the water.
     REFLECTION("reflectionMap", GL_TEXTURE_2D),
     /// Veins, grain and fibres.
     STONE("stoneMap", GL_TEXTURE_3D),
@@ -16,9 +16,9 @@ public enum TextureUnit {
     LETTERS("letterMap", GL_TEXTURE_2D),
     /// A finished picture, to be smoothed.
     PICTURE("pictureMap", GL_TEXTURE_2D),
-    /// What surfaces mirror of the lamps, the rougher the smaller.
+    /// The reflection of the lamps in surfaces; lower levels for rougher ones.
     STUDIO("studioMap", GL_TEXTURE_2D),
-    /// How much light reaches the table beside what lies on it.
+    /// The share of light that reaches the table around items.
     CONTACT("contactMap", GL_TEXTURE_2D);
 
     private final String sampler;

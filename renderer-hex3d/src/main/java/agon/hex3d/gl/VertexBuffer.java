@@ -4,23 +4,20 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import org.lwjgl.system.MemoryUtil;
 
-/// Floats for vertices or instances.
 public final class VertexBuffer implements AutoCloseable {
     private final GlObject buffer = new GlObject(glGenBuffers(), id -> glDeleteBuffers(id));
 
-    /// Empty.
     public VertexBuffer() {}
 
-    /// Overwrites everything.
     public void write(float[] floats) {
         glBindBuffer(GL_ARRAY_BUFFER, buffer.name());
         glBufferData(GL_ARRAY_BUFFER, floats, GL_STREAM_DRAW);
     }
 
-    /// The bound vertex array reads attributes from here: `sizes[i]` floats for attribute `location + i`, one after the
-    /// other.
+    /// Connects attributes of the bound vertex array to this buffer: `sizes[i]` floats for attribute `location + i`,
+    /// one after the other.
     ///
-    /// @param first   index of the vertex or instance that is read first
+    /// @param first   index of the first vertex or instance to read
     /// @param divisor 0 for vertices, 1 for instances
     public void attach(int location, int first, int divisor, int... sizes) {
         int stride = 0;

@@ -1,16 +1,16 @@
 package agon.hex3d.light;
 
-/// The light of a [Studio] that falls on a matt surface, over π, as nine coefficients of each colour.
+/// The light of a [Studio] on a matt surface, over π, as nine coefficients per colour.
 ///
 /// Source: R. Ramamoorthi and P. Hanrahan, An Efficient Representation for Irradiance Environment Maps, SIGGRAPH 2001.
 public final class Irradiance {
     private static final int ROWS = 32, COLUMNS = 64;
-    /// Of a cosine lobe over π, by degree.
+    /// Coefficients of a cosine lobe over π, by degree.
     private static final double[] LOBE = {1, 2.0 / 3, 0.25};
 
     private Irradiance() {}
 
-    /// The coefficients of the polynomials 1, x, y, z, xy, yz, zx, 3y² - 1, x² - z² of the normal.
+    /// Returns the coefficients of the polynomials 1, x, y, z, xy, yz, zx, 3y² - 1, x² - z² of the normal.
     ///
     /// @return [9 · 4] red, green, blue, 0
     public static float[] of(Studio studio) {
@@ -41,7 +41,6 @@ public final class Irradiance {
         }
     }
 
-    /// Of the factor that makes a polynomial one of an orthonormal basis.
     private static double square(int term) {
         return switch (term) {
             case 0 -> 0.25 / Math.PI;
@@ -66,10 +65,7 @@ public final class Irradiance {
         };
     }
 
-    /// What falls on a surface.
-    ///
-    /// @param coefficients as [#of] gives them
-    /// @param colour       0 red, 1 green, 2 blue
+    /// @param colour 0 red, 1 green, 2 blue
     public static double on(float[] coefficients, int colour, double x, double y, double z) {
         double sum = 0;
         for (int term = 0; term < 9; term++) sum += coefficients[4 * term + colour] * polynomial(term, x, y, z);

@@ -1,10 +1,9 @@
 package agon.hex3d.light;
 
-/// The light that everything is seen in: a dim room with soft lamps, as photographers of jewellery have it. All light
-/// is linear.
+/// The lighting of all scenes: a dim room with soft lamps, as in jewellery photography. All light is linear.
 public final class Studio {
-    /// The large lamp stands where shadows come from, the tall one fills from the right, and the low one behind draws a
-    /// line of light along whatever is dark and polished.
+    /// The large lamp casts the shadows, the tall one fills from the right, and the low one behind outlines dark
+    /// polished pieces.
     public static final Studio SOFT = new Studio(
         new Softbox(-1.15, -0.95, 0.66, 0.52, 0.07, 20.0, 19.2, 17.8),
         new Softbox(2.1, 0.1, 0.34, 1.5, 0.12, 5.0, 5.2, 5.5),
@@ -13,15 +12,13 @@ public final class Studio {
 
     private static final double[] ZENITH = {0.175, 0.185, 0.20}, HORIZON = {0.44, 0.46, 0.49};
 
-    private final Softbox[] boxes; // asked a hundred thousand times at start
+    private final Softbox[] boxes; // an array, because it is read a hundred thousand times at start
 
     Studio(Softbox... boxes) {
         this.boxes = boxes.clone();
     }
 
-    /// Adds what comes from a direction.
-    ///
-    /// @param y  upwards; below the horizon it is as at the horizon
+    /// @param y  upwards; below the horizon the light is that of the horizon
     /// @param to [3] red, green, blue
     public void add(double x, double y, double z, double weight, double[] to) {
         double up = Math.sqrt(Math.clamp(y, 0, 1));

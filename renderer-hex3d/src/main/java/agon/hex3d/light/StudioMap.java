@@ -2,19 +2,19 @@ package agon.hex3d.light;
 
 import java.util.Arrays;
 
-/// What polished and what rough surfaces mirror of a [Studio]: pictures of its sky, each half as large as the one
-/// before and blurred as a surface blurs it that is rougher by a step. A direction is projected from the point opposite
-/// to the zenith, so that a texel needs one division and no picture has a seam.
+/// Reflections of a [Studio] in polished and rough surfaces: pictures of its sky, each half as large as the one before
+/// and blurred for a rougher surface. Directions are projected stereographically from the point opposite to the zenith,
+/// so that a texel needs one division and no picture has a seam.
 ///
 /// @param size   texels along an edge of the sharpest picture
-/// @param levels [level][4 · texels] red, green, blue, 1; the sharpest first
+/// @param levels [level][4 · texels] red, green, blue, 1; sharpest first
 public record StudioMap(int size, float[][] levels) {
-    /// How far from the middle of the picture, in widths, a direction at the horizon lies: what is farther is below it.
+    /// Distance between the centre of the picture and the horizon, in widths: farther directions are below it.
     static final double HORIZON = 0.3;
     private static final int[] SAMPLES = {1, 12, 24, 32, 32, 32};
     private static final int SIZE = 128;
 
-    /// Roughness of level `i` is `i / (levels - 1)`.
+    /// The roughness of level `i` is `i / (levels - 1)`.
     public static StudioMap of(Studio studio) {
         float[][] levels = new float[SAMPLES.length][];
         for (int i = 0; i < levels.length; i++)
@@ -36,8 +36,8 @@ public record StudioMap(int size, float[][] levels) {
         return texels;
     }
 
-    /// Mirrored directions about the z axis, with their weights: GGX, seen from straight above. The points are those of
-    /// a golden spiral. Source: B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013.
+    /// Returns reflected directions about the z axis with their weights: GGX, seen from straight above, at the points
+    /// of a golden spiral. Source: B. Karis, Real Shading in Unreal Engine 4, SIGGRAPH 2013.
     private static double[][] lobe(double roughness, int samples) {
         double alpha = roughness * roughness, sum = 0;
         double[][] lobe = new double[samples][];
@@ -54,7 +54,8 @@ public record StudioMap(int size, float[][] levels) {
 
     private static void gather(Studio studio, double x, double y, double z, double[][] lobe, double[] light) {
         Arrays.fill(light, 0);
-        // Two axes across the direction; source: T. Duff et al., Building an Orthonormal Basis, Revisited, JCGT 2017.
+        // Two axes orthogonal to the direction; source: T. Duff et al., Building an Orthonormal Basis, Revisited, JCGT
+        // 2017.
         double sign = Math.copySign(1, z), a = -1 / (sign + z), b = x * y * a;
         double px = 1 + sign * x * x * a, py = sign * b, pz = -sign * x, qx = b, qy = sign + y * y * a, qz = -y;
         for (double[] s : lobe)

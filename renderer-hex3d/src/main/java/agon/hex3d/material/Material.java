@@ -4,41 +4,38 @@ import agon.api.scene.Scene.Paint;
 import agon.api.scene.Scene.Shape;
 import io.vavr.collection.Vector;
 
-/// How something looks that is made of a [Paint]. Colours are linear, in [0, 1].
+/// The appearance of a [Paint]. Colours are linear, in [0, 1].
 ///
-/// @param ground    most of it
-/// @param figure    its veins, grains or fibres
+/// @param ground    main colour
+/// @param figure    colour of veins, grains or fibres
 /// @param roughness in (0, 1]; 0.1 is polished
 /// @param metal     in [0, 1]; 0 for stone and wood
-/// @param scale     periods of the quarry in one unit
-/// @param variety   how much pieces of it differ in brightness, in [0, 1]
-/// @param veins     how much of the figure is marble's, in [0, 1]; likewise granite's, wood's and clouds
+/// @param scale     periods of the texture per unit
+/// @param variety   difference in brightness between pieces, in [0, 1]
+/// @param veins     share of marble in the figure, in [0, 1]; `grain` is granite, `fibres` wood, `clouds` clouds
 public record Material(Colour ground, Colour figure, float roughness, float metal, float scale,
     float variety, float veins, float grain, float fibres, float clouds) {
-    /// Whose colours are in between: paints that look different on another shape.
     private static final Material MAPLE = new Material(new Colour(0.60f, 0.44f, 0.27f),
         new Colour(0.36f, 0.23f, 0.115f), 0.38f, 0, 0.5f, 0.20f, 0, 0, 0.75f, 0.05f);
     private static final Material GLASS = new Material(new Colour(0.62f, 0.74f, 0.74f),
         new Colour(0.72f, 0.82f, 0.82f), 0.12f, 0, 0.5f, 0, 0, 0, 0, 0.3f);
     private static final Vector<Material> ALL = Vector.of(Paint.values()).map(Material::of).append(MAPLE).append(GLASS);
 
-    /// All there are, each at its [#index].
     public static Vector<Material> all() {
         return ALL;
     }
 
-    /// Which of all an item is made of. A board is of brass where it is rings, and of maple where it is tiles.
+    /// Returns the index of an item's material. A board is brass if it consists of rings, and maple if it consists of
+    /// tiles.
     public static int index(Paint paint, Shape shape) {
         boolean maple = paint == Paint.BOARD && (shape instanceof Shape.Tile || shape instanceof Shape.Disc);
         return maple ? ALL.size() - 2 : paint.ordinal();
     }
 
-    /// The index of glass.
     public static int glass() {
         return ALL.size() - 1;
     }
 
-    /// What `paint` looks like.
     public static Material of(Paint paint) {
         return switch (paint) {
             case WHITE -> stone(0.80f, 0.77f, 0.72f, 0.26f, 0.25f, 0.25f, 0.13f, 0.85f, 0.85f, 0, 0.12f);

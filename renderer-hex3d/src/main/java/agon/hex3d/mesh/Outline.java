@@ -1,14 +1,10 @@
 package agon.hex3d.mesh;
 
-/// A rounded convex outline, seen from above, counter-clockwise about the y axis: each point lies on a ray that begins
-/// at a centre and runs along a normal. A circle has one centre, a polygon with rounded corners one for each corner.
-///
-/// @param points one after the other
+/// A rounded convex outline, seen from above, counter-clockwise about the y axis: each point is on a ray from a centre
+/// along a normal. A circle has one centre, a polygon with rounded corners one per corner.
 record Outline(Point... points) {
-    /// @param x  of the centre
-    /// @param z  of the centre
-    /// @param nx of the normal, which has length 1
-    /// @param nz of the normal
+    /// @param x  of the centre, like `z`
+    /// @param nx of the normal, which has length 1, like `nz`
     record Point(float x, float z, float nx, float nz) {}
 
     static Outline circle(int segments) {
@@ -17,7 +13,7 @@ record Outline(Point... points) {
         return new Outline(points);
     }
 
-    /// @param radius  to a corner, were it not rounded
+    /// @param radius  to an unrounded corner
     /// @param round   radius of the rounding
     /// @param corners segments of each rounding
     static Outline polygon(int sides, double radius, double first, double round, int corners) {

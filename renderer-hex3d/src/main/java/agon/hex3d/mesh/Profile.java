@@ -3,16 +3,14 @@ package agon.hex3d.mesh;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A cut through a shape, from the bottom outwards, up and back in: what an [Outline] carries around.
-///
-/// @param points one after the other
+/// The cross-section of a shape from the bottom outwards, up and back in: it is swept around an [Outline].
 record Profile(List<Point> points) {
-    /// Exponent of a ring's cut, a superellipse: 2 is a torus, more is flatter.
+    /// Exponent of a ring's cross-section, a superellipse: 2 is a torus, more is flatter.
     private static final double SQUARENESS = 2.7;
 
-    /// @param spread 1 on the centres of the outline, 0 where they all meet in the middle
+    /// @param spread 1 at the centres of the outline, 0 if all meet in the middle
     /// @param r      along the normal of the outline
-    /// @param nr     of the surface's normal: its part along the outline's normal
+    /// @param nr     part of the surface's normal along the outline's normal
     /// @param ny     its part upwards
     record Point(float spread, float r, float y, float nr, float ny) {
         static Point of(double spread, double r, double y, double nr, double ny) {
@@ -20,7 +18,6 @@ record Profile(List<Point> points) {
         }
     }
 
-    /// Half a circle that stands on the table.
     static Profile ball(double radius, int segments) {
         List<Point> points = new ArrayList<>();
         for (int i = 0; i <= segments; i++) {
@@ -30,7 +27,7 @@ record Profile(List<Point> points) {
         return new Profile(points);
     }
 
-    /// Flat above and below, with rounded edges.
+    /// Flat at the top and bottom, with rounded edges.
     ///
     /// @param radius of the outline around its centres, at least `bevel`
     static Profile slab(double radius, double height, double bevel, int segments) {
@@ -47,7 +44,6 @@ record Profile(List<Point> points) {
         return new Profile(points);
     }
 
-    /// A closed superellipse, like something that rolled off the lathe and was polished by hand.
     static Profile ring(double inner, double outer, double height, int segments) {
         double middle = (inner + outer) / 2, a = (outer - inner) / 2, b = height / 2;
         List<Point> points = new ArrayList<>();

@@ -3,16 +3,16 @@ package agon.hex3d.mesh;
 import agon.api.scene.Scene.Shape;
 import java.util.List;
 
-/// The triangles of a shape: a [Profile] carried around an [Outline].
+/// The triangles of a shape: a [Profile] swept around an [Outline].
 ///
 /// @param vertices six floats each: position, normal
-/// @param indices  three a triangle, counter-clockwise seen from outside
+/// @param indices  three per triangle, counter-clockwise seen from outside
 public record Solid(float[] vertices, int[] indices) {
     private static final double BEVEL = 0.22;
     private static final double ROUND = 0.16;
 
-    /// @param segments of a whole turn, ≥ 8
-    /// @throws IllegalArgumentException for labels, which are no solids, and for discs with two sides, which are two
+    /// @param segments per full turn, ≥ 8
+    /// @throws IllegalArgumentException for labels, which are not solid, and for two-sided discs, which are two solids
     public static Solid of(Shape shape, int segments) {
         int bevel = Math.max(2, segments / 12), corner = Math.max(2, segments / 8);
         int cut = Math.max(8, segments / 12 * 4); // of a ring, with a point at its top, outside, bottom and inside
@@ -36,8 +36,8 @@ public record Solid(float[] vertices, int[] indices) {
         };
     }
 
-    /// Where the corners of a tile begin: squares have sides along the axes, everything else has a corner to the right.
-    /// Radians.
+    /// Returns the angle of the first corner of a tile, radians: squares have sides along the axes, all others have a
+    /// corner to the right.
     public static double firstCorner(int sides) {
         return sides == 4 ? Math.PI / 4 : 0;
     }
@@ -62,7 +62,6 @@ public record Solid(float[] vertices, int[] indices) {
         return new Solid(vertices, indices(around.length, up.size()));
     }
 
-    /// Two triangles between each two neighbours around and up.
     private static int[] indices(int around, int up) {
         int[] indices = new int[(around - 1) * (up - 1) * 6];
         int at = 0;

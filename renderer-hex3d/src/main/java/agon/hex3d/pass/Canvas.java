@@ -6,17 +6,16 @@ import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
 
-/// What passes of one size and quality draw into.
+/// The targets of the passes for one size and quality.
 ///
-/// @param mirrored   what the water mirrors, as it is drawn
-/// @param reflection the same, as it is seen: softer where that can be told
-/// @param backdrop   water and sky, where they have fewer pixels
-/// @param picture    everything
+/// @param mirrored   the drawn reflection
+/// @param reflection the displayed reflection, which is softer if it is large enough
+/// @param backdrop   water and sky, which have fewer pixels
 record Canvas(Quality quality, ResourceScope scope, Target mirrored, Target reflection, Target backdrop,
     Target picture) implements AutoCloseable {
     private static final int LARGE = 200; // pixels
 
-    /// @throws agon.hex3d.GraphicsException if the driver cannot do the size
+    /// @throws agon.hex3d.GraphicsException if the driver does not support the size
     static Canvas of(RenderFrame frame) {
         ResourceScope scope = new ResourceScope();
         try {
@@ -26,7 +25,7 @@ record Canvas(Quality quality, ResourceScope scope, Target mirrored, Target refl
             Target mirrored = scope.own(quality.blursReflections() ? Target.blurred(TextureUnit.REFLECTION,
                 Math.ceilDiv(width, divisor), Math.ceilDiv(height, divisor))
                 : reduced(TextureUnit.REFLECTION, frame, divisor));
-            // Half as many pixels, each the mean of four: without that, edges would be stairs where they are large.
+            // Half as many pixels, each the mean of four: otherwise edges of a large reflection would be jagged.
             boolean softer = !quality.blursReflections() && mirrored.width() >= LARGE;
             Target reflection = softer ? scope.own(reduced(TextureUnit.REFLECTION, frame, 2 * divisor)) : mirrored;
             Target backdrop = scope.own(reduced(TextureUnit.PICTURE, frame, quality.backdropDivisor()));

@@ -13,13 +13,12 @@ import agon.hex3d.gl.TextureUnit;
 import agon.hex3d.gl.VertexBuffer;
 import io.vavr.collection.Vector;
 
-/// The soft darkness on the table around whatever lies on it, seen from above.
+/// The soft shadows of items on the table around them, seen from above.
 final class Contacts implements AutoCloseable {
     private static final int[] SIZES = {4, 4};
     private static final int FLOATS = 8;
-    /// What hangs higher takes no light from the table, units.
     private static final float HIGHEST = 0.5f;
-    /// How dark, and how soft where it touches the table, units.
+    /// Darkness, and softness at the table, units.
     private static final float DARK = 0.72f, SOFT = 0.34f;
 
     private final ResourceScope scope = new ResourceScope();
@@ -29,12 +28,10 @@ final class Contacts implements AutoCloseable {
     private final Target map;
     private int count;
 
-    /// @param size texels along an edge
     Contacts(int size) {
         map = scope.own(Target.texture(TextureUnit.CONTACT, size, size));
     }
 
-    /// Replaces all that lies there.
     void load(RenderFrame frame) {
         Vector<Item> low = frame.items().toVector()
             .filter(item -> item.y() < HIGHEST && !(item.shape() instanceof Shape.Label));
@@ -62,7 +59,6 @@ final class Contacts implements AutoCloseable {
         return at + FLOATS;
     }
 
-    /// Draws them where the backdrop looks for them.
     void draw() {
         map.bind();
         glClearColor(1, 1, 1, 1);

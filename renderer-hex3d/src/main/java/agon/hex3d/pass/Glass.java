@@ -6,11 +6,10 @@ import io.vavr.collection.Seq;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Which cells are of glass: those that lie above each other, so that nothing hides what is below.
+/// Finds the glass cells: those above other cells, so that nothing hides the lower ones.
 final class Glass {
-    /// How much of what is behind it is hidden where it is seen face to face.
     static final float OPACITY = 0.22f;
-    /// Places are compared in steps of a unit / 20.
+    /// Places are compared in steps of 1/20 unit.
     private static final int STEPS = 20;
 
     private record Spot(int x, int z) {

@@ -8,12 +8,10 @@ import io.vavr.control.Option;
 
 /// Letters on pieces, as labels on top of them.
 final class Inscriptions {
-    /// Height of the letters, in radii of what they stand on.
     private static final float SIZE = 0.9f;
 
     private Inscriptions() {}
 
-    /// What is inscribed on an item, if anything is: in the middle of its upper side.
     static Option<Item> label(Item item) {
         if (item.inscription().isBlank()) return Option.none();
         float size = SIZE * item.shape().radius();
@@ -21,7 +19,6 @@ final class Inscriptions {
             item.x(), item.y() + item.shape().top() - size / 2, item.z(), 0, item.inscription()));
     }
 
-    /// Dark on what is light.
     static Paint ink(Paint ground) {
         return switch (ground) {
             case WHITE, YELLOW, ORANGE, GOLD, BOARD -> Paint.BLACK;

@@ -6,20 +6,17 @@ import agon.api.scene.Scene;
 import agon.hex3d.RenderFrame;
 import agon.hex3d.material.Material;
 
-/// One item as the vertex shader of bodies reads it.
+/// One item as input of the vertex shader of bodies.
 final class Instance {
-    /// Floats of each attribute: place and yaw; material, opacity, shine, rimmed; what stands on it; grain.
+    /// Floats of each attribute: place and yaw; material, opacity, shine, rim; piece on top; grain.
     static final int[] SIZES = {4, 4, 4, 4};
     static final int FLOATS = 16;
-    /// How opaque a fully faded item is where it is seen face to face: a piece, which must still be told from others,
-    /// and all else.
+    /// Opacity of a fully faded item seen face to face: of a piece, which must remain distinguishable, and of all
+    /// others.
     private static final float FADED_PIECE = 0.55f, FADED = 0.34f;
 
     private Instance() {}
 
-    /// Writes one instance.
-    ///
-    /// @return where the next one goes
     static int write(RenderFrame frame, Scene.Item item, Standing standing, Glass glass, float[] floats, int at) {
         Marks marks = frame.marks();
         boolean piece = item.role() == Scene.Role.PIECE;

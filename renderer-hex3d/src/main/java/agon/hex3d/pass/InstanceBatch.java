@@ -15,10 +15,10 @@ import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
 
-/// All solid items of a frame in the driver's memory. Items of one shape are drawn at once; those that are faded or of
-/// glass come last, the farthest first.
+/// All solid items of a frame in the driver's memory. Items of one shape are drawn together; faded and glass ones are
+/// last, farthest first.
 public final class InstanceBatch implements AutoCloseable {
-    /// Small steps, for a thin triangle costs a driver without a graphics card as much as a large one.
+    /// In small steps, because without a graphics card a thin triangle costs as much as a large one.
     private static final int[] SEGMENTS = {16, 20, 24, 28, 32, 40, 48, 64, 96};
     private static final int MOST_MESHES = 200;
     private static final int FIRST_ATTRIBUTE = 2;
@@ -31,15 +31,11 @@ public final class InstanceBatch implements AutoCloseable {
 
     private record Key(Shape shape, int segments) {}
 
-    /// Instances of one shape, one after the other in the buffer.
-    ///
-    /// @param pixels radius of the nearest of them in the picture
+    /// @param pixels radius of the nearest item in the picture
     private record Batch(Shape shape, boolean faded, int first, int count, float pixels) {}
 
-    /// Nobody yet.
     public InstanceBatch() {}
 
-    /// Replaces everybody by those of `frame`.
     public void load(RenderFrame frame, Viewpoint viewpoint) {
         if (meshes.size() > MOST_MESHES) forget();
         Vector<Scene.Item> solids = frame.items().filter(item -> !(item.shape() instanceof Shape.Label)).toVector()
@@ -47,8 +43,8 @@ public final class InstanceBatch implements AutoCloseable {
         Glass glass = new Glass(solids);
         Tuple2<Vector<Scene.Item>, Vector<Scene.Item>> parts = solids
             .partition(item -> frame.marks().strength(item.key(), Mark.FADED) == 0 && !glass.isMadeOf(item));
-        // What hides others comes first, so that what is hidden is never lit: pieces, then cells, then trays; the
-        // nearest of them first.
+        // Items that hide others are drawn first, so that hidden ones are never lit: pieces, then cells, then trays;
+        // nearest first.
         Vector<Vector<Scene.Item>> opaque = parts._1.sortBy(item -> -scale(item, viewpoint))
             .groupBy(item -> Tuple.of(item.shape(), item.role())).values().toVector()
             .sortBy(items -> FIRST.indexOf(items.head().role()));
@@ -65,7 +61,7 @@ public final class InstanceBatch implements AutoCloseable {
         instances.write(floats);
     }
 
-    /// A disc with two sides is two discs.
+    /// A two-sided disc is drawn as two discs.
     private static Vector<Scene.Item> parts(Scene.Item item) {
         if (!(item.shape() instanceof Shape.TwoSided(float radius, float height, Scene.Paint underside)))
             return Vector.of(item);
@@ -88,9 +84,7 @@ public final class InstanceBatch implements AutoCloseable {
         meshes.clear();
     }
 
-    /// Draws those that are faded or of glass, or all others.
-    ///
-    /// @param tolerance how far a mesh may be from the round shape, pixels of the frame, > 0
+    /// @param tolerance maximum distance between a mesh and its round shape, pixels of the frame, > 0
     public void draw(boolean faded, float tolerance) {
         for (Batch batch : batches) {
             if (batch.faded != faded) continue;
@@ -105,7 +99,7 @@ public final class InstanceBatch implements AutoCloseable {
         return new Mesh(solid.vertices(), solid.indices(), 3, 3);
     }
 
-    /// A circle of this radius and a polygon in it are `radius · (1 - cos(π / segments))` apart.
+    /// The distance between a circle and an inscribed polygon is `radius · (1 - cos(π / segments))`.
     private static int segments(float radius, float tolerance) {
         double needed = Math.PI / Math.sqrt(2 * tolerance / Math.max(radius, tolerance));
         for (int segments : SEGMENTS) if (segments >= needed) return segments;

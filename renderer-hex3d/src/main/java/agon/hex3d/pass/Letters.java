@@ -15,11 +15,11 @@ import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 
-/// All labels of a frame, turned to the viewer.
+/// All labels of a frame, facing the viewer.
 final class Letters implements AutoCloseable {
     /// Height of a capital letter in a label of height 1.
     private static final float CAPITAL = 0.72f;
-    /// Floats of each attribute: place and size; corners; corners in the sheet; colour; whether it lies on a piece.
+    /// Floats of each attribute: place and size; corners; corners in the sheet; colour; whether it is on a piece.
     private static final int[] SIZES = {4, 4, 4, 4, 1};
     private static final int FLOATS = 17;
 
@@ -34,7 +34,6 @@ final class Letters implements AutoCloseable {
         this.font = font;
     }
 
-    /// Replaces all labels.
     void load(RenderFrame frame) {
         Vector<Scene.Item> items = frame.items().toVector();
         Vector<Tuple2<Scene.Item, Font.Quad>> free = items.flatMap(this::quads),

@@ -6,7 +6,7 @@ import agon.hex3d.material.Material;
 import io.vavr.collection.Vector;
 import java.util.function.Function;
 
-/// All materials, as the fragment shader of bodies reads them.
+/// All materials as input of the fragment shader of bodies.
 final class Palette {
     private Palette() {}
 
@@ -24,7 +24,6 @@ final class Palette {
         return Vector.of(colour.red(), colour.green(), colour.blue(), last);
     }
 
-    /// Four of each material.
     private static float[] floats(Function<Material, Vector<Float>> four) {
         Vector<Float> all = Material.all().flatMap(four);
         float[] floats = new float[all.size()];

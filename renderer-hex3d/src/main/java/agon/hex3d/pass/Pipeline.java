@@ -19,14 +19,14 @@ import java.nio.FloatBuffer;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/// The passes that make a picture, for one quality and one table: shadows, the mirror image, bodies, the table, faded
-/// bodies, signs, letters.
+/// The passes of a picture, for one quality and one table: shadows, the reflection, bodies, the table, faded bodies,
+/// signs, letters.
 public final class Pipeline implements AutoCloseable {
-    /// Around what lies on the table, units.
     private static final float ROOM = 1.4f;
-    /// How far meshes may be from round where nobody looks closely, pixels.
+    /// Tolerance of meshes that are never seen closely, pixels.
     private static final float ROUGH = 2;
-    /// The same where they throw shadows, if bodies are not rougher: meshes that differ much shade themselves.
+    /// Tolerance of meshes in the shadow pass, unless that of bodies is larger: meshes that differ much shade
+    /// themselves.
     private static final float SHADY = 0.45f;
 
     private final ResourceScope scope = new ResourceScope();
@@ -46,7 +46,7 @@ public final class Pipeline implements AutoCloseable {
     private final Target shadows;
     private Option<Canvas> canvas = Option.none();
 
-    /// @param shared that outlives it
+    /// @param shared must outlive the pipeline
     public Pipeline(SharedResources shared, Quality quality, TableTheme table) {
         this.shared = shared;
         this.quality = quality;
@@ -78,27 +78,22 @@ public final class Pipeline implements AutoCloseable {
         }
     }
 
-    /// Whether it can draw this.
     public boolean fits(RenderFrame frame) {
         return quality == frame.quality() && table == frame.table();
     }
 
-    /// A place that a pass looks from.
-    ///
-    /// @param clip world to clip space
     private record Lens(Matrix4f clip, Vector3f eye) {
         static Lens of(Viewpoint viewpoint) {
             return new Lens(viewpoint.viewProjection(), viewpoint.eye());
         }
 
-        /// What the table mirrors of the scene above it.
         Lens mirrored(float height) {
             return new Lens(new Matrix4f(clip).reflect(0, 1, 0, 0, height, 0),
                 new Vector3f(eye.x, 2 * height - eye.y, eye.z));
         }
     }
 
-    /// Draws into a framebuffer of at least the frame's size, with one sample a pixel. Leaves depth test, culling and
+    /// Draws into a framebuffer of at least the frame's size, with one sample per pixel. Leaves depth test, culling and
     /// blending off.
     public void draw(RenderFrame frame, Viewpoint viewpoint, int framebuffer) {
         Canvas canvas = canvas(frame);
@@ -138,7 +133,7 @@ public final class Pipeline implements AutoCloseable {
         glClearColor(0, 0, 0, 0);
     }
 
-    /// The order is that of `frame.glsl`.
+    /// In the order of `frame.glsl`.
     private void look(Lens lens, Matrix4f sun, RenderFrame frame, Viewpoint viewpoint) {
         float tall = viewpoint.tan(), wide = tall * frame.width() / frame.height();
         Vector3f right = viewpoint.right(), up = viewpoint.up(), ahead = viewpoint.ahead();
@@ -216,7 +211,6 @@ public final class Pipeline implements AutoCloseable {
         screen.draw();
     }
 
-    /// Water and sky with fewer pixels, stretched over the whole picture before anything else is drawn there.
     private void farBackdrop(Canvas canvas) {
         canvas.backdrop().bind();
         glDisable(GL_DEPTH_TEST);

@@ -17,11 +17,11 @@ import agon.hex3d.view.Viewpoint;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// What is made once and used in every picture, whatever its size and quality: stone, water, lamps, letters, meshes.
+/// Resources for pictures of all sizes and qualities: stone, water, lamps, letters, meshes.
 public final class SharedResources implements AutoCloseable {
-    /// Texels along an edge of the block of stone that items are cut from, and of a patch of water.
+    /// Texels along an edge of the stone texture, and of a patch of water.
     private static final int BLOCK = 96, PATCH = 256;
-    /// The picture of the lamps that everything mirrors where there is no time for several.
+    /// The level of the lamp reflections that a low quality uses for all surfaces.
     private static final int THRIFTY_LEVEL = 1;
     private static final int STONE_SEED = 1, WATER_SEED = 2;
 
@@ -33,9 +33,7 @@ public final class SharedResources implements AutoCloseable {
     private final Texture studio;
     private final float[] irradiance = Irradiance.of(Studio.SOFT);
 
-    /// Cuts the stone; takes a moment.
-    ///
-    /// @throws agon.hex3d.GraphicsException if the driver turns down a shader
+    /// @throws agon.hex3d.GraphicsException if the driver rejects a shader
     public SharedResources() {
         try {
             batch = scope.own(new InstanceBatch());
@@ -69,7 +67,6 @@ public final class SharedResources implements AutoCloseable {
         return batch;
     }
 
-    /// As [Irradiance] gives it.
     float[] irradiance() {
         return irradiance;
     }
@@ -78,7 +75,6 @@ public final class SharedResources implements AutoCloseable {
         return font;
     }
 
-    /// Makes ready for one frame.
     void bind(RenderFrame frame, Viewpoint viewpoint) {
         stone.bind();
         ripples.bind();

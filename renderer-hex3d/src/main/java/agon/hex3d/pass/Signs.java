@@ -15,13 +15,11 @@ import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 
-/// The signs of all marks of a frame: around marbles they face the viewer, else they lie on what is marked.
+/// The signs of all marks of a frame: around marbles they face the viewer, otherwise they lie on the marked item.
 final class Signs implements AutoCloseable {
     private static final int[] SIZES = {4, 4, 4};
     private static final int FLOATS = 12;
-    /// Above what a sign lies on, units.
     private static final float LIFT = 0.012f;
-    /// What is nearer than that is at the same place, units.
     private static final float NEAR = 0.05f;
 
     private final ResourceScope scope = new ResourceScope();
@@ -30,10 +28,8 @@ final class Signs implements AutoCloseable {
     private final VertexBuffer instances = scope.own(new VertexBuffer());
     private int count;
 
-    /// None yet.
     Signs() {}
 
-    /// Replaces all signs.
     void load(RenderFrame frame) {
         Vector<Tuple2<Item, Mark>> all = frame.marks().of().isEmpty() ? Vector.empty()
             : frame.items().toVector().flatMap(item -> of(frame.marks(), item).map(mark -> Tuple.of(item, mark)));
@@ -51,7 +47,7 @@ final class Signs implements AutoCloseable {
         return item.role() == Role.PIECE;
     }
 
-    /// Whether a piece lies on a cell: if both have won, the piece has the sign of it.
+    /// If a cell and the piece on it have both won, only the piece has the sign.
     private static boolean isOn(Item cell, Item piece) {
         return Math.hypot(piece.x() - cell.x(), piece.z() - cell.z()) < NEAR && piece.y() >= cell.y()
             && piece.y() - cell.y() < 2 * cell.shape().top() + NEAR;
@@ -63,7 +59,7 @@ final class Signs implements AutoCloseable {
         return marks.strength(item.key(), Mark.HOVER) > 0 ? coloured.append(Mark.HOVER) : coloured;
     }
 
-    /// What a sign is on: a cell, a piece, or a cell whose middle another sign has.
+    /// Returns the position of a sign: on a cell, on a piece, or on a cell whose centre has another sign.
     private static int ground(Marks marks, Item item, Mark mark) {
         if (item.role() != Role.CELL) return 1;
         return mark == Mark.TAKE && marks.strength(item.key(), Mark.PLACE) > 0 ? 2 : 0;
@@ -71,7 +67,7 @@ final class Signs implements AutoCloseable {
 
     private static int write(Marks marks, Item item, Mark mark, float[] floats, int at) {
         boolean ball = item.shape() instanceof Shape.Ball;
-        // A dot seems to be in the middle of a hole where it lies in it, not above it.
+        // In the hole of a ring a dot seems centred only if it lies inside, not above.
         boolean inside = mark == Mark.PLACE && item.role() == Role.CELL && item.shape() instanceof Shape.Ring;
         float height = ball ? item.shape().radius() : inside ? item.shape().top() / 3 : item.shape().top() + LIFT;
         Colour colour = Colour.of(mark.rgb());
@@ -82,7 +78,6 @@ final class Signs implements AutoCloseable {
         return at + FLOATS;
     }
 
-    /// Of the largest circle on it, units.
     private static float radius(Shape shape) {
         return shape instanceof Shape.Tile(int sides, float radius, _) ? radius * (float) Math.cos(Math.PI / sides)
             : shape instanceof Shape.Bar(float length, float width, _) ? Math.max(length, width) / 2 : shape.radius();

@@ -9,9 +9,9 @@ import io.vavr.control.Option;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Which piece stands on which cell, so that cells are darker where something stands on them.
+/// Finds the piece on each cell, because cells are darker under pieces.
 final class Standing {
-    /// Places are compared in steps of a unit / 20; what hangs higher above a cell leaves it as light as it is.
+    /// Places are compared in steps of 1/20 unit; pieces higher above a cell do not darken it.
     private static final int STEPS = 20;
     private static final float HIGHEST = 0.6f;
 
@@ -36,13 +36,13 @@ final class Standing {
             .minBy(Item::y));
     }
 
-    /// Of the ball that takes as much light from the cell as what stands on it; 0 if nothing does.
+    /// Returns the radius of the ball that shades the cell like the piece on it; 0 without a piece.
     float radius(Item cell) {
         return on(cell).map(piece -> piece.shape() instanceof Shape.Ball(float radius) ? radius
             : 1.1f * piece.shape().radius()).getOrElse(0f);
     }
 
-    /// From the cell's top to that ball, units; negative where it sinks in.
+    /// Returns the distance from the cell's top to that ball, units; negative if it sinks in.
     float gap(Item cell) {
         return on(cell).map(piece -> piece.shape() instanceof Shape.Ball
             ? piece.y() - cell.y() - cell.shape().top() : -0.6f * piece.shape().radius()).getOrElse(0f);

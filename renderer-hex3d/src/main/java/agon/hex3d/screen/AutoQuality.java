@@ -3,11 +3,12 @@ package agon.hex3d.screen;
 import agon.hex3d.Quality;
 import io.vavr.collection.Vector;
 
-/// The automatic choice: the best quality whose frames come in time, found by measuring. Immutable; the clock is the
-/// caller's.
+/// The automatic quality: the best quality whose frames are fast enough, by measurement. Immutable; the caller measures
+/// time.
 ///
-/// It goes down at once when frames are late, and up only when they are so early that the next quality, which takes up
-/// to four times as long, should fit; a quality that was late is not tried again, so that it never swings.
+/// It decreases as soon as frames are late, and increases only when they are so early that the next quality, which
+/// takes up to four times as long, should be fast enough; a quality that was late is not tried again, so that it never
+/// oscillates.
 ///
 /// @param quality to draw with
 /// @param best    the highest that may still be tried
@@ -16,14 +17,11 @@ public record AutoQuality(Quality quality, Quality best, Vector<Float> millis) {
     private static final int ENOUGH = 6;
     private static final float LATE = 45, EARLY = 8;
 
-    /// Nothing measured yet.
     public static AutoQuality begin() {
         return new AutoQuality(Quality.MEDIUM, Quality.HIGH, Vector.empty());
     }
 
-    /// After one more frame.
-    ///
-    /// @param millis that it took, ≥ 0. The first frame with a quality includes its preparation and is better left out
+    /// @param millis duration of a frame, ≥ 0. Leave out the first frame with a quality, which includes its preparation
     public AutoQuality measured(float millis) {
         Vector<Float> all = this.millis.append(millis);
         if (all.size() < ENOUGH) return new AutoQuality(quality, best, all);

@@ -12,12 +12,12 @@ import org.lwjgl.stb.STBTruetype;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/// The letters of Inter as distances to their outlines, crisp at any size. Each is made when it is first needed.
+/// The letters of Inter as distances to their outlines, sharp at any size. Each is created when first needed.
 ///
 /// Source: C. Green, Improved Alpha-Tested Magnification for Vector Textures, SIGGRAPH 2007.
 public final class Font implements AutoCloseable {
-    /// Pixels of a line in the sheet, room around a letter, and how a distance becomes a byte: 128 on the outline, less
-    /// outside.
+    /// Pixels of a line in the sheet, margin around a letter, byte value at the outline (lower outside), and size of
+    /// the sheet.
     private static final int LINE = 64, ROOM = 8, OUTLINE = 128, SHEET = 1024;
     private static final float SLOPE = (float) OUTLINE / ROOM;
 
@@ -32,16 +32,15 @@ public final class Font implements AutoCloseable {
     private int y;
     private int maxStack;
 
-    /// Where a letter is: relative to the middle of the line of text, and in the sheet.
+    /// The place of a letter relative to the middle of the line of text, and in the sheet.
     ///
-    /// @param left in heights of a capital letter; so are the others; y upwards
+    /// @param left like right, bottom and top in heights of a capital letter; y points upwards
     /// @param u    of the upper left corner in the sheet, in [0, 1]
     public record Quad(float left, float bottom, float right, float top, float u, float v, float u2, float v2) {}
 
     /// @param advance to the next letter, in heights of a capital letter
     private record Glyph(int index, float advance, Quad quad) {}
 
-    /// Loads the letters' outlines.
     public Font() {
         byte[] bytes = Typeface.file();
         file = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
@@ -49,8 +48,8 @@ public final class Font implements AutoCloseable {
         scale = STBTruetype.stbtt_ScaleForPixelHeight(info, LINE);
     }
 
-    /// The letters of a line, its middle at the origin. Letters that the font does not have, and those for which there
-    /// is no more room, are left out.
+    /// Returns the letters of a line centred at the origin, without letters that the font lacks or that no longer fit
+    /// in the sheet.
     public Vector<Quad> line(String text) {
         float pen = 0;
         int before = -1;
@@ -63,7 +62,7 @@ public final class Font implements AutoCloseable {
             pen += glyph.advance;
             before = glyph.index;
         }
-        // What is seen of the letters is in the middle, not the room that they keep free around them.
+        // The visible letters are centred, without the margins around them.
         float middle = quads.isEmpty() ? 0 : (quads.head().left + quads.last().right) / 2;
         return quads.map(quad -> shifted(quad, -middle));
     }
@@ -104,7 +103,6 @@ public final class Font implements AutoCloseable {
         return quad;
     }
 
-    /// Goes to the next place of the sheet that is large enough.
     private boolean room(int width, int height) {
         if (x + width > SHEET) {
             x = 0;
@@ -122,7 +120,6 @@ public final class Font implements AutoCloseable {
             (float) (y + height) / SHEET);
     }
 
-    /// Puts the sheet where shaders look for it.
     public void bind() {
         sheet.bind();
     }

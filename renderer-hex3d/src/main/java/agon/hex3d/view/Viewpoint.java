@@ -7,13 +7,13 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.joml.Vector4f;
 
-/// Where a [Camera] stands once bounds and size of the picture are known. Pure; the vectors are never changed after
+/// The position of a [Camera] for given bounds and size of the picture. Pure; the vectors never change after
 /// construction.
 public final class Viewpoint {
-    /// Half the vertical field of view: 32 degrees, a long lens, so that far pieces are not much smaller than near
-    /// ones.
+    /// Half the vertical field of view: 32 degrees in total, a long lens, so that far pieces are not much smaller than
+    /// near ones.
     private static final float TAN = (float) Math.tan(Math.toRadians(16));
-    /// Part of the picture left free around the scene.
+    /// Size of the picture relative to that of the scene.
     private static final float MARGIN = 1.03f;
     private static final int STEPS = 12;
 
@@ -47,9 +47,9 @@ public final class Viewpoint {
             distance + 4 * bounds.radius() + 20);
     }
 
-    /// The least distance of the eye from which all corners are between two edges of the picture. A corner at `a` along
-    /// the axis and `b` towards the eye is inside if `|a - shift| ≤ tan · (distance - b)`; the best shift makes the
-    /// tightest corners of both sides touch.
+    /// Returns the minimum distance of the eye from which all corners are between two edges of the picture. A corner at
+    /// `a` along the axis and `b` towards the eye is inside if `|a - shift| ≤ tan · (distance - b)`; with the best
+    /// shift the outermost corners on both sides touch the edges.
     private float nearest(RenderFrame.Bounds bounds, Vector3f centre, Vector3f axis, float tan) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float most = corners.map(corner -> corner.dot(axis) * MARGIN / tan + corner.dot(back)).max().get();
@@ -57,8 +57,8 @@ public final class Viewpoint {
         return (most + least) / 2;
     }
 
-    /// By how much to look along the axis so that both sides of the picture have equal room. Each step leaves a small
-    /// part of the error.
+    /// Returns the shift along the axis with which both sides of the picture have equal margins. Each step reduces the
+    /// error to a small part.
     private float balance(RenderFrame.Bounds bounds, Vector3f centre, Vector3f axis, float distance) {
         Vector<Vector3f> corners = corners(bounds).map(corner -> corner.sub(centre));
         float shift = 0;
@@ -76,29 +76,25 @@ public final class Viewpoint {
                 (i & 4) == 0 ? b.back() : b.front()));
     }
 
-    /// The ray through a point of the picture.
-    ///
-    /// @param x pixels from the left edge
-    /// @param y pixels from the upper edge
+    /// Returns the ray through a point of the picture, in pixels from the top left.
     public Ray ray(float x, float y) {
         float a = (2 * x / width - 1) * TAN * width / height, b = (1 - 2 * y / height) * TAN;
         Vector3f direction = new Vector3f(back).negate().fma(a, right).fma(b, up).normalize();
         return new Ray(eye.x, eye.y, eye.z, direction.x, direction.y, direction.z);
     }
 
-    /// Where a point of the scene is in the picture: x and y as in [#ray].
+    /// Returns the place of a point in the picture: x and y as in [#ray].
     public Vector3f pixel(float x, float y, float z) {
         Vector4f clip = viewProjection().transform(new Vector4f(x, y, z, 1));
         return new Vector3f((clip.x / clip.w + 1) * width / 2, (1 - clip.y / clip.w) * height / 2, clip.w);
     }
 
-    /// Pixels that one unit covers at this point.
+    /// Returns the pixels per unit at a point.
     public float pixelsPerUnit(float x, float y, float z) {
         float depth = new Vector3f(eye).sub(x, y, z).dot(back);
         return height / (2 * TAN * Math.max(depth, 0.01f));
     }
 
-    /// World to clip.
     public Matrix4f viewProjection() {
         return projection.mul(view, new Matrix4f());
     }
@@ -107,22 +103,20 @@ public final class Viewpoint {
         return new Vector3f(eye);
     }
 
-    /// Right in the picture.
     public Vector3f right() {
         return new Vector3f(right);
     }
 
-    /// Up in the picture.
     public Vector3f up() {
         return new Vector3f(up);
     }
 
-    /// Away from the eye, into the picture.
+    /// Returns the direction away from the eye.
     public Vector3f ahead() {
         return new Vector3f(back).negate();
     }
 
-    /// Half the height of the picture at distance 1.
+    /// Returns half the height of the picture at distance 1.
     public float tan() {
         return TAN;
     }

@@ -7,30 +7,27 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.function.Consumer;
 
-/// One game that is still to be replayed or played. Calls plugins.
+/// A game to be replayed or played. Calls plugins.
 public interface GameTask<P, A extends Action> {
-    /// The game; left: why it is left out, as the end of `12 games …`.
-    ///
-    /// @param heartbeat beats as it goes on
+    /// @param heartbeat beats during the game
+    /// @return left: why the game is left out, as the end of `12 games …`
     Either<String, PlayedGame<P, A>> game(Heartbeat heartbeat);
 
-    /// Some games that come together: those of one file.
     interface Batch<P, A extends Action> {
-        /// At least one. May be called from any thread.
+        /// Returns at least one game. May be called from any thread.
         Vector<GameTask<P, A>> open();
     }
 
-    /// All games of a data set.
     interface Supply<P, A extends Action> {
-        /// Where they come from, for the description of the data set; the same for the same games.
+        /// Describes the source of the games, for the description of the data set; equal for equal games.
         Map<String, Object> description();
 
-        /// Whether players may tell what they thought.
+        /// Returns whether players may report their search results.
         boolean isSearched();
 
-        /// Gives each batch, in order and one at a time, to `to`, from any thread.
+        /// Passes each batch to `to`, in order and one at a time, on any thread.
         ///
-        /// @param first number of the first batch that is opened; those before it are only counted
+        /// @param first number of the first batch that is opened; earlier ones are only counted
         void each(int first, Consumer<Batch<P, A>> to);
     }
 }

@@ -32,7 +32,7 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     private final RecordFormats formats;
     private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // of variants
 
-    /// The games of one variant; those of others are left out.
+    /// @param variant games of other variants are left out
     public RecordedGames(Variant<P, A> variant, GameCatalog catalog, RecordSources sources) {
         this.variant = variant;
         this.catalog = catalog;
@@ -93,14 +93,14 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             said(record, Annotation::value), said(record, Annotation::clock)));
     }
 
-    /// What is said at the ends of the turns that were played.
+    /// Returns the values of annotations at the ends of turns, by the number of the turn.
     private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {
         return record.annotations()
             .filter((point, _) -> point.after() == 0 && point.turn() >= 1 && point.turn() <= record.turns().size())
             .flatMap((point, said) -> what.apply(said).map(value -> Tuple.of(point.turn() - 1, value)));
     }
 
-    /// What the board says, or else what the record claims.
+    /// Returns the payoffs by the rules, or those claimed by the record if the game is not over on the board.
     private Option<Vector<Double>> outcome(Replay<P, A> replay) {
         return replay.match().status() instanceof Status.Over over ? Option.of(over.payoffs())
             : GameFacts.claimed(replay.record().result(), variant.rules().seats());

@@ -4,12 +4,10 @@ import agon.api.Action;
 import agon.mcts.Analysis;
 import io.vavr.collection.Vector;
 
-/// What a player thought of a position, as far as rows tell it.
+/// The result of a search that becomes part of a row.
 ///
-/// @param value  of the best action for the seat that acts, in [-1, 1]
-/// @param visits of the actions
+/// @param value value of the best action for the player to move, in [-1, 1]
 public record SearchTargets<A extends Action>(double value, Vector<Visits<A>> visits) {
-    /// @param count ≥ 0
     public record Visits<A extends Action>(A action, long count) {}
 
     public static <A extends Action> SearchTargets<A> of(Analysis<A> analysis) {

@@ -15,27 +15,21 @@ import java.time.Duration;
 /// }
 /// ```
 ///
-/// @param first    the first task to run; earlier tasks were done in an earlier stage and are not reported
-/// @param journal  stores the results, and contains those of earlier runs
-/// @param workers  run the tasks
-/// @param listener receives each result
-/// @param <R>      result of one task
+/// @param first the first task to run; earlier tasks were done in an earlier stage and are not reported
 public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers workers, Listener<R> listener) {
     /// Receives the results of a job, one at a time, on the threads that run the tasks.
     @FunctionalInterface
     public interface Listener<R> {
-        /// Receives a result of this run or an earlier one. Results of earlier runs come first, in order.
+        /// Receives a result. Results of earlier runs come first, in order.
         ///
         /// @return whether more results are needed; if not, no more tasks are started
         boolean done(int task, R result, Job.Progress progress);
     }
 
-    /// Returns a run on one thread, without a listener.
     public static <R> JobRun<R> of(Job<R> job, Journal<R> journal) {
         return new JobRun<>(job, 0, journal, Workers.threads(1), (_, _, _) -> true);
     }
 
-    /// Returns this run with other workers.
     public JobRun<R> workers(Workers other) {
         return new JobRun<>(job, first, journal, other, listener);
     }
@@ -45,13 +39,10 @@ public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers worke
         return new JobRun<>(job, first, journal, workers, other);
     }
 
-    /// Returns this run without the tasks before `task`.
     public JobRun<R> from(int task) {
         return new JobRun<>(job, task, journal, workers, listener);
     }
 
-    /// Runs the remaining tasks.
-    ///
     /// @return the results by task number; not all tasks if the listener ended the run
     public Map<Integer, R> run() {
         long start = System.nanoTime();

@@ -24,16 +24,15 @@ import tools.jackson.databind.JsonNode;
 
 /// The lines of a [Journal]. Not thread-safe.
 final class JournalFile implements AutoCloseable {
-    /// Longer lines are none of ours, bytes.
     private static final int LONGEST = 64 << 20;
-    private static final long FORCED = 100_000_000; // ns between two times that the disk is waited for
+    private static final long FORCED = 100_000_000; // nanoseconds between two syncs with the disk
     private static final int FORMAT = 1;
     private static final Pattern LINE = Pattern.compile(
         "\\{\"task\":(\\d{1,9}),\"sum\":\"([0-9a-f]{8})\",\"result\":(.*)}",
         Pattern.DOTALL);
 
     private final Path path;
-    private final RandomAccessFile file; // no channel: that would be closed by the interruption of a worker
+    private final RandomAccessFile file; // no channel: interrupting a worker would close it
     private long length; // bytes of whole lines
     private long forced = System.nanoTime();
 
@@ -42,15 +41,12 @@ final class JournalFile implements AutoCloseable {
         this.file = file;
     }
 
-    /// The first line of the file of a job.
     static String header(Job<?> job, long seed) {
         return Json.of(LinkedHashMap.of("journal", FORMAT, "agon", Release.version(), "seed", seed, "job",
             job.spec()));
     }
 
-    /// Opens a file, which begins with `header` from then on.
-    ///
-    /// @param to told the number and the result of each whole line, in their order
+    /// @param to receives the number and the result of each complete line, in order
     static JournalFile open(Path path, String header, BiConsumer<Integer, String> to) {
         if (Files.exists(path) && !Files.isRegularFile(path))
             throw new FileException(path + " is no regular file; expected the journal of a job");
@@ -74,7 +70,7 @@ final class JournalFile implements AutoCloseable {
         }
     }
 
-    /// What is refused is left as it was.
+    /// Changes nothing if the file is rejected.
     private void read(String header, BiConsumer<Integer, String> to) throws IOException {
         InputStream in = new BufferedInputStream(new FileInputStream(file.getFD()), 1 << 16);
         ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -88,7 +84,7 @@ final class JournalFile implements AutoCloseable {
             length += line.size();
             line.reset();
         }
-        // a line without an end was being written when the program was stopped
+        // an incomplete line was being written when the program was stopped
         String rest = line.toString(StandardCharsets.UTF_8);
         if (number == 0 && !(header + "\n").startsWith(rest)) throw foreign();
         file.setLength(length);
@@ -157,13 +153,13 @@ final class JournalFile implements AutoCloseable {
         forced = System.nanoTime();
     }
 
-    /// Where the disk is full, half a line may be there.
+    /// Removes half a line, which may have been written if the disk is full.
     private void cut() {
         try {
             file.setLength(length);
             file.seek(length);
         } catch (IOException _) {
-            return; // it is cut when the job goes on
+            return; // it is removed on resuming
         }
     }
 

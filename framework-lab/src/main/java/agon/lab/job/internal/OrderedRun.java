@@ -7,27 +7,22 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/// Does the tasks of a job and hands on what they give in the order of their numbers, whoever is done first. Tasks are
-/// begun in blocks, so that what is in memory does not grow with their number; nothing is kept.
+/// Runs the tasks of a job and passes the results on in the order of their numbers. Tasks are started in blocks, to
+/// limit the memory; results are not stored.
 ///
 /// ```java
 /// new OrderedRun<>(job, 1, Workers.threads(8), 1_000).run(0, (task, result) -> IO.println(task + " " + result));
 /// ```
 ///
-/// @param seed    of the whole job
-/// @param workers who does the tasks
-/// @param block   results that may wait for an earlier one, ≥ 1; many workers want many
-/// @param <R>     what one task gives
+/// @param block number of results that may wait for an earlier one, ≥ 1; should grow with the number of workers
 public record OrderedRun<R>(Job<R> job, long seed, Workers workers, int block) {
-    /// @throws IllegalArgumentException if a block has no task
     public OrderedRun {
         if (block < 1) throw new IllegalArgumentException("a block of " + block + " tasks has not one at least");
     }
 
-    /// Does the tasks from one on.
-    ///
-    /// @param to told the number of a task and what it gave, one at a time, from the threads that work
-    /// @throws RuntimeException that a task has thrown; tasks after it may not have been done
+    /// @param first the first task to run
+    /// @param to    receives task number and result, one at a time, on the threads that run the tasks
+    /// @throws RuntimeException thrown by a task; later tasks may not have been run
     public void run(int first, BiConsumer<Integer, R> to) {
         for (int start = first; start < job.tasks();) {
             int end = start + Math.min(block, job.tasks() - start);
@@ -41,7 +36,7 @@ public record OrderedRun<R>(Job<R> job, long seed, Workers workers, int block) {
         int[] next = {start};
         workers.run(job, seed, Vector.range(start, end), (task, result) -> {
             synchronized (early) {
-                if (task >= next[0]) early.putIfAbsent(task, result); // else it came twice
+                if (task >= next[0]) early.putIfAbsent(task, result); // otherwise it is a repetition
                 while (early.containsKey(next[0])) {
                     R one = early.remove(next[0]);
                     to.accept(next[0]++, one);

@@ -18,26 +18,20 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// Games that programs play, of which statistics are made: a task is a game. Where budgets are no times, game number i
-/// follows from the seed and i alone.
+/// Games between programs for statistics, one task each. Without time budgets, a game depends only on the seed and its
+/// number.
 ///
-/// @param variant that is played
-/// @param players programs, one per seat; from game to game they move on by a seat
-/// @param games   ≥ 0
+/// @param players programs, one per seat; they move by one seat after each game
 public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<PlayerSpec> players, int games)
     implements
         Job<GameFacts> {
-    /// @throws IllegalArgumentException if there is no player, one is a person, or the number of games is below 0
     public StatisticsJob {
         if (players.isEmpty() || players.exists(PlayerSpec::isPerson))
             throw new IllegalArgumentException("these games are for programs; found " + players.mkString(", "));
         if (games < 0) throw new IllegalArgumentException("games " + games + " are not at least 0");
     }
 
-    /// The job with that text.
-    ///
-    /// @param catalog that has its game
-    /// @return left: a sentence that says why it cannot be done here
+    /// @return left: the error message, if the games cannot be played here
     public static Either<String, StatisticsJob<?, ?>> read(String spec, GameCatalog catalog) {
         return Json.read(spec).flatMap(fields -> catalog.find(fields.path("statistics").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.ofAll(fields.path("players"))
@@ -67,7 +61,6 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         return games;
     }
 
-    /// @throws agon.plugins.PluginException if the game itself fails
     @Override
     public GameFacts run(int task, long seed) {
         long own = Seeds.derived(seed, task, 0);

@@ -5,19 +5,19 @@ import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Shifts of what is left of a board; bit i is ring i. A shift keeps the order of rings, so that it is one
-/// `Long.compress` and one `Long.expand`.
+/// Shifts of the remaining board; bit i is ring i. A shift preserves the order of rings, so it is one `Long.compress`
+/// and one `Long.expand`.
 ///
-/// Only shifts farther on in the array are here, by falling rows and columns, and at last the one that moves nothing.
+/// Contains only shifts forward in the array, by decreasing rows and columns, and finally the zero shift.
 public final class ArrayShifts {
     private static final ArrayShifts[] ALL = Arrays.stream(ZertzBoard.values()).map(ArrayShifts::new)
         .toArray(ArrayShifts[]::new);
 
-    private final long[] stay;      // [shifts] rings that stay on the board
-    private final long[] arrive;    // [shifts] where they go
-    private final byte[] rings;     // [shift * 64 + ring] where a ring goes
-    private final byte[] first;     // [rings] first shift that can keep a ring in the array, by its row
-    private final long[] having;    // [directions] rings that have a neighbour there
+    private final long[] stay; // [shifts] rings that stay on the board
+    private final long[] arrive; // [shifts] their images
+    private final byte[] rings; // [shift * 64 + ring] image of a ring
+    private final byte[] first; // [rings] first shift that can keep a ring in the array, by its row
+    private final long[] having; // [directions] rings with a neighbour there
 
     private ArrayShifts(ZertzBoard board) {
         HexBoard grid = board.grid();
@@ -52,20 +52,19 @@ public final class ArrayShifts {
         return ALL[board.ordinal()];
     }
 
-    /// Whether any shift keeps the set on the board. The board is a hexagon, so that then one of the six shortest does.
+    /// Returns whether any shift keeps the set on the board. As the board is a hexagon, one of the six shortest does
+    /// then.
     public boolean any(long set) {
         for (long kept : having) if ((set & ~kept) == 0) return true;
         return false;
     }
 
-    /// The shift that moves the set farthest on in the array.
     public int farthest(long set) {
         int shift = set == 0 ? none() : first[63 - Long.numberOfLeadingZeros(set)];
         while ((set & ~stay[shift]) != 0) shift++;
         return shift;
     }
 
-    /// The shift that moves nothing.
     public int none() {
         return stay.length - 1;
     }

@@ -1,6 +1,6 @@
 package agon.game.zertz.board;
 
-/// Stocks packed into an `int`, 8 bits a colour and white lowest, and whether one holds a winning set.
+/// Stocks packed into an `int` with 8 bits per colour, white lowest, and tests for winning sets.
 public final class Goals {
     private static final int WHITE = 1, GREY = 1 << 8, BLACK = 1 << 16;
     private static final int HIGH_BITS = 0x808080;
@@ -11,12 +11,11 @@ public final class Goals {
 
     private static final Goals BLITZ = new Goals(2), OTHERS = new Goals(3);
 
-    private final int singles; // added to captures, sets a high bit where one colour wins
-    private final int triple;  // added to captures, sets all high bits where one of each colour wins
+    private final int singles; // added to captures, sets a high bit if one colour wins
+    private final int triple; // added to captures, sets all high bits if a set of all colours wins
     private final short[] worth = new short[1 << 11]; // [captures: 3 bits white, 4 grey, 4 black]
 
-    /// @param each marbles of each colour that win together; of white alone it takes one more, of grey two, of black
-    ///             three
+    /// @param each marbles of each colour that win together; of white alone one more wins, of grey two, of black three
     private Goals(int each) {
         singles = packed(0x80 - each - 1, 0x80 - each - 2, 0x80 - each - 3);
         triple = packed(0x80 - each, 0x80 - each, 0x80 - each);
@@ -27,12 +26,12 @@ public final class Goals {
         return blitz ? BLITZ : OTHERS;
     }
 
-    /// What two seats' captures promise the first of them, in (-1, 1): the value of a logistic fit.
+    /// Estimates the value of two seats' captures for the first of them, in (-1, 1), by a logistic fit.
     ///
-    /// A captured marble is worth its colour, and the nearest winning set the square of the share of it that is there:
-    /// the last marbles decide. The weights were fitted to how 4,000 games of alpha-beta against itself ended, with 37
-    /// and with 61 rings, at 62,000 quiet positions. Against the square of the nearest set with 15 % of those of the
-    /// others they are worth +78 [+29, +127] Elo to alpha-beta with 37 rings.
+    /// A captured marble is worth its colour, and the nearest winning set the square of the collected share: the last
+    /// marbles decide. The weights were fitted to the results of 4,000 games of alpha-beta against itself, with 37 and
+    /// with 61 rings, at 62,000 quiet positions. Compared with the square of the nearest set with 15 % of those of the
+    /// others, they gain +78 [+29, +127] Elo for alpha-beta with 37 rings.
     public float advantage(int captures, int others) {
         int ahead = worth[index(captures)] - worth[index(others)];
         return ahead < 0 ? -PROMISES[-ahead] : PROMISES[ahead];
@@ -42,7 +41,7 @@ public final class Goals {
         return captures & 7 | captures >>> 5 & 15 << 3 | captures >>> 9 & 15 << 7;
     }
 
-    /// In hundredths of the logarithm of the odds.
+    /// Returns hundredths of log-odds.
     private static int worth(int white, int grey, int black, int each) {
         int mixed = Math.min(white, each) + Math.min(grey, each) + Math.min(black, each);
         double nearest = Math.max(Math.max((double) white / (each + 1), (double) grey / (each + 2)),
@@ -51,7 +50,7 @@ public final class Goals {
     }
 
     private static float[] promises() {
-        float[] promises = new float[1 << 12]; // more than the worth of all captures there can be
+        float[] promises = new float[1 << 12]; // more than the worth of all possible captures
         for (int i = 0; i < promises.length; i++) promises[i] = (float) StrictMath.tanh(i / 200.0);
         return promises;
     }
@@ -60,7 +59,7 @@ public final class Goals {
         return (captures + singles & HIGH_BITS) != 0 || (captures + triple & HIGH_BITS) == HIGH_BITS;
     }
 
-    /// Whether one marble more may do.
+    /// Returns whether one more marble may win.
     public boolean near(int captures) {
         return reached(captures + WHITE) || reached(captures + GREY) || reached(captures + BLACK);
     }
@@ -77,7 +76,6 @@ public final class Goals {
         return new Stock(stock & 0xff, stock >>> 8 & 0xff, stock >>> 16);
     }
 
-    /// One marble of a colour.
     public static int one(int colour) {
         return 1 << 8 * colour;
     }
@@ -86,7 +84,7 @@ public final class Goals {
         return (stock >>> 8 * colour & 0xff) != 0;
     }
 
-    /// The colours that a stock has, as three bits.
+    /// Returns the colours of a stock as three bits.
     public static int colours(int stock) {
         return Integer.compress(stock + 0x7f7f7f, HIGH_BITS);
     }
@@ -99,7 +97,7 @@ public final class Goals {
         return colours;
     }
 
-    /// The colour that has so many others of `colours` before it.
+    /// Returns the colour with this rank in `colours`.
     public static int colour(int colours, int rank) {
         return (int) (BY_RANK >>> colours * 6 + 2 * rank) & 3;
     }

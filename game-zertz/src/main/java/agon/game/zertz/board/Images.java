@@ -5,8 +5,8 @@ import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Seq;
 import java.util.Arrays;
 
-/// Images of sets of rings under the turns and mirrors of the full board, by tables; bit i is ring i. 37 and 61 rings
-/// have 12 of them, 48 have 6.
+/// Images of sets of rings under the turns and mirrors of the full board, by tables; bit i is ring i. There are 12 for
+/// 37 and 61 rings, and 6 for 48.
 public final class Images {
     private static final Images[] ALL = Arrays.stream(ZertzBoard.values()).map(Images::new).toArray(Images[]::new);
 
@@ -44,9 +44,7 @@ public final class Images {
         return count;
     }
 
-    /// The image of a set.
-    ///
-    /// @param image in `[0, count)`; 0 moves nothing
+    /// @param image in `[0, count)`; 0 is the identity
     public long of(int image, long set) {
         long moved = 0;
         int table = image * bytes * 256;

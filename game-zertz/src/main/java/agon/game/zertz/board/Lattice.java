@@ -4,25 +4,25 @@ import agon.api.Cells;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A board as bits of a `long`, for the fast lane: one bit a ring, in the order of the rings. Nothing here allocates
-/// after construction.
+/// A board as bits of a `long`, for the simulator: one bit per ring, in the order of the rings. Nothing allocates after
+/// construction.
 ///
 /// With 37 or 48 rings bit `8y + x` is row y, column x of the array, so that a step is one shift. No mask is needed: a
-/// step off the board leaves the 64 bits or comes to a bit that is no ring, as `LatticeTest` shows for each ring. No
-/// such layout has room for 61 rings. There bit i is ring i, and as a step in one direction keeps the order of rings,
-/// for they are numbered row by row, those that have a neighbour there are packed side by side and laid out on the
-/// neighbours, which is two instructions.
+/// step off the board leaves the 64 bits or reaches a bit without a ring, as `LatticeTest` shows for each ring. 61
+/// rings do not fit this layout. There bit i is ring i. As rings are numbered row by row, a step in one direction
+/// preserves their order: the rings with a neighbour there are compressed and expanded onto the neighbours, which is
+/// two instructions.
 ///
-/// One class for both, because a method that is one of two would not always be inlined into a playout.
+/// One class for both layouts, because a method with two implementations would not always be inlined into a playout.
 public final class Lattice {
     private static final Lattice[] ALL = Arrays.stream(ZertzBoard.values()).map(Lattice::new).toArray(Lattice[]::new);
 
     private final Neighbours neighbours;
-    private final boolean roomy;               // whether a step is a shift
+    private final boolean roomy; // whether a step is a shift
     private final long all;                    // every ring
-    private final int[] bits;                  // [rings] bit of a ring
+    private final int[] bits; // [rings] bit of a ring
     private final byte[] rings = new byte[64]; // [bits] ring of a bit
-    private final long up, upRight, downRight, down, downLeft, upLeft; // rings that have a neighbour there
+    private final long up, upRight, downRight, down, downLeft, upLeft; // rings with a neighbour there
 
     private Lattice(ZertzBoard board) {
         roomy = board != ZertzBoard.RINGS_61;
@@ -60,17 +60,16 @@ public final class Lattice {
         return Cells.ofBits(packed(set));
     }
 
-    /// The same set with bit i for ring i.
+    /// Returns the set with bit i for ring i.
     public long packed(long set) {
         return Long.compress(set, all);
     }
 
-    /// The set that [#packed] makes into this one.
+    /// Inverts [#packed].
     public long spread(long packed) {
         return Long.expand(packed, all);
     }
 
-    /// Number of rings.
     public int size() {
         return bits.length;
     }
@@ -83,7 +82,7 @@ public final class Lattice {
         return rings[bit];
     }
 
-    // Bits that have one of `set` as their neighbour in a direction; what is no ring may be among them.
+    // Bits whose neighbour in a direction is in `set`; may include bits without a ring.
 
     private long up(long set) {
         return roomy ? set << 8 : Long.expand(Long.compress(set, down), up);
@@ -120,14 +119,14 @@ public final class Lattice {
         };
     }
 
-    /// Rings next to one of `set`; what is no ring, and `set` itself, may be among them.
+    /// Returns the rings next to `set`; may include bits without a ring and `set` itself.
     public long near(long set) {
         if (!roomy) return up(set) | upRight(set) | downRight(set) | down(set) | downLeft(set) | upLeft(set);
-        long left = set | set << 1, right = set | set >>> 1; // and a step by 9 is one by 1 and one by 8
+        long left = set | set << 1, right = set | set >>> 1; // a step by 9 is one by 1 and one by 8
         return left | left << 8 | right | right >>> 8;
     }
 
-    /// Finds all jumps. Returns the marbles that can be jumped over.
+    /// Finds all jumps; returns the marbles that can be captured.
     public long survey(long occupied, long vacant, Survey survey) {
         long[] overs = survey.overs;
         return (overs[0] = occupied & up(vacant) & down(occupied))
@@ -138,12 +137,11 @@ public final class Lattice {
             | (overs[5] = occupied & upLeft(vacant) & downRight(occupied));
     }
 
-    /// The marbles that can jump in a direction.
     public long jumpers(long occupied, long vacant, int direction) {
         return occupied & towards(occupied & towards(vacant, direction), direction);
     }
 
-    /// Whether any marble can jump: one has a marble on one side and a vacant ring on the other.
+    /// Returns whether a marble has a marble on one side and a vacant ring on the other.
     public boolean anyJump(long occupied, long vacant) {
         return (occupied
             & (up(vacant) & down(occupied) | down(vacant) & up(occupied) | upRight(vacant) & downLeft(occupied)
@@ -151,7 +149,7 @@ public final class Lattice {
                 | upLeft(vacant) & downRight(occupied))) != 0;
     }
 
-    /// Those of `set` that slide out: two of their neighbours side by side are missing.
+    /// Returns the rings of `set` that slide out: two adjacent neighbours are missing.
     public long loose(long set) {
         long up = up(set), downRight = downRight(set), downLeft = downLeft(set);
         long held = (upRight(set) | up & downRight) & (down(set) | downRight & downLeft)
@@ -159,7 +157,7 @@ public final class Lattice {
         return set & ~held;
     }
 
-    /// The rings that hang together with no vacant one; they are isolated, or all of the board is full.
+    /// Returns the occupied rings not connected to a vacant one: they are isolated, or the board is full.
     public long isolated(long occupied, long vacant) {
         long closed = occupied;
         for (long reached = vacant; reached != 0 && closed != 0;) {

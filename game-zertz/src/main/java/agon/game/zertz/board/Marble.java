@@ -2,7 +2,7 @@ package agon.game.zertz.board;
 
 import agon.api.scene.Scene.Paint;
 
-/// The colour of a marble. Marbles belong to nobody until they are captured.
+/// The colour of a marble. Marbles have no owner until they are captured.
 public enum Marble {
     WHITE("white", 'W', Paint.WHITE), GREY("grey", 'G', Paint.GREY), BLACK("black", 'B', Paint.BLACK);
 

@@ -1,25 +1,23 @@
 package agon.game.zertz.board;
 
-/// What lies around each ring of a full board, by the bits of a [Lattice]: eight longs a ring, which are one line of
-/// the processor's cache.
+/// The neighbourhood of each ring of a full board, by the bits of a [Lattice]: eight longs per ring, one cache line.
 ///
-/// A jump is a number: the bit that it goes over, and 64 times its direction.
+/// A jump is a number: the captured bit, and 64 times its direction.
 public final class Neighbours {
     private static final int LINE = 8;
     private static final int AROUND = 0;    // the neighbours
-    private static final int OVERS = 1;     // those that can be jumped over from here, as far as the board goes
-    private static final int LANDINGS = 2;  // where those jumps land, in the same order
-    private static final int ACROSS = 3;    // neighbours with another one straight across
-    private static final int JUMPS = 4;     // 9 bits each: the jumps from here, in the order of what they go over
-    // 9 bits each: the jumps over this ring, in the order of where they come from
+    private static final int OVERS = 1; // neighbours that can be jumped over from here, if occupied
+    private static final int LANDINGS = 2; // targets of those jumps, in the same order
+    private static final int ACROSS = 3; // neighbours with another one straight opposite
+    private static final int JUMPS = 4; // 9 bits each: the jumps from here, by captured ring
+    // 9 bits each: the jumps over this ring, by origin
     private static final int JUMPED = 5;
-    private static final int CLOCKWISE = 6; // 6 bits each: the neighbours from straight up, and the first four again
-    /// [7 * 64] the lowest bits of a number, so many of them, in the opposite order.
+    private static final int CLOCKWISE = 6; // 6 bits each: the neighbours from straight up; then the first four again
+    /// [count * 64 + set] the lowest `count` bits of `set` in reverse order.
     private static final byte[] REVERSED = reversed();
 
     private final long[] lines = new long[64 * LINE]; // [bit * LINE + word]
 
-    /// @param bits of the rings
     public Neighbours(ZertzBoard board, int[] bits) {
         for (int i = 0; i < 6 * bits.length; i++) fill(board, bits, i / 6, i % 6);
         for (int i = 0; i < 6 * bits.length; i++) fillJump(board, bits, i / 6, i % 6);
@@ -58,50 +56,47 @@ public final class Neighbours {
         return reversed;
     }
 
-    /// All neighbours, as a set.
     public long around(int bit) {
         return lines[bit * LINE + AROUND];
     }
 
-    /// The bit next to `bit`, which must be on the board.
+    /// Returns the bit next to `bit`, which must be on the board.
     ///
-    /// @param direction in `[0, 10)`, clockwise from straight up and round again
+    /// @param direction in `[0, 10)`, clockwise from straight up, past one full turn
     public int next(int bit, int direction) {
         return (int) (lines[bit * LINE + CLOCKWISE] >>> 6 * direction) & 63;
     }
 
-    /// The jumps of the marble on `bit`: bit i for the i-th of the rings that can ever be jumped over from there.
+    /// Returns the jumps of the marble on `bit`: bit i for the i-th ring that can be jumped over from there.
     public int jumps(long occupied, long vacant, int bit) {
         return (int) (Long.compress(occupied, lines[bit * LINE + OVERS])
             & Long.compress(vacant, lines[bit * LINE + LANDINGS]));
     }
 
-    /// The jumps of the marble on `bit` and, eight bits higher, those over it.
+    /// Returns the jumps of the marble on `bit` and, eight bits higher, those over it.
     public int jumpsAround(long occupied, long vacant, int bit) {
-        // of two straight across from each other one is as far from the start as the other from the end
+        // opposite neighbours have mirrored positions in the list
         long across = lines[bit * LINE + ACROSS];
         int landings = REVERSED[Long.bitCount(across) * 64 + (int) Long.compress(vacant, across)];
         return jumps(occupied, vacant, bit) | ((int) Long.compress(occupied, across) & landings) << 8;
     }
 
-    /// One of the jumps that [#jumps] or [#jumpsAround] finds.
+    /// Returns a jump found by [#jumps] or [#jumpsAround].
     ///
     /// @param index of its bit
     public int found(int bit, int index) {
         return (int) (lines[bit * LINE + JUMPS + (index >>> 3)] >>> 9 * (index & 7)) & 0x1ff;
     }
 
-    /// A jump as a number.
     public static int jump(int over, int direction) {
         return 64 * direction + over;
     }
 
-    /// The bit that a jump goes over.
     public static int over(int jump) {
         return jump & 63;
     }
 
-    /// The direction of a jump, clockwise from straight up.
+    /// Returns the direction, clockwise from straight up.
     public static int direction(int jump) {
         return jump >>> 6;
     }

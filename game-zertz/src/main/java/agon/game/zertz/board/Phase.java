@@ -1,24 +1,20 @@
 package agon.game.zertz.board;
 
-/// Where in a turn a position stands.
+/// The stage of a turn.
 public sealed interface Phase {
-    /// A turn begins.
-    ///
-    /// @param passed whether the turn before was a pass
+    /// @param passed whether the previous turn was a pass
     record Begin(boolean passed) implements Phase {}
 
-    /// A marble was placed, a ring must be taken.
+    /// A marble was placed; a ring must be taken.
     record Taking() implements Phase {}
 
-    /// The marble on `ring` jumped and must go on.
+    /// The marble on `ring` jumped and must continue.
     record Jumping(int ring) implements Phase {}
 
-    /// Both have passed, one after the other.
     record BothPassed() implements Phase {}
 
     /// The last two pairs of turns repeat the two pairs before.
     record Repeated() implements Phase {}
 
-    /// The usual beginning of a turn.
     Phase BEGIN = new Begin(false);
 }

@@ -1,6 +1,6 @@
 package agon.game.zertz.board;
 
-/// Marbles that are not on the board: the pool, or what a seat has captured. Counts are ≥ 0.
+/// Marbles off the board: the pool, or the captures of a seat. Counts are ≥ 0.
 public record Stock(int white, int grey, int black) {
     public static final Stock NONE = new Stock(0, 0, 0);
 
@@ -20,7 +20,6 @@ public record Stock(int white, int grey, int black) {
         };
     }
 
-    /// Whether there are as many of each colour at least.
     public boolean holds(Stock other) {
         return white >= other.white && grey >= other.grey && black >= other.black;
     }
@@ -29,7 +28,7 @@ public record Stock(int white, int grey, int black) {
         return white + grey + black == 0;
     }
 
-    /// `6/8/10`, white first.
+    /// Returns for example `6/8/10`, white first.
     @Override
     public String toString() {
         return white + "/" + grey + "/" + black;

@@ -3,12 +3,12 @@ package agon.game.zertz.board;
 import io.vavr.collection.Vector;
 import java.util.function.IntUnaryOperator;
 
-/// The last turns without the colours of marbles, as far as a repetition can depend on them: since rings last left the
-/// board, for a turn that takes a ring cannot be made twice, and seven at most. A turn is the rings it names: one for a
-/// placement, the way of a chain, none for a pass.
+/// The last turns without the colours of marbles, as far as a repetition can depend on them: since the last ring left
+/// the board, as a turn that takes a ring cannot be repeated, and at most seven. A turn is the list of its rings: one
+/// for a placement, the path of a chain, none for a pass.
 ///
-/// @param turns the finished ones, oldest first
-/// @param chain the way of the chain that goes on; empty if none does
+/// @param turns the complete ones, oldest first
+/// @param chain the path of the current chain, or empty
 public record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
     public static final Trail NONE = new Trail(Vector.empty(), Vector.empty());
 
@@ -18,12 +18,11 @@ public record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
         return new Trail(turns, chain.isEmpty() ? Vector.of(from, to) : chain.append(to));
     }
 
-    /// The trail with one more finished turn.
     public Trail turn(Vector<Integer> rings) {
         return new Trail(turns.append(rings).takeRight(2 * PAIRS_OF_TURNS - 1), Vector.empty());
     }
 
-    /// Whether `rings`, as the next turn, makes the last two pairs of turns repeat the two pairs before.
+    /// Returns whether the last two pairs of turns, with `rings` as the next turn, repeat the two pairs before.
     public boolean repeats(Vector<Integer> rings) {
         return turns.size() == 2 * PAIRS_OF_TURNS - 1
             && turns.append(rings).drop(PAIRS_OF_TURNS).equals(turns.take(PAIRS_OF_TURNS));

@@ -2,21 +2,20 @@ package agon.game.zertz.board;
 
 import io.vavr.collection.Vector;
 
-/// The [Trail] of the fast lane: the turns since rings last left the board, of which the last eight are kept. Rings are
-/// bits of a [Lattice].
+/// The [Trail] of the simulator: the turns since the last ring left the board, at most eight. Rings are bits of a
+/// [Lattice].
 public final class TurnBuffer {
-    private static final int KEPT = 8;     // four turns, and the four that they may repeat
-    private static final int LONGEST = 32; // rings of a turn: a chain of all 24 marbles names 24
+    private static final int KEPT = 8; // four turns, and the four that they may repeat
+    private static final int LONGEST = 32; // rings per turn: a chain over all 24 marbles names 24
 
-    private static final int BASE = 62;    // of [#word]: 61 rings, and the end of a turn
+    private static final int BASE = 62; // of [#word]: 61 rings, and the end of a turn
     private static final int DIGITS = 10;  // 2 · 62¹⁰ < 2⁶³
-    /// The word of an empty trail.
     public static final long NO_TURN = 1;
 
     private final byte[] rings = new byte[KEPT * LONGEST]; // [slot * LONGEST + i]
-    private final int[] lengths = new int[KEPT];           // [slots] rings of a finished turn
-    private int turns;                                     // finished ones
-    private int length;                                    // rings of the turn that goes on
+    private final int[] lengths = new int[KEPT]; // [slots] rings of a complete turn
+    private int turns; // complete ones
+    private int length; // rings of the current turn
 
     public void copyFrom(TurnBuffer that) {
         turns = that.turns;
@@ -30,18 +29,17 @@ public final class TurnBuffer {
         return turn & KEPT - 1;
     }
 
-    /// Rings have left the board.
+    /// Called when rings leave the board.
     public void forget() {
         turns = 0;
         length = 0;
     }
 
-    /// The turn that goes on names one ring more.
     public void add(int ring) {
         rings[slot(turns) * LONGEST + length++] = (byte) ring;
     }
 
-    /// The turn ends. Returns whether the last four turns repeat the four before; if so all are forgotten.
+    /// Ends the turn. Returns whether the last four turns repeat the four before; if so, all turns are dropped.
     public boolean end() {
         lengths[slot(turns++)] = length;
         length = 0;
@@ -88,17 +86,17 @@ public final class TurnBuffer {
         return turns + length == 0;
     }
 
-    /// Whether [#word] holds all of the trail.
+    /// Returns whether [#word] can hold the trail.
     public boolean fits() {
         int digits = length;
         for (int turn = first(); turn < turns; turn++) digits += lengths[slot(turn)] + 1;
         return digits <= DIGITS;
     }
 
-    /// The trail as a number, when each ring is another: a 1, then the rings of the turns, each turn but the one that
-    /// goes on with a 0 behind it. Of a trail that does not fit it is a hash.
+    /// Returns the trail of renamed rings as a number: a 1, then the rings of the turns, with a 0 after each complete
+    /// turn. A trail that does not fit becomes a hash.
     ///
-    /// @param images by bits, what each ring becomes, in `[0, 61)`
+    /// @param images by bits, the new name of each ring, in `[0, 61)`
     public long word(byte[] images) {
         long word = NO_TURN;
         for (int turn = first(); turn <= turns; turn++) {
@@ -109,7 +107,6 @@ public final class TurnBuffer {
         return word;
     }
 
-    /// The trail that a word holds.
     public void load(long word, Lattice lattice) {
         if (word <= NO_TURN) {
             forget();

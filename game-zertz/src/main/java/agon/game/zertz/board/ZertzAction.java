@@ -2,12 +2,12 @@ package agon.game.zertz.board;
 
 import agon.api.Action;
 
-/// One decision in ZÈRTZ. Codes, with n rings: places `colour · n + ring` in `[0, 3n)`, takes `3n + ring`,
-/// jumps `4n + direction · n + ring`, the pass `10n`.
+/// An action in ZÈRTZ. Codes, with n rings: places `colour · n + ring` in `[0, 3n)`, takes `3n + ring`, jumps `4n +
+/// direction · n + ring`, the pass `10n`.
 ///
 /// Source: the official rules, "A turn".
 public sealed interface ZertzAction extends Action {
-    /// Put a marble on a vacant ring.
+    /// Puts a marble on a vacant ring.
     record Place(ZertzBoard board, Marble marble, int ring) implements ZertzAction {
         @Override
         public int code() {
@@ -20,7 +20,7 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// Take a free ring away.
+    /// Takes a free ring away.
     record Take(ZertzBoard board, int ring) implements ZertzAction {
         @Override
         public int code() {
@@ -33,7 +33,7 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// Jump over a neighbour to the ring beyond, and capture it.
+    /// Jumps over a neighbour to the ring beyond, and captures it.
     ///
     /// @param direction in `[0, 6)`, clockwise from straight up
     record Jump(ZertzBoard board, int from, int direction) implements ZertzAction {
@@ -42,12 +42,12 @@ public sealed interface ZertzAction extends Action {
             return (4 + direction) * board.size() + from;
         }
 
-        /// The ring jumped over; [ZertzBoard#NOWHERE] if there was never one.
+        /// Returns the captured ring; [ZertzBoard#NOWHERE] off the full board.
         public int over() {
             return board.neighbour(from, direction);
         }
 
-        /// Where the jump lands; [ZertzBoard#NOWHERE] if there was never a ring.
+        /// Returns the target ring; [ZertzBoard#NOWHERE] off the full board.
         public int to() {
             return over() == ZertzBoard.NOWHERE ? ZertzBoard.NOWHERE : board.neighbour(over(), direction);
         }
@@ -58,7 +58,7 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// Nothing can be done.
+    /// Legal only if nothing else is.
     record Pass(ZertzBoard board) implements ZertzAction {
         @Override
         public int code() {
@@ -71,8 +71,6 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// The action behind a code.
-    ///
     /// @param code in `[0, 10n + 1)`
     static ZertzAction of(ZertzBoard board, int code) {
         int n = board.size(), ring = code % n;

@@ -8,15 +8,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The rings before any is taken, numbered row by row of the array in which a board is stored.
+/// The full board, with rings numbered row by row of the array in which a board is stored.
 ///
-/// In that array `x` is the column, and the topmost rings of the columns up to the longest one make row 0; so on 37
+/// In that array `x` is the column, and the topmost rings of the columns up to the longest one form row 0; so with 37
 /// rings row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
 public enum ZertzBoard {
     RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6,
         7, 8, 9, 8, 7, 6, 5);
 
-    /// Stands for all places off the board: no ring is ever there.
+    /// Represents all places off the board: there is never a ring.
     public static final int NOWHERE = 63;
 
     private final String letters;
@@ -27,8 +27,6 @@ public enum ZertzBoard {
     private final Map<String, Integer> rings;
     private final int[][] neighbours; // [rings][6] a ring or NOWHERE, clockwise from straight up
 
-    /// @param y row of the array
-    /// @param x column of it
     private record Place(int y, int x, String name) {}
 
     ZertzBoard(String letters, Integer... columns) {
@@ -49,12 +47,11 @@ public enum ZertzBoard {
         actions = Vector.range(0, codes()).map(code -> ZertzAction.of(this, code));
     }
 
-    /// Number of rings.
     public int size() {
         return grid.size();
     }
 
-    /// The option `rings`.
+    /// @param rings value of the option `rings`
     public static ZertzBoard of(String rings) {
         return valueOf("RINGS_" + rings);
     }
@@ -63,7 +60,7 @@ public enum ZertzBoard {
         return grid;
     }
 
-    /// Lengths of the columns, from left to right.
+    /// Returns the lengths of the columns, from left to right.
     public Vector<Integer> columns() {
         return columns;
     }
@@ -72,7 +69,6 @@ public enum ZertzBoard {
         return Cells.first(size());
     }
 
-    /// Number of action codes: places, takes, jumps, pass.
     public int codes() {
         return 10 * names.size() + 1;
     }
@@ -81,29 +77,29 @@ public enum ZertzBoard {
         return actions.get(code);
     }
 
-    /// The ring next to `ring`, or [#NOWHERE].
+    /// Returns the adjacent ring, or [#NOWHERE].
     ///
     /// @param direction in `[0, 6)`, clockwise from straight up
     public int neighbour(int ring, int direction) {
         return neighbours[ring][direction];
     }
 
-    /// `d4`.
     public String name(int ring) {
         return names.get(ring);
     }
 
-    /// The ring called `name`, in upper or lower case.
+    /// Case-insensitive.
     public Option<Integer> ring(String name) {
         return rings.get(name.toLowerCase(Locale.ROOT));
     }
 
-    /// The ring of a column from 0 and a row from 1.
+    /// @param column from 0
+    /// @param row    from 1
     public int ring(int column, int row) {
         return rings.get(letters.charAt(column) + "" + row).get();
     }
 
-    /// Height of a ring on the drawn board, in half steps: 0 is the lowest place of the longest column.
+    /// Returns the height of a ring on the drawn board in half steps: 0 is the lowest place of the longest column.
     public int height(int ring) {
         int column = column(ring), row = Integer.parseInt(names.get(ring).substring(1));
         return 2 * (row - 1) + columns.max().get() - columns.get(column);
