@@ -1,6 +1,4 @@
-/// Games in a browser: a server on the JDK's own, and the page that it serves.
-///
-/// Read [agon.web.WebServer].
+/// Games in a browser: a server based on the JDK's HTTP server, and its page. Start with [agon.web.WebServer].
 module agon.web {
     requires jdk.httpserver;
     requires tools.jackson.databind;

@@ -1,6 +1,6 @@
-/// DVONN: the stub from which to begin a game of your own. A game by Kris Burm; DVONN is a trademark of its owner.
+/// DVONN: the stub for a game of your own. A game by Kris Burm; DVONN is a trademark of its owner.
 ///
-/// @provides agon.api.GamePlugin the line by which the jar is found to hold a game
+/// @provides agon.api.GamePlugin marks the jar as a game
 module agon.game.dvonn {
     requires agon.api;
 

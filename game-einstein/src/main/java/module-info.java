@@ -1,4 +1,4 @@
-/// EinStein würfelt nicht!, a game of dice: the one to read for how chance is told.
+/// EinStein würfelt nicht!, a dice game: the example for chance.
 ///
 /// @provides agon.api.GamePlugin the game `einstein`
 module agon.game.einstein {

@@ -1,4 +1,4 @@
-/// Pferdeäpfel, two knights among apples: the game to read for several modes of one game.
+/// Pferdeäpfel, a game of two knights and apples: the example for several modes of one game.
 ///
 /// @provides agon.api.GamePlugin the game `pferdeaepfel`
 module agon.game.pferdeaepfel {

@@ -1,6 +1,6 @@
 /// Scenes as static pictures for print: SVG, PNG and animated GIF, without OpenGL.
 ///
-/// [agon.diagram.Diagram] draws a scene and knows nothing of games; [agon.diagram.match.MatchDiagrams] draws the
+/// [agon.diagram.Diagram] draws a scene and is independent of games; [agon.diagram.match.MatchDiagrams] draws the
 /// positions of a match.
 module agon.diagram {
     requires transitive agon.api;

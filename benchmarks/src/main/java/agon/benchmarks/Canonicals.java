@@ -21,7 +21,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Canonical forms of positions from random games, in positions a second.
+/// Computes canonical forms of positions from random games; positions per second.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -34,10 +34,8 @@ public class Canonicals {
     private Sample<?, ?> sample;
     private long moved;
 
-    /// For JMH.
     public Canonicals() {}
 
-    /// Plays the random games, and counts once.
     @Setup
     public void prepare(Subject subject) {
         sample = Sample.of(subject.game());
@@ -45,7 +43,6 @@ public class Canonicals {
         sample.check();
     }
 
-    /// All positions of the sample, by the rules.
     @Benchmark
     @OperationsPerInvocation(POSITIONS)
     public long positions() {
@@ -75,7 +72,7 @@ public class Canonicals {
             return positions;
         }
 
-        /// How many positions are not their own canonical form.
+        /// Returns the number of positions that are not their own canonical form.
         long moved() {
             long moved = 0;
             for (P position : positions) {

@@ -20,7 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Canonical positions of the fast lane, from random games, in nanoseconds each.
+/// Packs canonical positions of simulators from random games; nanoseconds per position.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -33,10 +33,8 @@ public class Packings {
     private Sample<?> sample;
     private long hashes;
 
-    /// For JMH.
     public Packings() {}
 
-    /// Plays the random games, packs their positions, and adds up their hashes.
     @Setup
     public void prepare(Subject subject) {
         sample = Sample.of(subject.game());
@@ -45,7 +43,6 @@ public class Packings {
             sample.hashesOfUnpacked());
     }
 
-    /// Packs all positions of the sample.
     @Benchmark
     @OperationsPerInvocation(POSITIONS)
     public int pack() {
@@ -54,7 +51,6 @@ public class Packings {
         return packed;
     }
 
-    /// Unpacks all positions of the sample.
     @Benchmark
     @OperationsPerInvocation(POSITIONS)
     public long unpack() {
@@ -63,7 +59,6 @@ public class Packings {
         return seats;
     }
 
-    /// The canonical hashes of all positions of the sample.
     @Benchmark
     @OperationsPerInvocation(POSITIONS)
     public long canonicalHash() {
@@ -72,8 +67,8 @@ public class Packings {
         return found;
     }
 
-    /// @param lanes one for each position
-    /// @param words of all positions, one after the other
+    /// @param lanes one per position
+    /// @param words of all positions, concatenated
     private record Sample<P>(Vector<Simulator<P>> lanes, Simulator<P> walker, Packing packing, long[] words) {
         static <P, A extends Action> Sample<P> of(Game<P, A> game) {
             RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(1);

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Random games from the start, in games a second.
+/// Plays random games from the start; games per second.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -30,30 +30,27 @@ public class Playouts {
 
     private Lane<?> lane;
 
-    /// For JMH.
     public Playouts() {}
 
-    /// Makes the simulators.
     @Setup
     public void prepare(Subject subject) {
         lane = Lane.of(subject.game());
     }
 
-    /// By the simulator's playout.
     @Benchmark
     @OperationsPerInvocation(GAMES)
     public double own() {
         return lane.own();
     }
 
-    /// By the default one, action by action through the general interface.
+    /// Uses the default playout, action by action through the general interface.
     @Benchmark
     @OperationsPerInvocation(GAMES)
     public double byDefault() {
         return lane.byDefault();
     }
 
-    /// One simulator that plays, and one that stands at the start.
+    /// One simulator that plays, and one that stays at the start.
     private record Lane<P>(Simulator<P> start, Simulator<P> walker, RandomGenerator dice, int[] codes) {
         static <P, A extends Action> Lane<P> of(Game<P, A> game) {
             Simulator<P> start = game.simulator();

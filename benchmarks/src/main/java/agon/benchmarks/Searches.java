@@ -19,7 +19,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// Plain UCT from the start with a random playout each iteration, from scratch, in iterations a second.
+/// Runs plain UCT from the start with a random playout per iteration; iterations per second.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -29,16 +29,14 @@ import org.openjdk.jmh.annotations.Warmup;
 public class Searches {
     private static final int ITERATIONS = 100_000;
 
-    /// Threads, with a tree each.
+    /// Threads, each with its own tree.
     @Param({"1", "2"})
     public int workers;
 
     private Supplier<SearchReport> search;
 
-    /// For JMH.
     public Searches() {}
 
-    /// Makes the search.
     @Setup
     public void prepare(Subject subject) {
         search = search(subject.game());
@@ -50,7 +48,6 @@ public class Searches {
         return () -> tree.search(game.rules().start());
     }
 
-    /// One search of [#ITERATIONS].
     @Benchmark
     @OperationsPerInvocation(ITERATIONS)
     public SearchReport iterations() {

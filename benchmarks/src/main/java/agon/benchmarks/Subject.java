@@ -8,31 +8,27 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/// The game that is measured: any installed one, `-p game=NAME`.
+/// The measured game: any installed one, `-p game=NAME`.
 @State(Scope.Benchmark)
 public class Subject {
-    /// Name of a variant.
     @Param({"zertz", "zertz:rings=48", "zertz:rings=61", "tictactoe", "qubic", "qubic:scoring=lines"})
     public String game;
 
     private Game<?, ?> found;
 
-    /// For JMH.
     public Subject() {}
 
-    /// Finds the game.
     @Setup
     public void find() {
         found = GameCatalog.load().find(game).<Game<?, ?>>map(Variant::game)
             .getOrElseThrow((String why) -> new IllegalArgumentException(why));
     }
 
-    /// The game.
     public Game<?, ?> game() {
         return found;
     }
 
-    /// A number that was counted twice.
+    /// Compares two counts.
     ///
     /// @throws AssertionError if the counts differ: a benchmark must not be fast and wrong
     static void counted(String what, long expected, long found) {

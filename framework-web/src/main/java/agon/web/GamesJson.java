@@ -16,8 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The installed games as JSON: what they are called, what may be chosen about them, which programs play them, and what
-/// they look like.
+/// The installed games as JSON: names, options, programs and scenes.
 final class GamesJson {
     private GamesJson() {}
 
@@ -52,8 +51,8 @@ final class GamesJson {
         return json;
     }
 
-    /// What the options of a game decide: every program that can be had by its word alone, and a scene of a game that
-    /// goes on, without the words beside the board; nothing of what fails.
+    /// Returns the data that depends on the options: every program without settings, and the scene of a game in
+    /// progress. Parts that fail are missing.
     static Map<String, Object> of(Variant<?, ?> variant) {
         try (PluginCalls calls = new PluginCalls()) {
             Map<String, Object> json = new LinkedHashMap<>();
@@ -74,8 +73,8 @@ final class GamesJson {
             .appendAll(kinds.nets());
     }
 
-    /// The player that a browser has chosen. What a program may cost is not for a browser to say: a word is one of a
-    /// kind, or a net as it is offered.
+    /// Returns the player chosen by a browser: a kind, or an offered net. Browsers cannot set options, which determine
+    /// the costs.
     static Either<String, PlayerSpec> chosen(Players<?, ?> kinds, String word) {
         boolean known = word.matches("[a-z][a-z0-9-]{0,39}")
             || word.startsWith("net:") && kinds.nets().exists(net -> net.word().equals(word));

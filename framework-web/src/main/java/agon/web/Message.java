@@ -7,14 +7,14 @@ import java.util.Map;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A JSON object that nobody vouches for: what a browser sent, or what stands in a file.
+/// An untrusted JSON object, from a browser or a file.
 ///
 /// @param fields maps, lists, texts, numbers, truth values and nulls by name
 record Message(Map<String, Object> fields) {
     private static final int LONGEST = 200;
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
-    /// @return left: a sentence that says why it is none
+    /// @return left: the error message
     static Either<String, Message> read(byte[] text) {
         try {
             return MAPPER.readValue(text, Object.class) instanceof Map<?, ?> map ? Either.right(of(map))
@@ -34,7 +34,7 @@ record Message(Map<String, Object> fields) {
         return fields.containsKey(name);
     }
 
-    /// The texts in a list; left: it is no list of at most `most` texts of at most 200 characters.
+    /// Returns a list of texts; left: it is not a list of at most `most` texts of at most 200 characters.
     Either<String, List<String>> texts(String name, int most) {
         String expected = "'" + name + "' is to be a list of at most " + most + " texts of at most " + LONGEST
             + " characters";
@@ -43,13 +43,13 @@ record Message(Map<String, Object> fields) {
         return sound ? Either.right(list.stream().map(String.class::cast).toList()) : Either.left(expected);
     }
 
-    /// A text of at most 200 characters.
+    /// Returns a text of at most 200 characters.
     Either<String, String> text(String name) {
         return fields.get(name) instanceof String text && text.length() <= LONGEST ? Either.right(text)
             : Either.left("'" + name + "' is to be a text of at most " + LONGEST + " characters");
     }
 
-    /// A whole number from 0 on.
+    /// Returns an integer ≥ 0.
     Either<String, Long> whole(String name) {
         return fields.get(name) instanceof Number number && number.longValue() >= 0
             && number.doubleValue() == number.longValue() ? Either.right(number.longValue())

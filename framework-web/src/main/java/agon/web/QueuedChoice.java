@@ -8,9 +8,7 @@ import agon.play.engine.Player;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
-/// Waits for a permit before a player decides, so that only a limited number of programs compute at the same time.
-///
-/// @param thinking one permit for each program that may compute
+/// Waits for a permit before a player decides, which limits the number of programs that compute at the same time.
 record QueuedChoice(Semaphore thinking) implements Player.Choice {
     private static final long GLANCE_MS = 100;
 
@@ -19,7 +17,7 @@ record QueuedChoice(Semaphore thinking) implements Player.Choice {
         try {
             while (!thinking.tryAcquire(GLANCE_MS, TimeUnit.MILLISECONDS)) control.heartbeat().beat();
         } catch (InterruptedException _) {
-            Thread.currentThread().interrupt(); // the caller has gone: the engine stops at once
+            Thread.currentThread().interrupt(); // the caller was interrupted: stop the engine immediately
             return engine.choose(match, control);
         }
         try {

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// How much anybody may ask for: a bucket for each caller, which empties with what is asked and fills with time.
+/// A rate limit: a token bucket per caller.
 final class RateLimit {
-    /// Callers that are remembered; those that have asked least recently are forgotten, with full buckets.
+    /// Maximum number of callers in memory; the least recent ones are dropped, as if their buckets were full.
     private static final int MOST = 10_000;
 
     private final double capacity, perSecond;
@@ -30,16 +30,16 @@ final class RateLimit {
         }
     }
 
-    /// @param capacity  asked for at once
-    /// @param perSecond asked for in the long run
-    /// @param nanos     time since any fixed moment
+    /// @param capacity  maximum burst
+    /// @param perSecond sustained rate
+    /// @param nanos     nanoseconds since any fixed moment
     RateLimit(double capacity, double perSecond, LongSupplier nanos) {
         this.capacity = capacity;
         this.perSecond = perSecond;
         this.nanos = nanos;
     }
 
-    /// Takes `cost` from the bucket of a caller, if that much is in it.
+    /// Takes `cost` from the caller's bucket, if it contains that much.
     synchronized boolean allows(String caller, double cost) {
         long now = nanos.getAsLong();
         Bucket bucket = buckets.computeIfAbsent(caller, _ -> new Bucket(capacity, now));

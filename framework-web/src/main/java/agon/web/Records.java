@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Finished games, to look at. Those that go on are nobody's business but of those who have a link.
+/// The finished games. Games in progress are only visible to holders of a link.
 final class Records {
     private static final int LISTED = 500, KEPT = 16;
 
@@ -35,7 +35,7 @@ final class Records {
         }
     };
 
-    /// A record that was replayed, which is the dear part of it.
+    /// Replayed records are cached, because replaying is expensive.
     private record Kept(Instant modified, GameTree<?, ?> tree) {}
 
     Records(GameCatalog catalog, RecordLibrary library) {
@@ -47,7 +47,6 @@ final class Records {
         return library.entries().filter(entry -> !entry.game().isEmpty() && !entry.isUnfinished());
     }
 
-    /// The latest, as a list.
     Map<String, Object> list() {
         return Map.of("records", finished().take(LISTED).map(entry -> {
             Map<String, Object> json = new LinkedHashMap<>();
@@ -62,7 +61,7 @@ final class Records {
         }).asJava());
     }
 
-    /// What a variant is called: `ZÈRTZ`, `ZÈRTZ (rings=48)`.
+    /// Returns `ZÈRTZ` or `ZÈRTZ (rings=48)`.
     private String title(String variant) {
         int colon = variant.indexOf(':');
         String id = colon < 0 ? variant : variant.substring(0, colon);
@@ -70,14 +69,12 @@ final class Records {
         return colon < 0 ? title : title + " (" + variant.substring(colon + 1) + ")";
     }
 
-    /// A player without the seed of a program, which is for those who play a game again.
+    /// Removes the seed of a program, which would make its play repeatable.
     private static String name(String player) {
         return player.replaceFirst("[:,]seed=-?\\d+$", "");
     }
 
-    /// A game after some of its turns.
-    ///
-    /// @param turns is brought into the game
+    /// @param turns limited to the length of the game
     Map<String, Object> at(String name, int turns) {
         return at(tree(name), turns);
     }

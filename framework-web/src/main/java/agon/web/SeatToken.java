@@ -8,10 +8,10 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Set;
 
-/// Lets whoever knows its text act for some seats of one game. Only the digest of the text is kept.
+/// Permission to act for some seats of a game, for everyone with its text. Only a digest of the text is stored.
 ///
 /// @param digest SHA-256 of the text, 64 hexadecimal digits
-/// @param seats  from 0; none: it lets watch
+/// @param seats  from 0; none: only watching
 record SeatToken(String digest, Set<Integer> seats) {
     private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -19,7 +19,7 @@ record SeatToken(String digest, Set<Integer> seats) {
         seats = Set.copyOf(seats);
     }
 
-    /// A new text, of 128 random bits: 22 letters, digits, `-` and `_`.
+    /// Returns a new text of 128 random bits: 22 letters, digits, `-` and `_`.
     static String text() {
         byte[] bits = new byte[16];
         RANDOM.nextBytes(bits);

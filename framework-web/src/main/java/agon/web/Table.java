@@ -33,7 +33,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// A game that browsers play and watch. Any thread may call; one at a time is let in.
+/// A game played and watched in browsers. Thread-safe.
 final class Table<P, A extends Action> implements AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -44,11 +44,11 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private final Set<Integer> persons;
     private final String title;
     private final long start = System.nanoTime();
-    private long version = System.currentTimeMillis(); // grows with every change, over restarts too
+    private long version = System.currentTimeMillis(); // grows with every change, even across restarts
     private long used = start;
     private boolean closed;
     private String trouble = "";
-    private Vector<String> names; // one per seat; empty: none was said
+    private Vector<String> names; // one per seat; empty: none
     private Option<TakeBackRequest> request = Option.none();
 
     private Table(GameTree<P, A> tree, GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
@@ -71,8 +71,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
         wake();
     }
 
-    /// @param names    one per seat; empty: none was said
-    /// @param thinking a permit for each program that may think at once, in all games
+    /// @param names    one per seat; empty: none
+    /// @param thinking one permit per program that may compute at the same time, for all games
     static Table<?, ?> of(GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
         return of(setup.tree(), setup, names, record, thinking);
     }
@@ -82,13 +82,13 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return new Table<>(tree, setup, names, record, thinking);
     }
 
-    /// The headers of the record with the names of people.
+    /// Returns the headers of the record with the names of people.
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
         return names.zipWithIndex().filter(name -> !name._1.isEmpty())
             .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
     }
 
-    /// Hears what happens; the lock is held then.
+    /// Runs with the lock held.
     private final class News implements SessionListener {
         @Override
         public void onChange(GameTree<?, ?> tree) {
@@ -121,12 +121,11 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    /// Lets programs, dice and clocks go on, on another thread; called from any.
+    /// Advances programs, dice and clocks on another thread; called on any thread.
     private void wake() {
         if (woken.compareAndSet(false, true)) Thread.ofVirtual().name("table").start(this::proceed);
     }
 
-    /// Lets programs, dice and clocks go on.
     void proceed() {
         woken.set(false);
         lock.lock();
@@ -139,12 +138,10 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Whether a clock runs, which has to be looked at.
     boolean hasClock() {
         return time.clock().isDefined();
     }
 
-    /// Whether nobody has asked for it for so long, and no program thinks.
     boolean isIdle(Duration since) {
         lock.lock();
         try {
@@ -155,8 +152,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// What there is to see for whoever plays these seats, as soon as it is newer than `after`, or when `patience` is
-    /// over.
+    /// Returns the state visible to these seats, once it is newer than `after`, or after `patience`.
     Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
         lock.lock();
         try {
@@ -172,9 +168,9 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Makes the action that these touches spell.
+    /// Plays the action with these touches.
     ///
-    /// @param seen version that the browser knows
+    /// @param seen version shown in the browser
     void touch(Set<Integer> seats, long seen, List<String> touches) {
         enter(() -> {
             if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
@@ -187,7 +183,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// One of these seats gives up.
+    /// Resigns for one of these seats.
     void resign(Set<Integer> seats) {
         enter(() -> {
             if (session.isOver()) throw new WebFailure(409, "the game is over");
@@ -198,10 +194,10 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Takes the last turn of these seats back, and what followed it, as soon as everybody who plays here has asked
-    /// for it or agreed. Whatever is played meanwhile ends the request.
+    /// Takes back the last turn of these seats, and all later ones, once every person at the table has requested or
+    /// accepted it. A move cancels the request.
     ///
-    /// @param seen version that the browser knows
+    /// @param seen version shown in the browser
     void takeBack(Set<Integer> seats, long seen) {
         enter(() -> {
             if (seats.isEmpty()) throw new WebFailure(403, "whoever watches takes nothing back");
@@ -216,7 +212,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Refuses to take a turn back, or asks no more for it.
+    /// Rejects or withdraws the request to take back a turn.
     void playPartial(Set<Integer> seats) {
         enter(() -> {
             if (seats.isEmpty()) throw new WebFailure(403, "whoever watches refuses nothing");
@@ -231,9 +227,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             || session.cursor().here().turns().exists(turn -> seats.contains(turn.seat().index()));
     }
 
-    /// Says how the people here are called.
-    ///
-    /// @param said one per seat; empty: not said
+    /// @param said one name per seat; empty: none
     void name(Vector<String> said) {
         enter(() -> {
             names = said;
@@ -292,7 +286,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return json;
     }
 
-    /// Milliseconds that are left, by seat, and whose clock runs.
+    /// Returns the remaining milliseconds per seat, and the seat whose clock is running.
     private Map<String, Object> clock(GameClock clock, Duration now) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("left", players.zipWithIndex().map(seat -> clock.left(new Seat(seat._2), now).toMillis()).asJava());

@@ -14,19 +14,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What a game in a browser is, beside its record: kept in a file of its own, so that the game and its links survive a
+/// The data of a browser game in addition to its record, in a separate file, so that the game and its links survive a
 /// restart.
 ///
-/// @param record  name of its file
-/// @param variant that is played
-/// @param players as they are asked for, one per seat
-/// @param seed    of the game
-/// @param clock   as PGN writes it; empty: nobody has one
-/// @param names   of people, one per seat; empty: none was said
-/// @param tokens  who may do what
+/// @param record  file name
+/// @param players as requested, one per seat
+/// @param clock   in PGN format; empty: none
+/// @param names   of people, one per seat; empty: none
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     List<SeatToken> tokens) {
-    /// Writes it into the folder of such files, in place of what was said before.
+    /// Writes the file into its folder, replacing an older version.
     void write(Path folder) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("record", record);
@@ -45,19 +42,17 @@ record TableFile(String record, String variant, List<String> players, long seed,
         return record.substring(record.lastIndexOf('_') + 1, record.length() - ".agon".length());
     }
 
-    /// The seats that a token of this game acts for.
     Set<Integer> seats(String token) {
         String digest = SeatToken.digest(token);
         return tokens.stream().filter(known -> known.digest().equals(digest)).findFirst().orElseThrow().seats();
     }
 
-    /// These seats are called so.
     TableFile named(Set<Integer> seats, String name) {
         Vector<String> all = Vector.range(0, names.size()).map(seat -> seats.contains(seat) ? name : names.get(seat));
         return new TableFile(record, variant, players, seed, clock, all, tokens);
     }
 
-    /// The folder of such files, which nobody else on this machine may look into.
+    /// Returns the folder of these files, which other users of the machine cannot read.
     static Path folder(Path records) throws IOException {
         Path folder = records.resolve(".tables");
         if (Files.isDirectory(folder)) return folder;
@@ -67,7 +62,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
             : Files.createDirectories(folder);
     }
 
-    /// @return left: a sentence that says why the file is none
+    /// @return left: the error message
     static Either<String, TableFile> read(Path file) {
         try {
             return Message.read(Files.readAllBytes(file)).flatMap(TableFile::of).mapLeft(why -> file + ": " + why);

@@ -31,10 +31,10 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
-/// All games that browsers play, those of earlier runs too. A game is read from its record when somebody asks for it,
-/// and put away when nobody has for a while.
+/// All browser games, including those of earlier runs. A game is loaded from its record on request, and unloaded when
+/// nobody has used it for a while.
 final class Tables implements AutoCloseable {
-    /// In place of a player: whoever makes the game, and whoever gets a link.
+    /// Placeholders for a player: the creator of the game, and the holder of a link.
     static final String ME = "me", LINK = "link";
     private static final int MOST = 20_000, MOST_OPEN = 2_000, LONGEST_NAME = 40;
     private static final Duration IDLE = Duration.ofMinutes(10);
@@ -46,10 +46,9 @@ final class Tables implements AutoCloseable {
     private final Map<String, Entry> byDigest = new ConcurrentHashMap<>();
     private final Map<String, Entry> byRecord = new ConcurrentHashMap<>();
 
-    /// A game, which may not have been looked at yet.
     private final class Entry {
         private TableFile file;
-        private Table<?, ?> table; // null: put away
+        private Table<?, ?> table; // null: not loaded
 
         Entry(TableFile file) {
             this.file = file;
@@ -91,12 +90,10 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    /// A game, and what whoever asks may do in it.
-    ///
-    /// @param seats that they act for; none: they watch
+    /// @param seats of the token; none: only watching
     record Access(Table<?, ?> table, Set<Integer> seats) {}
 
-    /// @param records the folder of records, which is made if it is missing
+    /// @param records the folder of records; created if missing
     /// @throws FileException if it cannot be read
     Tables(GameCatalog catalog, Path records) {
         this.catalog = catalog;
@@ -118,11 +115,11 @@ final class Tables implements AutoCloseable {
         for (SeatToken token : file.tokens()) byDigest.put(token.digest(), entry);
     }
 
-    /// Makes a game.
+    /// Creates a game.
     ///
     /// @param seats one per seat: `me`, `link` or the word of a program
-    /// @param clock such as `10min+5s`; empty: nobody has one
-    /// @return texts of tokens: that of `me`, of `watch`, and of each seat that gets a link, by its number
+    /// @param clock such as `10min+5s`; empty: none
+    /// @return texts of tokens by `me`, `watch`, and the number of each seat with a link; left: the error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String clock) {
         if (byRecord.size() >= MOST) return Either.left("there are " + MOST + " games already; no more can be kept");
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
@@ -167,7 +164,6 @@ final class Tables implements AutoCloseable {
         return SeatToken.of(text, seats);
     }
 
-    /// The players that these words name.
     private static Either<String, Vector<PlayerSpec>> specs(Variant<?, ?> variant, List<String> players) {
         try (PluginCalls calls = new PluginCalls()) {
             return calls.call(variant.name(), () -> {
@@ -182,12 +178,12 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    /// Who plays a variant, and what it looks like, as JSON; left: there is no such variant.
+    /// Returns programs and scene of a variant as JSON; left: there is no such variant.
     Either<String, Map<String, Object>> variant(String game) {
         return catalog.find(game).map(GamesJson::of);
     }
 
-    /// What it takes to go on with a game.
+    /// Returns the setup for continuing a game.
     private Either<String, GameSetup> setup(TableFile file) {
         Path record = records.resolve(file.record());
         return catalog.find(file.variant()).flatMap(variant -> specs(variant, file.players()).flatMap(specs -> {
@@ -209,20 +205,18 @@ final class Tables implements AutoCloseable {
         return new GameSetup(replay.tree(), players, seed, left, Option.of(record), false);
     }
 
-    /// Whether a token belongs to a game.
     boolean knows(String token) {
         return byDigest.containsKey(SeatToken.digest(token));
     }
 
-    /// The game that a token belongs to.
     Option<Access> access(String token) {
         Entry entry = byDigest.get(SeatToken.digest(token));
         return entry == null ? Option.none() : Option.of(new Access(entry.open(), entry.file.seats(token)));
     }
 
-    /// Says how whoever has a token is called.
+    /// Sets the name of a token's holder.
     ///
-    /// @param name at most 40 characters that can be seen; empty: nobody is to know
+    /// @param name at most 40 visible characters; empty: anonymous
     void name(String token, String name) {
         String said = name.strip();
         if (said.codePointCount(0, said.length()) > LONGEST_NAME || said.codePoints().anyMatch(Tables::isUnseen))
@@ -241,7 +235,7 @@ final class Tables implements AutoCloseable {
         };
     }
 
-    /// Lets clocks run out, and puts away what nobody asks for.
+    /// Checks clocks, and unloads unused games.
     void proceed() {
         byRecord.values().forEach(Entry::proceed);
     }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// What the page asks for: each path is an operation on games and records.
+/// The operations on games and records, by path.
 final class WebApi {
-    /// How long a browser waits for news before it asks again.
+    /// Maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
     private static final int MOST_SEATS = 64, MOST_TOUCHES = 100;
 
@@ -24,7 +24,6 @@ final class WebApi {
         this.games = games;
     }
 
-    /// The game of a token.
     Tables.Access access(String token) {
         return tables.access(token).getOrElseThrow(() -> new WebFailure(403, "this link leads to no game"));
     }
@@ -33,9 +32,8 @@ final class WebApi {
         return tables.knows(token);
     }
 
-    /// The answer to a question, as JSON.
-    ///
-    /// @param query names and values behind the path
+    /// @param query names and values after the path
+    /// @return JSON
     byte[] get(String path, Map<String, String> query, String token) {
         return switch (path) {
             case "/api/games" -> games.get();
@@ -58,7 +56,7 @@ final class WebApi {
         return Long.parseLong(text);
     }
 
-    /// Does what a message says; the answer as JSON.
+    /// @return JSON
     byte[] post(String path, Message message, String token) {
         return switch (path) {
             case "/api/tables" -> Json.bytes(created(message));

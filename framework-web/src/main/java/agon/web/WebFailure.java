@@ -1,6 +1,6 @@
 package agon.web;
 
-/// Why a request is refused: said to the browser in a sentence.
+/// A rejected request, with a message for the browser.
 final class WebFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 

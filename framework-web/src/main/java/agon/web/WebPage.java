@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Map;
 
-/// A file of the page: they lie beside the classes.
+/// A static file of the page, stored next to the classes.
 ///
 /// @param type of HTTP
 record WebPage(String type, byte[] bytes) {
@@ -15,7 +15,7 @@ record WebPage(String type, byte[] bytes) {
         "text/javascript; charset=utf-8", "table.js", "text/javascript; charset=utf-8", "net.js",
         "text/javascript; charset=utf-8", "icon.svg", "image/svg+xml");
 
-    /// The file at a path; only those that are known exist.
+    /// Only known files exist.
     static Option<WebPage> at(String path) {
         String name = path.equals("/") ? "index.html" : path.substring(1);
         return Option.of(TYPES.get(name)).map(type -> new WebPage(type, read(name)));

@@ -11,17 +11,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Requests of browsers, none of which is trusted: what is too large, too much, from another page or makes no sense is
-/// answered with a sentence.
+/// Handles requests of browsers, none of which is trusted: requests that are too large, too frequent, from another page
+/// or invalid are answered with an error message.
 final class WebRequests implements HttpHandler {
     private static final int LARGEST = 8_192;
     private static final String BEARER = "Bearer ", JSON = "application/json";
-    /// What a request costs: one that makes a game, one without a link, and one that makes no sense.
+    /// Costs of a request that creates a game, one without a link, and an invalid one.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
     private final WebApi api;
     private final String host;
-    /// By link, and by address for those without one.
+    /// By link, and by address without one.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
@@ -82,8 +82,8 @@ final class WebRequests implements HttpHandler {
             ? value.substring(BEARER.length()) : "";
     }
 
-    /// Whether a name stands for this server: a number, this machine, or what it was told to listen at. Another name
-    /// may be that of a foreign page whose owner lets it lead here.
+    /// Returns whether a host name means this server: a number, this machine, or the name to listen at. Any other name
+    /// may be that of a foreign page whose owner points it here (DNS rebinding).
     private boolean isOurs(String name) {
         if (name == null) return false;
         String bare = name.replaceFirst(":\\d{1,5}$", "");
@@ -91,7 +91,7 @@ final class WebRequests implements HttpHandler {
             || bare.matches("\\[[0-9A-Fa-f:.%]+]");
     }
 
-    /// A page from elsewhere can send messages, but not with this type, and not without telling where it is from.
+    /// Other pages can send messages, but not with this type and not without their origin.
     private static void checkOrigin(Headers headers) {
         String type = headers.getFirst("Content-Type"), origin = headers.getFirst("Origin");
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON))
@@ -130,7 +130,7 @@ final class WebRequests implements HttpHandler {
     }
 
     private static void fail(HttpExchange exchange, int status, String sentence) throws IOException {
-        if (exchange.getResponseCode() >= 0) return; // the answer has begun; the connection is all that can be ended
+        if (exchange.getResponseCode() >= 0) return; // the answer has started; only the connection can be closed
         send(exchange, status, JSON, Json.bytes(Map.of("error", sentence)));
     }
 

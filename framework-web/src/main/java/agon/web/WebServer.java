@@ -16,12 +16,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/// A page in the browser on which every installed game is played: against its programs, or by a link against another
+/// A web server with a page on which every installed game is played: against its programs, or by a link against another
 /// browser.
 ///
-/// Whoever has the link of a seat acts for it, and nobody else does; a link has 128 random bits. Every game is kept in
-/// its record, with digests of its links beside it, so that all of it survives a restart. What browsers send is limited
-/// in size and in number, and answered with a sentence where it makes no sense.
+/// The holder of a seat's link acts for it; a link has 128 random bits. Every game is stored in its record, next to the
+/// digests of its links, so that everything survives a restart. Requests are limited in size and number, and invalid
+/// ones are answered with an error message.
 ///
 /// ```java
 /// try (var server = WebServer.start(GameCatalog.load(), Path.of("games"), "localhost", 8642).get()) {
@@ -59,11 +59,11 @@ public final class WebServer implements AutoCloseable {
 
     /// Starts a server.
     ///
-    /// @param records folder in which games are kept; made if it is missing
-    /// @param host    name or number of the address to listen at: `localhost` for this machine alone, `0.0.0.0` for the
-    ///                whole network
-    /// @param port    0: any that is free
-    /// @return left: a sentence that says why none can be started
+    /// @param records folder of the games; created if missing
+    /// @param host    name or number of the address to listen at: `localhost` for this machine only, `0.0.0.0` for the
+    /// whole network
+    /// @param port    0: any free one
+    /// @return left: the error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
         try {
             InetSocketAddress address = new InetSocketAddress(InetAddress.getByName(host), port);
@@ -91,14 +91,14 @@ public final class WebServer implements AutoCloseable {
         http.start();
     }
 
-    /// What to type into a browser on this machine, for example `http://localhost:8642/`.
+    /// Returns the URL of the page for browsers on this machine, such as `http://localhost:8642/`.
     public String address() {
         InetAddress at = http.getAddress().getAddress();
         String name = at.isAnyLocalAddress() || at.isLoopbackAddress() ? "localhost" : at.getHostAddress();
         return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + http.getAddress().getPort() + "/";
     }
 
-    /// Stops it; games stay as they are in their records.
+    /// Stops the server; games remain in their records.
     @Override
     public void close() {
         ticks.shutdownNow();

@@ -10,12 +10,12 @@ import agon.diagram.Figure.Spot;
 import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 
-/// Arrows between items: a line with a light rim, so that it is seen on every ground, a head, and perhaps a number,
-/// which stands alone where nothing moves.
+/// Arrows between items: a line with a light rim, visible on every background, a head, and optionally a number, which
+/// is drawn alone if nothing moves.
 final class ArrowDrawing {
     private static final double WIDTH = 0.085, RIM = 0.05, HEAD = 0.27, SPREAD = 0.15;
-    private static final double DOT = 0.1; // radius of the beginning
-    private static final double END = 0.03; // left free
+    private static final double DOT = 0.1; // radius at the start
+    private static final double END = 0.03; // gap at the end
     private static final double NUMBER = 0.19; // radius of the disc with the number
 
     private ArrowDrawing() {}

@@ -16,38 +16,39 @@ import java.time.Duration;
 /// Files.write(Path.of("opening.png"), diagram.png(300));
 /// ```
 ///
-/// @param figures    from the lowest to the uppermost
-/// @param extent     the part of the page that is shown, units
+/// @param figures    bottom to top
+/// @param extent     the visible part of the page, units
 /// @param background `0xAARRGGBB`
-/// @param unit       how large a unit is, pixels of a screen with 96 dots an inch
+/// @param unit       size of a unit, pixels of a screen with 96 dpi
 public record Diagram(Vector<Figure> figures, Extent extent, int background, double unit) {
     /// White paper.
     public static final int PAPER = 0xffffffff;
-    /// Dots an inch of a screen, which widths and heights are given for.
+    /// Resolution of a screen in dpi, to which widths and heights refer.
     public static final int SCREEN = 96;
 
     private static final double UNIT = 40, MARGIN = 0.22, GAP = 0.35; // pixels; units
-    private static final double TITLE = 0.6, CAPTION = 0.42, LEADING = 1.35; // sizes of type, and from line to line
-    private static final double WIDE = 32; // types of a title fit across a wide diagram
-    private static final double LEAST = 6; // units that lines of text may be long at least
+    private static final double TITLE = 0.6, CAPTION = 0.42, LEADING = 1.35; // font sizes; line spacing
+    private static final double WIDE = 32; // font sizes across a wide diagram
+    private static final double LEAST = 6; // minimum length of lines of text, units
     private static final int MOST_SIDE = 20_000, MOST_PIXELS = 120_000_000;
 
-    /// A board with the letters around it.
+    /// Returns a diagram in the default style.
     public static Diagram of(Scene scene) {
         return of(scene, DiagramStyle.DEFAULT);
     }
 
-    /// A scene as a style asks for it.
+    /// Returns a diagram of a scene.
     public static Diagram of(Scene scene, DiagramStyle style) {
         Vector<Figure> figures = SceneDrawing.of(scene, style).figures();
         Diagram board = new Diagram(figures, Extent.of(figures).grown(MARGIN), PAPER, UNIT);
         return style.captions() ? scene.lines().foldLeft(board, Diagram::captioned) : board;
     }
 
-    /// Several in rows, all equally large, on the background of the first.
+    /// Arranges diagrams in rows, all with the same size, on the background of the first.
     ///
     /// @param diagrams at least one
     /// @param columns  ≥ 1
+    /// @throws IllegalArgumentException if there are no diagrams or no columns
     public static Diagram grid(Seq<Diagram> diagrams, int columns) {
         if (diagrams.isEmpty() || columns < 1)
             throw new IllegalArgumentException(diagrams.size() + " diagrams in " + columns + " columns are no grid");
@@ -60,18 +61,17 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return new Diagram(figures, all, diagrams.head().background, diagrams.head().unit);
     }
 
-    /// An animated GIF that begins again and again. The last picture stays for three times as long.
+    /// Returns an endlessly repeated GIF animation. The last picture is shown three times as long as the others.
     ///
     /// @param diagrams at least one
-    /// @param each     how long a picture stays
-    /// @param dpi      dots an inch
+    /// @param each     duration of a picture
     /// @throws IllegalArgumentException if a picture would be too large: see [#tooLarge]
     public static byte[] gif(Seq<Diagram> diagrams, Duration each, int dpi) {
         Extent all = diagrams.map(Diagram::extent).reduce(Extent::and);
         return GifFile.of(diagrams.map(diagram -> diagram.spanning(all)), each, dpi);
     }
 
-    /// With a line above it.
+    /// Adds a title at the top.
     public Diagram titled(String text) {
         double type = Math.clamp(extent.width() / WIDE, TITLE, 3 * TITLE);
         Vector<String> lines = Lettering.lines(text, type, Math.max(LEAST, extent.width()));
@@ -81,7 +81,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return with(words);
     }
 
-    /// With a line below it.
+    /// Adds a caption at the bottom.
     public Diagram captioned(String text) {
         Vector<String> lines = Lettering.lines(text, CAPTION, Math.max(LEAST, extent.width()));
         double first = extent.bottom() + CAPTION * Words.CAPITAL;
@@ -95,34 +95,32 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return new Diagram(figures.appendAll(words), all, background, unit);
     }
 
-    /// On another ground.
-    ///
     /// @param argb `0xAARRGGBB`
     public Diagram background(int argb) {
         return new Diagram(figures, extent, argb, unit);
     }
 
-    /// Showing at least this part of the page: so that diagrams of a series are equally large.
+    /// Extends the visible part of the page, so that the diagrams of a series have the same size.
     public Diagram spanning(Extent more) {
         return new Diagram(figures, extent.and(more), background, unit);
     }
 
-    /// As large as fits.
+    /// Scales the diagram to the largest size that fits.
     ///
-    /// @param width  pixels of a screen, > 0; none: as the height asks for
-    /// @param height pixels of a screen, > 0; none: as the width asks for
+    /// @param width  pixels of a screen, > 0; none: determined by the height
+    /// @param height pixels of a screen, > 0; none: determined by the width
     public Diagram within(Option<Double> width, Option<Double> height) {
         double fits = Math.min(width.map(w -> w / extent.width()).getOrElse(Double.MAX_VALUE),
             height.map(h -> h / extent.height()).getOrElse(Double.MAX_VALUE));
         return width.isEmpty() && height.isEmpty() ? this : new Diagram(figures, extent, background, fits);
     }
 
-    /// Pixels of a screen.
+    /// Returns the width in pixels of a screen.
     public int width() {
         return width(SCREEN);
     }
 
-    /// Pixels of a screen.
+    /// Returns the height in pixels of a screen.
     public int height() {
         return height(SCREEN);
     }
@@ -135,7 +133,8 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return Math.clamp(Math.round(extent.height() * unit * dpi / SCREEN), 1, Integer.MAX_VALUE);
     }
 
-    /// Why it cannot be made of pixels; none: it can. A side has at most 20,000 and all of it 120 million.
+    /// Returns why the diagram is too large for pixels; none if it is not. The limits are 20,000 pixels per side and
+    /// 120 million in total.
     public Option<String> tooLarge(int dpi) {
         long wide = width(dpi), high = height(dpi);
         return Option.when(wide > MOST_SIDE || high > MOST_SIDE || wide * high > MOST_PIXELS,
@@ -143,14 +142,14 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
                 + ", and all of it " + MOST_PIXELS / 1_000_000 + " million");
     }
 
-    /// The text of an SVG file. Letters are text in the typeface Inter, or what the reader has in its place.
+    /// Returns an SVG file. Letters are text in the typeface Inter, or in the viewer's substitute.
     public String svg() {
         return SvgText.of(this);
     }
 
-    /// A PNG file.
+    /// Returns a PNG file.
     ///
-    /// @param dpi dots an inch, > 0; a unit has so many more pixels than on a screen
+    /// @param dpi > 0
     /// @throws IllegalArgumentException if it would be too large: see [#tooLarge]
     public byte[] png(int dpi) {
         return PngFile.of(image(dpi), dpi);

@@ -5,79 +5,77 @@ import agon.api.scene.Scene.Item;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// What a diagram shows of a scene.
+/// The options of a diagram.
 ///
-/// @param coordinates which names of places
-/// @param boards      how boards above each other lie on the page
-/// @param aside       whether what lies beside the board is shown; it always is where there is no board
-/// @param captions    whether the captions of the scene stand below it
-/// @param marks       what items mean just now
+/// @param coordinates names of places to show
+/// @param boards      layout of boards stacked in levels
+/// @param aside       whether items next to the board are shown; without a board they always are
+/// @param captions    whether the captions of the scene are below it
 /// @param arrows      between items of the scene or of `gone`
-/// @param gone        items that are there no more, drawn as dashed outlines
+/// @param gone        items that have disappeared, drawn as dashed outlines
 public record DiagramStyle(Coordinates coordinates, Levels boards, boolean aside, boolean captions, Marks marks,
     Vector<Arrow> arrows, Vector<Item> gone) {
-    /// The board with the letters around it, and nothing else.
+    /// The board with coordinates at its edge, and nothing else.
     public static final DiagramStyle DEFAULT = new DiagramStyle(Coordinates.EDGE, Levels.BESIDE, false, false,
         Marks.NONE, Vector.empty(), Vector.empty());
 
-    /// With these names of places.
+    /// Returns the style with these coordinates.
     public DiagramStyle coordinates(Coordinates shown) {
         return new DiagramStyle(shown, boards, aside, captions, marks, arrows, gone);
     }
 
-    /// With boards above each other drawn like this.
+    /// Returns the style with this layout of levels.
     public DiagramStyle boards(Levels layout) {
         return new DiagramStyle(coordinates, layout, aside, captions, marks, arrows, gone);
     }
 
-    /// With what lies beside the board, or without.
+    /// Returns the style with or without items next to the board.
     public DiagramStyle aside(boolean shown) {
         return new DiagramStyle(coordinates, boards, shown, captions, marks, arrows, gone);
     }
 
-    /// With the captions of the scene, or without.
+    /// Returns the style with or without captions.
     public DiagramStyle captions(boolean shown) {
         return new DiagramStyle(coordinates, boards, aside, shown, marks, arrows, gone);
     }
 
-    /// And these marks.
+    /// Adds marks.
     public DiagramStyle marked(Marks more) {
         return new DiagramStyle(coordinates, boards, aside, captions, marks.with(more), arrows, gone);
     }
 
-    /// And these arrows.
+    /// Adds arrows.
     public DiagramStyle arrows(Seq<Arrow> more) {
         return new DiagramStyle(coordinates, boards, aside, captions, marks, arrows.appendAll(more), gone);
     }
 
-    /// And these items as dashed outlines.
+    /// Adds items drawn as dashed outlines.
     public DiagramStyle gone(Seq<Item> more) {
         return new DiagramStyle(coordinates, boards, aside, captions, marks, arrows, gone.appendAll(more));
     }
 
-    /// From one item to another: what moved, or what would move.
+    /// An arrow for a piece that has moved or would move.
     ///
-    /// @param from   as it lay before; need not be there any more
-    /// @param to     where it leads
+    /// @param from   its previous place; need not exist any more
     /// @param number shown on it; 0: none
-    /// @param played whether it was played, and not only thought of
+    /// @param played whether the move was played, not only analysed
     public record Arrow(Item from, Item to, int number, boolean played) {}
 
-    /// How boards that lie above each other are drawn.
+    /// The layout of boards stacked in levels.
     public enum Levels {
-        /// Each seen from above, the lowest to the left.
+        /// Each seen from above, the lowest on the left.
         BESIDE,
-        /// As a stack, slanting, the lowest below.
+        /// As an oblique stack, the lowest at the bottom.
         STACKED
     }
 
-    /// Which names of places a diagram shows.
+    /// The names of places that a diagram shows.
     public enum Coordinates {
         /// None.
         NONE,
-        /// Letters and numbers around the board, as the scene has them.
+        /// Letters and numbers around the board, as in the scene.
         EDGE,
-        /// The name of every cell on it, too.
+        /// Also the name of every cell on it.
         FULL
     }
 }

@@ -13,9 +13,8 @@ import io.vavr.collection.Vector;
 /// @param right  ≥ `left`
 /// @param bottom ≥ `top`
 public record Extent(double left, double top, double right, double bottom) {
-    private static final double DESCENDER = 0.22; // below the base line, as a share of the type
+    private static final double DESCENDER = 0.22; // below the base line, fraction of the font size
 
-    /// Around all figures.
     static Extent of(Vector<Figure> figures) {
         return figures.map(Extent::ofFigure).reduceOption(Extent::and).getOrElse(new Extent(0, 0, 0, 0));
     }
@@ -48,7 +47,7 @@ public record Extent(double left, double top, double right, double bottom) {
             words.y() + words.height() * DESCENDER);
     }
 
-    /// Around both.
+    /// Returns the smallest rectangle around both.
     public Extent and(Extent other) {
         return new Extent(Math.min(left, other.left), Math.min(top, other.top), Math.max(right, other.right),
             Math.max(bottom, other.bottom));
@@ -62,12 +61,12 @@ public record Extent(double left, double top, double right, double bottom) {
         return new Extent(left + x, top + y, right + x, bottom + y);
     }
 
-    /// Units.
+    /// Returns the width, units.
     public double width() {
         return right - left;
     }
 
-    /// Units.
+    /// Returns the height, units.
     public double height() {
         return bottom - top;
     }

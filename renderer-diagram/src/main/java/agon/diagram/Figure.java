@@ -2,19 +2,18 @@ package agon.diagram;
 
 import io.vavr.collection.Vector;
 
-/// What a diagram is made of. Lengths are units of the scene, x to the right and y down the page.
+/// A graphical element of a diagram. Lengths are units of the scene, x to the right and y down the page.
 public sealed interface Figure {
     /// A place on the page.
     record Spot(double x, double y) {}
 
-    /// How something is filled and outlined.
+    /// Fill and outline.
     ///
-    /// @param fill    `0xAARRGGBB`; 0: not at all
-    /// @param outline `0xAARRGGBB`; 0: not at all
+    /// @param fill    `0xAARRGGBB`; 0: none
+    /// @param outline `0xAARRGGBB`; 0: none
     /// @param width   of the outline, units
-    /// @param dashed  whether the outline is dashed
     record Pen(int fill, int outline, double width, boolean dashed) {
-        /// The same, so much less opaque.
+        /// Reduces the opacity.
         ///
         /// @param share in [0, 1]
         Pen faded(double share) {
@@ -26,38 +25,38 @@ public sealed interface Figure {
         }
     }
 
-    /// One closed line.
+    /// A closed line.
     sealed interface Contour {
-        /// An ellipse along the axes.
+        /// An axis-aligned ellipse.
         record Oval(double x, double y, double across, double down) implements Contour {}
 
         /// Straight sides between corners.
         record Polygon(Vector<Spot> corners) implements Contour {}
     }
 
-    /// What lies inside an odd number of contours.
+    /// The points inside an odd number of contours.
     record Area(Vector<Contour> contours, Pen pen) implements Figure {}
 
-    /// A line that is not closed; its pen fills nothing.
+    /// An open line; its pen fills nothing.
     record Polyline(Vector<Spot> spots, Pen pen) implements Figure {}
 
-    /// Letters.
+    /// Text.
     ///
-    /// @param x      of the middle, or of the beginning
+    /// @param x      of the centre, or of the start
     /// @param y      of the base line
-    /// @param height of the type, units
+    /// @param height font size, units
     /// @param ink    `0xAARRGGBB`
-    /// @param middle whether `x` is the middle
+    /// @param middle whether `x` is the centre
     record Words(String text, double x, double y, double height, int ink, boolean middle) implements Figure {
-        /// Capital letters and digits are so high, as a share of the type.
+        /// Height of capital letters and digits, as a fraction of the font size.
         static final double CAPITAL = 0.727;
 
-        /// Letters with their middle at a spot.
+        /// Text centred at a spot.
         static Words at(String text, double x, double y, double height, int ink) {
             return new Words(text, x, y + height * CAPITAL / 2, height, ink, true);
         }
     }
 
-    /// Figures moved together.
+    /// Figures with a common offset.
     record Cluster(double x, double y, Vector<Figure> figures) implements Figure {}
 }

@@ -17,7 +17,7 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/// An animated GIF file. One picture is in memory at a time.
+/// An animated GIF file. Only one picture is in memory at a time.
 final class GifFile {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
     private static final int LAST = 3; // times as long as the others
@@ -45,7 +45,7 @@ final class GifFile {
         return bytes.toByteArray();
     }
 
-    /// GIF knows no half transparent ink: it is put on paper.
+    /// Draws on white, because GIF does not support partial transparency.
     private static BufferedImage opaque(BufferedImage image) {
         BufferedImage paper = new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_RGB);
         Graphics2D page = paper.createGraphics();

@@ -10,14 +10,13 @@ import agon.diagram.Figure.Spot;
 import agon.diagram.PagePlan.Projection;
 import io.vavr.collection.Vector;
 
-/// The contours of items on the page.
 final class ItemShape {
     private static final double SQUARE = Math.sqrt(0.5), HEXAGON = 1 / Math.sqrt(3); // radii of tiles that touch
-    private static final double NEARLY = 0.88; // what is nearly so large is drawn so large
+    private static final double NEARLY = 0.88; // fraction of the touching size that is drawn as touching
 
     private ItemShape() {}
 
-    /// None for letters.
+    /// None for labels.
     static Vector<Contour> of(PagePlan plan, Item item) {
         Spot at = plan.spot(item);
         Projection on = plan.projection(item);
@@ -35,12 +34,12 @@ final class ItemShape {
         };
     }
 
-    /// An oval lies flat, or stands upright where boards slant little: print shows no perspective.
+    /// Draws a circle as an axis-aligned ellipse; the slant of the projection is ignored.
     private static Contour oval(Spot at, double radius, Projection on) {
         return new Oval(at.x(), at.y(), radius, radius * on.flat());
     }
 
-    /// Cells that leave a thin joint between them share one line in print.
+    /// Cells with a thin gap between them share one line in print.
     private static double touching(int sides, double radius) {
         double whole = sides == 4 ? SQUARE : sides == 6 ? HEXAGON : 0;
         return radius >= whole * NEARLY && radius < whole ? whole : radius;

@@ -11,11 +11,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/// The typeface Inter, which pictures are lettered in wherever they are made. Words that it cannot write are written in
-/// what the machine has.
+/// The typeface Inter, independent of the machine. Words with other characters use a font of the machine.
 final class Lettering {
     private static final FontRenderContext PAGE = new FontRenderContext(new AffineTransform(), true, true);
-    private static final float SIZE = 100; // points at which letters are measured
+    private static final float SIZE = 100; // points at which text is measured
     private static final Font INTER = load();
 
     private Lettering() {}
@@ -34,22 +33,21 @@ final class Lettering {
         return INTER.canDisplayUpTo(text) < 0 ? INTER : new Font(Font.SANS_SERIF, Font.PLAIN, (int) SIZE);
     }
 
-    /// How long a line of text is, units.
-    ///
-    /// @param height of the type, units
+    /// @param height font size, units
+    /// @return units
     static double width(String text, double height) {
         if (text.isEmpty()) return 0;
         Rectangle2D box = font(text).getStringBounds(text, PAGE);
         return box.getWidth() / SIZE * height;
     }
 
-    /// The letters as a shape whose base line begins at the origin.
+    /// Returns the text as a shape whose base line starts at the origin.
     static Shape outline(String text, double height) {
         return AffineTransform.getScaleInstance(height / SIZE, height / SIZE)
             .createTransformedShape(font(text).createGlyphVector(PAGE, text).getOutline());
     }
 
-    /// The words of a text in lines that are not longer than `width`, unless one word is.
+    /// Wraps a text to lines of at most `width` units, unless a single word is longer.
     static Vector<String> lines(String text, double height, double width) {
         Vector<String> lines = Vector.empty();
         String line = "";

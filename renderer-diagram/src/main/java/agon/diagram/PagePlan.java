@@ -10,24 +10,24 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
-/// Where the items of a scene lie on the page. A level is a height at which cells lie.
+/// The layout of a scene on the page. A level is a height of cells.
 ///
 /// @param heights of the levels, ascending; at least one
-/// @param levels  how each lies on the page
-/// @param lifts   how far items of stacks are moved up the page, units, by key
+/// @param levels  projection of each level
+/// @param lifts   shifts of stacked items up the page, units, by key
 record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Double> lifts) {
     private static final double GAP = 0.7; // between two boards
-    private static final double SLANT = 0.42, FLAT = 0.52; // of boards drawn as a stack
-    private static final double STEP = 0.075; // of a piece of a stack above the next one
-    private static final double HIGHEST = 0.4; // how far the top of a stack is moved up
-    private static final double LEAN = 0.45; // share of that by which a stack begins lower
+    private static final double SLANT = 0.42, FLAT = 0.52; // of obliquely stacked boards
+    private static final double STEP = 0.075; // offset of a piece in a stack to the one below
+    private static final double HIGHEST = 0.4; // maximum shift of the top of a stack
+    private static final double LEAN = 0.45; // fraction of that by which a stack starts lower
 
-    /// Places on a board as places on the page.
+    /// Maps places on a board to places on the page.
     ///
-    /// @param x     of the middle of the board on the page
-    /// @param y     of the middle of the board on the page
-    /// @param slant how far what is one unit behind is moved to the right
-    /// @param flat  how far it is moved up
+    /// @param x     of the centre of the board on the page
+    /// @param y     of the centre of the board on the page
+    /// @param slant shift to the right per unit towards the back
+    /// @param flat  shift up per unit towards the back
     record Projection(double x, double y, double slant, double flat) {
         Spot of(double across, double front) {
             return new Spot(x + across - slant * front, y + flat * front);
@@ -54,7 +54,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
             : new Projection(level % columns * reach, level / columns * depth, 0, 1));
     }
 
-    /// The level of an item: the highest that does not lie above it.
+    /// Returns the highest level not above the item.
     int level(Item item) {
         return Math.max(0, heights.lastIndexWhere(height -> height <= item.y() + 1e-4f));
     }
@@ -63,19 +63,19 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return levels.get(level(item));
     }
 
-    /// Whether boards are seen from the side, so that balls stand on them.
+    /// Returns whether boards are seen from the side, so that balls stand on them.
     boolean slants() {
         return levels.head().slant() != 0;
     }
 
-    /// The middle of an item.
+    /// Returns the centre of an item.
     Spot spot(Item item) {
         Spot flat = projection(item).of(item.x(), item.z());
         double standing = slants() && item.shape() instanceof Shape.Ball(float radius) ? radius * 0.7 : 0;
         return new Spot(flat.x(), flat.y() - lifts.get(item.key()).getOrElse(0.0) - standing);
     }
 
-    /// The pieces of a stack, the lowest first: those at one place and at several heights.
+    /// A stack has pieces at one place and several heights.
     private Map<String, Double> lifts(Scene scene) {
         Map<String, Double> all = HashMap.empty();
         for (Vector<Item> stack : scene.board().filter(item -> item.role() == Role.PIECE).toVector()
@@ -95,7 +95,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return upwards.zipWithIndex((item, i) -> new Tuple2<>(item.key(), (lift[i] - top * LEAN) * scale));
     }
 
-    /// So that the lower one is seen below the upper one.
+    /// Lets the lower piece show below the upper one.
     private static double step(Item lower, Item upper) {
         if (upper.y() <= lower.y()) return 0;
         double wider = upper.shape().radius() - lower.shape().radius();

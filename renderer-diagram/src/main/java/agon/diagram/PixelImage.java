@@ -18,9 +18,8 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 
-/// Paints figures as pixels.
 final class PixelImage {
-    /// Length of the dashes of dashed lines, and of what is between them, units.
+    /// Length of dashes and of the gaps between them, units.
     static final double DASH = 0.09;
 
     private final Graphics2D page;
@@ -29,8 +28,6 @@ final class PixelImage {
         this.page = page;
     }
 
-    /// @param width  pixels
-    /// @param height pixels
     static BufferedImage of(Diagram diagram, int width, int height) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         Graphics2D page = image.createGraphics();

@@ -13,7 +13,7 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/// A PNG file that says how large its dots are.
+/// A PNG file that contains its resolution.
 final class PngFile {
     private static final double INCH = 0.0254; // metres
 

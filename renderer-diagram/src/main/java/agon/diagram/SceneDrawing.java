@@ -14,15 +14,13 @@ import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Draws one scene: cells, what is gone, pieces from back to front, letters, arrows.
-///
-/// @param plan where things lie on the page
+/// Draws a scene: cells, disappeared items, pieces from back to front, labels, arrows.
 record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
     private static final double CELL_LINE = 0.026, PIECE_LINE = 0.036, MARK_LINE = 0.19;
-    private static final double TYPE = 1.08; // size of the type of letters of a height
-    private static final double NAME = 0.25, INSCRIPTION = 0.44; // sizes of type, units
-    private static final double FADED = 0.4, PALE = 0.45; // shares of opacity
-    private static final double SAME = 0.2; // units within which letters are on a piece
+    private static final double TYPE = 1.08; // font size per label height
+    private static final double NAME = 0.25, INSCRIPTION = 0.44; // font sizes, units
+    private static final double FADED = 0.4, PALE = 0.45; // opacities
+    private static final double SAME = 0.2; // maximum distance of a label on a piece, units
     private static final int LONGEST_NAME = 5;
 
     static SceneDrawing of(Scene scene, DiagramStyle style) {
@@ -68,7 +66,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return drawn;
     }
 
-    /// Pieces that make one together, such as the bars of a cross, are outlined together.
+    /// Parts of one piece, such as the bars of a cross, have one outline.
     private Vector<Figure> pieces(Vector<Item> pieces) {
         Vector<Figure> drawn = Vector.empty();
         for (int i = 0; i < pieces.size();) {
@@ -111,7 +109,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return drawn.append(words(item, item.inscription(), height, Swatch.on(item.paint())));
     }
 
-    /// What tells a ball from a disc.
+    /// Distinguishes a ball from a disc.
     private Figure shine(Item item, double radius) {
         Spot at = plan.spot(item);
         Pen pen = new Pen(0x60ffffff, 0, 0, false);
@@ -119,7 +117,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             radius * 0.17)), isFaded(item) ? pen.faded(FADED) : pen);
     }
 
-    /// A pale image of what was there; of cells the outline alone.
+    /// Draws a pale image of a piece, or the outline of a cell.
     private Vector<Figure> gone(Item item) {
         boolean last = style.marks().strength(item.key(), Mark.LAST) > 0;
         int fill = item.role() == Role.PIECE ? new Pen(Swatch.of(item.paint()), 0, 0, false).faded(PALE).fill() : 0;
@@ -132,7 +130,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return Words.at(text, at.x(), at.y(), height, ink);
     }
 
-    /// Letters on a piece stand on the top of its stack; letters around the board are its coordinates.
+    /// Labels on a piece are on top of its stack; labels around the board are its coordinates.
     private Vector<Figure> label(Item label, Vector<Item> pieces) {
         if (!(label.shape() instanceof Shape.Label(String text, float height))) return Vector.empty();
         Option<Item> under = pieces.filter(piece -> plan.level(piece) == plan.level(label) && lieTogether(piece, label))

@@ -10,7 +10,7 @@ import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Writes figures as SVG: a hundred of its units are one of the scene. For one call; not thread-safe.
+/// Writes figures as SVG with 100 units per unit of the scene. For one call; not thread-safe.
 final class SvgText {
     private static final double SCALE = 100;
     private final StringBuilder text = new StringBuilder();
@@ -118,14 +118,14 @@ final class SvgText {
         if (alpha < 255) text.append(String.format(Locale.ROOT, " %s-opacity=\"%.2f\"", attribute, alpha / 255.0));
     }
 
-    /// With one digit behind the point at most.
+    /// With at most one decimal.
     private static String number(double units) {
         long tenths = Math.round(units * SCALE * 10);
         long whole = Math.abs(tenths) / 10, rest = Math.abs(tenths) % 10;
         return (tenths < 0 ? "-" : "") + whole + (rest == 0 ? "" : "." + rest);
     }
 
-    /// Text as XML has it; what XML cannot hold becomes a question mark.
+    /// Escapes text for XML; characters that XML does not allow become question marks.
     private static String escaped(String text) {
         StringBuilder escaped = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

@@ -40,7 +40,7 @@ final class Swatch {
         };
     }
 
-    /// What is read best on a paint.
+    /// Returns the more legible colour on a paint.
     static int on(Paint paint) {
         int argb = of(paint);
         double light = 0.299 * (argb >> 16 & 255) + 0.587 * (argb >> 8 & 255) + 0.114 * (argb & 255);

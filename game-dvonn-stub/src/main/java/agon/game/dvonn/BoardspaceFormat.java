@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Games of Boardspace.net, an SGF dialect: `GM[Dvonn]`, `SU[dvonn]`, one command a node such as `P0[3 dropb D 2]`.
-/// Read only, and of each game the main line.
+/// Games of Boardspace.net, an SGF dialect: `GM[Dvonn]`, `SU[dvonn]`, one command per node such as `P0[3 dropb D 2]`.
+/// Read-only; variations are ignored.
 ///
-/// Written after the source of Boardspace's own program: `Dropb C R` puts a piece or a stack down, `Pickb C R` lifts
-/// one, or takes the last drop back, `Pick` and `Drop` move pieces to and from the supply, `Move C R C R` is a whole
-/// move, `Pass` and `Done` speak for themselves, and `Done` alone passes. Spaces have the official names. Who acts
-/// first is the first seat.
+/// Based on the source of Boardspace's program: `Dropb C R` puts a piece or a stack down, `Pickb C R` lifts one, or
+/// takes back the last drop, `Pick` and `Drop` move pieces from and to the supply, `Move C R C R` is a whole move,
+/// `Pass` passes, `Done` ends a turn and, alone, passes. Spaces have the official names. The player of the first
+/// command is the first seat.
 record BoardspaceFormat() implements RecordFormat {
     private static final int HEAD = 2_000;
 

@@ -11,21 +11,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Turns the commands of one Boardspace file into turns, without asking the rules: replaying does. Used once.
+/// Converts the commands of one Boardspace file to turns without applying the rules: the replay does. Used once.
 final class BoardspaceGame {
     private static final int SHOWN = 60;
-    /// What is no command of a player: `id "Ada"`, `time 0:10:00`, `ranking 1500`.
+    /// Nodes without a command: `id "Ada"`, `time 0:10:00`, `ranking 1500`.
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
 
     private final List<String> turns = new ArrayList<>();
-    private final String[] names = {"", ""}; // of the players, by the number that the file gives them
+    private final String[] names = {"", ""}; // of the players, by their numbers in the file
     private Map<String, String> headers = LinkedHashMap.empty();
     private String result = "";
     private Option<GameRecord.Fault> fault = Option.none();
-    private int first = -1, player = -1; // who acted first, and last; -1 before the first command
-    private String from = "", to = "";   // spaces of the turn; no `from`: a placement
+    private int first = -1, player = -1; // players of the first and the last command; -1 before the first
+    private String from = "", to = ""; // spaces of the turn; `from` is empty for a placement
     private boolean passed;
-    private int resigned = -1, wonOnTime = -1; // players; -1: nobody
+    private int resigned = -1, wonOnTime = -1; // players; -1: none
 
     void header(String name, String value) {
         if (!value.isEmpty()) headers = headers.put(name, value);
@@ -35,7 +35,6 @@ final class BoardspaceGame {
         result = value;
     }
 
-    /// What stands behind `P0` or `P1`, its blanks single.
     void take(int by, String value) {
         String[] words = value.split(" ");
         boolean numbered = words.length > 1 && words[0].chars().allMatch(c -> c >= '0' && c <= '9');
@@ -70,13 +69,12 @@ final class BoardspaceGame {
         return name;
     }
 
-    /// Lifts a stack, or takes the last drop back.
     private void pick(String space) {
         if (to.isEmpty()) from = space;
         to = "";
     }
 
-    /// A stack that comes back to where it was is no move.
+    /// A stack that returns to its space has not moved.
     private void drop(String space) {
         to = space.equals(from) ? "" : space;
         if (to.isEmpty()) from = "";
@@ -93,14 +91,12 @@ final class BoardspaceGame {
         passed = false;
     }
 
-    /// @param done whether the file says that the turn is over
     private void end(boolean done) {
         if (!to.isEmpty()) turns.add(from + to);
         else if (passed || done && resigned < 0) turns.add("PASS");
         clear();
     }
 
-    /// What was played.
     GameRecord record() {
         if (fault.isEmpty() && !to.isEmpty()) end(false);
         int white = Math.max(0, first);
@@ -116,7 +112,8 @@ final class BoardspaceGame {
             Vector.empty());
     }
 
-    /// Whether the result, in one of many languages, mentions this player, and not only as a part of the other name.
+    /// Returns whether the result, a sentence in one of many languages, mentions this player, and not only as part of
+    /// the other name.
     private boolean won(String name, String other) {
         return !name.isBlank() && result.contains(name) && !(other.contains(name) && result.contains(other));
     }

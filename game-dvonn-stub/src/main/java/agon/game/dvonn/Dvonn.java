@@ -11,7 +11,7 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// DVONN, by Kris Burm. Copy this folder to start a game of your own: each line of the game says what it gives.
+/// DVONN, by Kris Burm. Copy this folder to start a game of your own: each line of the game says what it provides.
 public final class Dvonn implements GamePlugin {
     private static final Game.About ABOUT = new Game.About("DVONN", "Kris Burm", 2001,
         """
@@ -37,26 +37,26 @@ public final class Dvonn implements GamePlugin {
             DVONN is a game of the GIPF project by Kris Burm, and a trademark of its owner.
             """);
 
-    /// The game. Without the parts that are marked as optional it can be played, too.
+    /// The game. It is already playable without the optional parts.
     public static final Game<DvonnPosition, DvonnAction> GAME = Game.of(
         // The entry in the menu and the page `How to play`.
         ABOUT,
-        // Legal actions and results, and with them opponents, analysis, tournaments and the contract.
+        // Legal actions and results. They are sufficient for opponents, analysis, tournaments and the contract.
         new DvonnRules(),
-        // The text of turns and positions: the terminal, the list of turns, records.
+        // The text of turns and positions: for the terminal, the move list and records.
         Notation.ofNames(DvonnAction.ALL, DvonnAction::text, DvonnPosition::text, DvonnPosition::read))
-        // Optional. Speed, and an estimate of unfinished games: the second step, for when the rules are right.
+        // Optional. Speed, and an estimate of unfinished games: the second step, when the rules are correct.
         .withSimulator(DvonnSimulator::new)
-        // Optional. Positions that are equal but for a turn of the board, for `canonical` and for searches.
+        // Optional. Symmetries of the board, for `canonical` and for searches.
         .withSymmetries(Symmetries.of(Spaces.BOARD.symmetries(),
             (g, position) -> position.image(Spaces.ORIGINS.get(g).get()),
             (g, action) -> action.image(Spaces.IMAGES.get(g).get()),
             DvonnPosition::key))
-        // Optional. The board in the window, in pictures and in the terminal, and playing by mouse.
+        // Optional. The board in the window, in pictures and in the terminal, and input by mouse.
         .withView(new DvonnView())
-        // Optional. Positions as numbers, for learning; without it they are computed from the pictures.
+        // Optional. Positions as numbers, for learning; by default they are computed from the pictures.
         .withEncoding(new DvonnEncoding())
-        // Optional. The best player, as docs/search.md measured; lessons; a network of `agon train`; puzzles of
+        // Optional. The best engine, as measured in docs/search.md; lessons; a network of `agon train`; puzzles of
         // `agon puzzles`.
         .withExtras(extras -> extras.withEngine("minimax").withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "has seen games of the tree search",
@@ -69,13 +69,13 @@ public final class Dvonn implements GamePlugin {
         return "dvonn";
     }
 
-    /// Returns the one variant. A game with several also has `options()`, and makes here what they choose.
+    /// Returns the only variant. A game with several also overrides `options()`, and creates the chosen variant here.
     @Override
     public Game<DvonnPosition, DvonnAction> game(Options.Values options) {
         return GAME;
     }
 
-    /// Optional. Returns formats for records of other programs, to be replayed, verified and converted.
+    /// Optional. Returns formats of records from other programs, for replaying, verifying and converting.
     @Override
     public Seq<RecordFormat> formats() {
         return Vector.of(new MovesFormat(), new BoardspaceFormat());

@@ -3,7 +3,6 @@ package agon.game.dvonn;
 import agon.api.Action;
 import io.vavr.collection.Vector;
 
-/// What a player does in a turn: values, named as in the rulebook.
 sealed interface DvonnAction extends Action {
     /// Puts the next piece on a space.
     record Place(int to) implements DvonnAction {}
@@ -11,7 +10,7 @@ sealed interface DvonnAction extends Action {
     /// Moves a stack onto another.
     record Move(int from, int to) implements DvonnAction {}
 
-    /// Nothing can be done.
+    /// Legal only if nothing else is.
     record Pass() implements DvonnAction {}
 
     int CODES = 49 + 49 * 49 + 1;
@@ -22,7 +21,7 @@ sealed interface DvonnAction extends Action {
     Vector<DvonnAction> ALL = Vector.<DvonnAction>of(new Pass()).appendAll(PLACES)
         .appendAll(MOVES.flatMap(heights -> heights.tail().flatMap(moves -> moves)));
 
-    /// Gives each action a number of its own, for search and tables.
+    /// Returns a distinct number for each action, for search and tables.
     @Override
     default int code() {
         return switch (this) {
@@ -40,7 +39,6 @@ sealed interface DvonnAction extends Action {
         };
     }
 
-    /// @param images by space: where it goes
     default DvonnAction image(Vector<Integer> images) {
         return switch (this) {
             case Place(int to) -> new Place(images.get(to));

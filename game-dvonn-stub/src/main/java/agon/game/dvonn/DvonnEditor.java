@@ -10,7 +10,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Sets up positions of DVONN by hand. What can be a moment of filling the board is one; else pieces are moved.
+/// Edits positions of DVONN. A position that can occur while the board is filled is one of that phase; otherwise stacks
+/// are moved.
 record DvonnEditor() implements PositionEditor<DvonnPosition> {
     private static final Map<Character, String> NAMES = LinkedHashMap.of('r', "red piece", 'w', "white piece", 'b',
         "black piece");
@@ -47,7 +48,6 @@ record DvonnEditor() implements PositionEditor<DvonnPosition> {
             .orElse(() -> new DvonnPosition(stacks, seat, false).checked());
     }
 
-    /// From the bottom up, the top one in capitals.
     private static String stack(Vector<String> pieces) {
         String stack = pieces.map(name -> name.substring(0, 1)).mkString();
         return stack.isEmpty() ? "."

@@ -9,11 +9,11 @@ import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Stacks as layers: who owns them, how high they are, and what is in them. In which order the pieces below the top lie
-/// is left out, for nothing depends on it. Row `y` of the array is column A + y of the board, its column `x` the row.
+/// Stacks as layers: owner, height and pieces. The order of the pieces below the top is not encoded, as nothing depends
+/// on it. Row `y` of the array is column A + y of the board, its column `x` the row.
 record DvonnEncoding() implements Encoding<DvonnPosition> {
     private static final int WHITE = 0, BLACK = 1, HEIGHT = 2, RED_PIECES = 3, WHITE_PIECES = 4; // layers
-    private static final int SEAT = 0, PLACING = 1; // numbers beside the board
+    private static final int SEAT = 0, PLACING = 1; // numbers in addition to the layers
     private static final int HIGHEST_TO_MOVE = 10;
     private static final Vector<Encoding.Channel> LAYERS = Vector.of(
         Encoding.Channel.flag("white", "a stack with white on top"),
@@ -27,7 +27,7 @@ record DvonnEncoding() implements Encoding<DvonnPosition> {
     private static final Grid GRID = Grid.hex(Spaces.BOARD);
     private static final PolicyLayout POLICY = planes();
 
-    /// Moves by direction and distance, as planes of the spaces from which they go.
+    /// Moves by direction and distance, as planes over their starting spaces.
     private static PolicyLayout planes() {
         PolicyLayout policy = PolicyLayout.on(GRID, DvonnAction.CODES).plane("place", 0);
         for (int way = 0; way < 6; way++)
@@ -86,7 +86,6 @@ record DvonnEncoding() implements Encoding<DvonnPosition> {
             new Seat(frame.count(SEAT)), frame.flag(PLACING)));
     }
 
-    /// Red pieces lowest, then white ones, then black ones, and the top one.
     private static String stack(boolean white, boolean black, int height, int reds, int whites) {
         if (!white && !black) return height == 0 ? "." : "R";
         return "r".repeat(reds) + "w".repeat(whites - (white ? 1 : 0))

@@ -1,47 +1,48 @@
 package agon.game.dvonn;
 
-/// What the fast lane thinks of an unfinished game: a weighted sum of what white has less what black has, bent into
-/// [-1, 1]. What counts most is to be near red, where nothing is cut off; then stacks that can move, and many of them
-/// rather than high ones; and who threatens what.
+/// The simulator's estimate of an unfinished game: a weighted sum of white's features minus black's, mapped to [-1, 1].
+/// The most important one is the distance to red pieces, where nothing is cut off; then stacks that can move, many
+/// rather than high ones; and threats.
 ///
-/// The weights are a least squares fit to how 11,000 games of the search against itself ended, with random actions
-/// among theirs. It played them with earlier weights, found in the same way, the first from games with a guess. They
-/// change with how full the board is, as a parabola, since what counts early hardly counts late. Twice or half of them
-/// all plays as well.
+/// The weights are a least-squares fit to the results of 11,000 games of the search against itself, mixed with random
+/// actions. Those games used earlier weights, found in the same way, starting from a guess. Weights are a parabola of
+/// the share of the board that is full, since early features hardly count late. Doubling or halving all of them does
+/// not change the strength.
 final class DvonnEstimate {
-    /// While pieces are placed, by feature: times 1, times the share of the board that is full, times its square.
+    /// Per feature, while pieces are placed: a constant, a factor of the share of the board that is full, and one of
+    /// its square.
     static final double[][] PLACING = {
-        {0.135, 0.471, -0.284}, // moving first, once all are placed: white alone has it
+        {0.135, 0.471, -0.284}, // first move after the placement; only white has it
         {0.003, 0.406, -0.122}, // next to red
         {0.005, 0.476, -0.206}, // two steps from red
-        {0.035, 0.225, -0.070}, // three steps
-        {-0.287, 0.633, -0.463}, // on the edge, from where pieces move first
+        {0.035, 0.225, -0.070}, // three steps from red
+        {-0.287, 0.633, -0.463}, // on the edge, where pieces can move first
         {0.250, -0.602, 0.374}, // on the edge and next to red
-        {0.226, -0.373, 0.229}, // on the edge and at most two steps from red
+        {0.226, -0.373, 0.229}, // on the edge and within two steps of red
         {-0.164, 0.352, -0.167}, // next to the edge
         {0.182, -0.423, 0.261}, // next to the edge and next to red
-        {-0.019, 0.088, -0.072}, // neighbours of the same colour, counted by both
-        {0.035, -0.086, 0.089}, // others' pieces next to one on the edge
-        {-0.166, 0.456, -0.289}, // red pieces next to one on the edge
-        {0.102, 0.159, -0.121}, // the red pieces that one is next to, each
-        {0.019, 0.125, -0.076} // the same, two steps away
+        {-0.019, 0.088, -0.072}, // neighbours of the same colour, counted for both
+        {0.035, -0.086, 0.089}, // opposing pieces next to own ones on the edge
+        {-0.166, 0.456, -0.289}, // red pieces next to own ones on the edge
+        {0.102, 0.159, -0.121}, // adjacent red pieces, counted per piece
+        {0.019, 0.125, -0.076} // red pieces at two steps, counted per piece
     };
-    /// While stacks move, likewise.
+    /// Per feature, while stacks move; like [#PLACING].
     static final double[][] MOVING = {
-        {-1.038, 2.862, -1.520}, // being the one who acts: at the end it is better not to be
-        {0.133, -0.272, 0.140}, // of who acts: pieces in stacks of the other's that can be landed on
+        {-1.038, 2.862, -1.520}, // being the side to move, a disadvantage near the end
+        {0.133, -0.272, 0.140}, // for the side to move: pieces in opposing stacks that it can land on
         {-0.230, -0.229, 0.502}, // stacks
         {0.650, -1.813, 1.190}, // pieces in them
         {0.943, -1.474, 0.559}, // stacks that can move
         {0.407, -0.802, 0.409}, // moves
-        {0.787, -2.087, 1.365}, // pieces in stacks of the other's that can be landed on
+        {0.787, -2.087, 1.365}, // pieces in opposing stacks that can be landed on
         {0.541, 0.481, -0.513}, // stacks next to red
-        {0.271, 0.864, -0.738}, // stacks two steps from red, from stack to stack
-        {0.072, 0.745, -0.615}, // three steps
-        {-1.414, 3.159, -1.777}, // stacks of the other's that can be landed on
+        {0.271, 0.864, -0.738}, // stacks two steps from red, over stacks
+        {0.072, 0.745, -0.615}, // stacks three steps from red
+        {-1.414, 3.159, -1.777}, // opposing stacks that can be landed on
         {-0.931, 1.337, -0.415}, // own stacks that can be landed on
-        {0.534, -0.234, -0.320}, // stacks that can be landed on, anybody's
-        {2.048, -2.919, 0.945} // stacks that could move if they were not surrounded
+        {0.534, -0.234, -0.320}, // all stacks that can be landed on
+        {2.048, -2.919, 0.945} // stacks that only being surrounded prevents from moving
     };
     private static final long EDGE = Lattice.BOARD & ~Lattice.surrounded(Lattice.BOARD),
         RIM = Lattice.near(EDGE) & Lattice.BOARD & ~EDGE; // next to the edge
@@ -50,8 +51,8 @@ final class DvonnEstimate {
     private static final double[][] PLACING_BY_STACKS = weights(PLACING), MOVING_BY_STACKS = weights(MOVING);
 
     private final DvonnState state;
-    private double[] weights;                           // [features] for the stacks that there are
-    private long one, two, three;                       // so many steps from red at most
+    private double[] weights; // [features] for the current number of stacks
+    private long one, two, three; // at most this number of steps from red
 
     DvonnEstimate(DvonnState state) {
         this.state = state;
@@ -67,7 +68,6 @@ final class DvonnEstimate {
         return weights;
     }
 
-    /// What white may expect, in [-1, 1].
     double white() {
         DvonnState s = state;
         long through = s.placing ? Lattice.BOARD : s.occupied;
@@ -91,7 +91,7 @@ final class DvonnEstimate {
             + w[11] * Lattice.contacts(edge, red) + bySeveral(own, w[12], w[13]);
     }
 
-    /// What is near two red pieces counts twice.
+    /// A stack near two red pieces counts twice.
     private double bySeveral(long own, double next, double second) {
         double sum = 0;
         for (long left = state.red; left != 0; left &= left - 1) {
@@ -122,7 +122,7 @@ final class DvonnEstimate {
             + w[12] * Long.bitCount(attacked) + w[13] * held(own & ~free);
     }
 
-    /// Stacks that could move if they were not surrounded.
+    /// Counts stacks that only being surrounded prevents from moving.
     private int held(long surrounded) {
         int held = Long.bitCount(surrounded & state.single);
         for (long left = surrounded & ~state.single; left != 0; left &= left - 1)

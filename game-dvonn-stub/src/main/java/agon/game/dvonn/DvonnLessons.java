@@ -4,7 +4,6 @@ import agon.api.Lesson;
 import agon.api.Lesson.Step;
 import io.vavr.collection.Vector;
 
-/// What there is to learn about DVONN. Optional: a game without lessons is played all the same.
 final class DvonnLessons {
     private static final String REST = "/........../.........../........../......... ";
 

@@ -4,20 +4,20 @@ import agon.api.SplitMix64;
 import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Vector;
 
-/// The canonical position of the fast lane, how it is packed, and hashes.
+/// The canonical position of the simulator, its packing, and hashes.
 ///
-/// The words, of 49 bits and more: spaces that are taken, with the seat and the phase; which pieces are the top of a
-/// stack; which are not white; which are red. Pieces are numbered space by space, from the bottom up. Of all images
-/// under turns and mirrors the one with the least words is canonical.
+/// The words, with at least 49 bits: occupied spaces, with the seat and the phase; which pieces are the top of a stack;
+/// which are not white; which are red. Pieces are numbered space by space, from the bottom up. The canonical image
+/// under turns and mirrors has the smallest words.
 final class DvonnPacking {
     static final int WORDS = 4;
     private static final int SEAT_BIT = 49, PLACING_BIT = 50;
     private static final HexSymmetry[] IMAGES = Spaces.BOARD.symmetries().toJavaArray(HexSymmetry[]::new);
-    // [images · 64] by bit: the space that it goes to
+    // [images · 64] by bit: the space of its image
     private static final byte[] GOES = new byte[IMAGES.length * 64];
-    // [images · 49] by space: the bit that comes to it
+    // [images · 49] by space: the bit that is moved to it
     private static final byte[] COMES = new byte[IMAGES.length * 49];
-    // [images · 64] by bit: what stands for a stack there in the hash of an image
+    // [images · 64] by bit: key of a stack there in the hash of an image
     private static final long[] KEYS = new long[IMAGES.length * 64];
     static {
         for (int image = 0; image < IMAGES.length; image++) {
@@ -32,7 +32,7 @@ final class DvonnPacking {
     }
 
     private final DvonnState state;
-    private final long[] image = new long[WORDS]; // of the image at hand
+    private final long[] image = new long[WORDS]; // of the current image
 
     DvonnPacking(DvonnState state) {
         this.state = state;
@@ -80,7 +80,7 @@ final class DvonnPacking {
         image[3] = red;
     }
 
-    /// Reads what [#write] wrote. Pieces are called by the spaces of the stacks, and those above by what is left.
+    /// Reads the words of [#write]. A stack's lowest piece is named by the space, the others by unused bits.
     void unpack(long[] words, int at) {
         DvonnState s = state;
         long taken = words[at], tops = words[at + 1], dark = words[at + 2], red = words[at + 3];
@@ -112,12 +112,12 @@ final class DvonnPacking {
         s.settle();
     }
 
-    /// Equal for positions with the same future: what is buried in a stack does not matter, but for red.
+    /// Equal for positions with the same future: the order of pieces below the top does not matter, except for red.
     long hash() {
         return hash(0);
     }
 
-    /// The same for positions that symmetry makes equal, too: the least hash of the images.
+    /// The minimum over all images, hence equal for symmetric positions.
     long canonicalHash() {
         long least = hash(0);
         for (int g = 1; g < IMAGES.length; g++) least = Math.min(least, hash(g));

@@ -2,16 +2,15 @@ package agon.game.dvonn;
 
 import java.util.random.RandomGenerator;
 
-/// Random actions, each legal one equally likely, without a list of them.
+/// Random actions, uniformly distributed, without listing them.
 ///
-/// A move is drawn by drawing a stack and a direction until the two are a move: each move is as likely as every other
-/// then, and after a few failures the moves are counted instead, which does not change that. The bias of a choice
-/// among n is below n·2⁻³².
+/// A move is drawn by drawing a stack and a direction until they form a move, which makes all moves equally likely.
+/// After a few failures the moves are counted instead, which does not change that. The bias of a choice among n is
+/// below n·2⁻³².
 final class DvonnPlayout {
-    /// Of [#draw]: there is no move.
     static final int NONE = -1;
     private static final int TRIES = 4;
-    /// Choices that one random number makes while pieces are placed: each of the 49⁵ sequences has its share to one
+    /// Number of choices per random number while pieces are placed: each of the 49⁵ sequences has its share up to one
     /// part in 2³⁵.
     private static final int CHOICES = 5;
 
@@ -21,7 +20,7 @@ final class DvonnPlayout {
         this.on = on;
     }
 
-    /// One of the moves of the seat to act as `from | to << 6`.
+    /// Returns a move of the seat to act as `from | to << 6`.
     int draw(RandomGenerator dice) {
         DvonnState s = on;
         long free = s.free(s.owned(s.seat));
@@ -56,7 +55,6 @@ final class DvonnPlayout {
         return from | Long.numberOfTrailingZeros(Long.expand(1L << index, landings)) << 6;
     }
 
-    /// Plays to the end of the game.
     void finish(RandomGenerator dice) {
         DvonnState s = on;
         if (s.placing) fill(dice);
@@ -71,8 +69,8 @@ final class DvonnPlayout {
         }
     }
 
-    /// Places all pieces that are left. Who places where is all that matters, not when: the red ones take any empty
-    /// spaces, black takes half of the others, and white what is left, one more where white is to act.
+    /// Places all remaining pieces. Only the final placement matters, not the order: the red ones take any empty
+    /// spaces, black takes half of the others, and white the rest, which is one more if white is to act.
     private void fill(RandomGenerator dice) {
         DvonnState s = on;
         long empty = Lattice.BOARD & ~s.occupied, random = 0;

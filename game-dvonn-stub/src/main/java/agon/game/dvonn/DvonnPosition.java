@@ -9,14 +9,14 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Everything that the rest of a game depends on.
+/// A position: everything that the rest of a game depends on.
 ///
-/// @param stacks  by space: pieces `r`, `w`, `b` from the bottom up, the top one in capitals, so `rwB` is black's; `.`
-///                where there is none
-/// @param seat    acts next, or would; white is first
+/// @param stacks  by space: pieces `r`, `w`, `b` from the bottom up, the top one in upper case, so `rwB` is black's;
+/// `.` for an empty space
+/// @param seat    to act, except at the end; white is first
 /// @param placing whether the board is still being filled
 record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
-    private static final int PIECES = 49; // on as many spaces
+    private static final int PIECES = 49; // as many as spaces
     private static final Pattern TEXT = Pattern.compile("(\\S{1,110}) (white|black) (places|moves)"),
         STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
 
@@ -30,7 +30,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return where(stack -> !stack.equals("."));
     }
 
-    /// A red piece alone belongs to nobody.
+    /// A single red piece has no owner.
     Cells ownedBy(Seat owner) {
         String top = owner.equals(Seat.FIRST) ? "W" : "B";
         return where(stack -> stack.endsWith(top));
@@ -44,7 +44,6 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return stack.indexOf('r') >= 0 || stack.equals("R");
     }
 
-    /// The spaces that are connected to red pieces, from neighbour to neighbour.
     Cells connected() {
         Cells occupied = occupied(), connected = where(DvonnPosition::holdsRed), before = Cells.NONE;
         while (!connected.equals(before)) {
@@ -56,7 +55,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return connected;
     }
 
-    /// Gives the position one line of text, row by row: `R......../wrB…/… white places`.
+    /// Returns the position as one line, row by row: `R......../wrB…/… white places`.
     String text() {
         StringBuilder text = new StringBuilder(110);
         int space = 0;
@@ -68,12 +67,12 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
             .toString();
     }
 
-    /// @param origins by space: what goes there
+    /// @param origins by space: the space that is moved to it
     DvonnPosition image(int[] origins) {
         return new DvonnPosition(Vector.tabulate(origins.length, space -> stacks.get(origins[space])), seat, placing);
     }
 
-    /// Orders positions as their text does: no stack is the beginning of another.
+    /// Sorts like the text, since no stack is the prefix of another.
     byte[] key() {
         byte[] key = new byte[Spaces.ALL.size() + PIECES];
         int n = 0;
@@ -81,7 +80,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return key;
     }
 
-    /// And back. It may hold anything: it was typed, or stands in a file.
+    /// Parses [#text]. The input is untrusted: typed or from a file.
     static Either<String, DvonnPosition> read(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches())

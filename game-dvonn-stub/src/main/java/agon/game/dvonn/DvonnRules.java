@@ -12,7 +12,6 @@ import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.Locale;
 
-/// Who may do what, and what comes of it: functions of their arguments alone.
 record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
     @Override
     public int codes() {
@@ -82,7 +81,7 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
             false);
     }
 
-    /// Optional. Gives the reason when a turn is refused.
+    /// Optional. Returns the reason why a turn is rejected.
     @Override
     public String explainIllegal(DvonnPosition p, DvonnAction action) {
         return switch (action) {

@@ -7,15 +7,15 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The fast lane. Allocates nothing after construction but what [#position] returns.
+/// The simulator. Nothing allocates after construction except [#position].
 final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing {
-    /// Six ways for each of the most stacks that a seat can have. Placements are fewer, and a piece that had six to
-    /// land on would be surrounded, so that there is room for one code more than there are moves.
+    /// Six directions for the maximum number of stacks of a seat. There are fewer placements, and a piece with six
+    /// landings would be surrounded, so there is room for one more code than there are moves.
     private static final int MOST = 6 * 23;
     private static final int PASS = DvonnAction.CODES - 1;
-    // [codes] bits that a code names
+    // [codes] bits of the spaces in a code
     private static final byte[] FROM = new byte[DvonnAction.CODES], TO = new byte[DvonnAction.CODES];
-    // [as Lattice.TARGETS] codes of moves
+    // [like Lattice.TARGETS] codes of moves
     private static final short[] MOVES = new short[Lattice.TARGETS.length];
     static {
         for (int i = 0; i < MOVES.length; i++)
@@ -92,8 +92,8 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         return n;
     }
 
-    /// Stack by stack, and way by way as [Spaces#at] has them. What is no move is written too, and then written over:
-    /// nobody could guess the branches.
+    /// In the order of [Spaces#at]. Illegal moves are written as well and then overwritten, as branches would be
+    /// unpredictable.
     private int moves(int[] codes) {
         int n = 0;
         long occupied = at.occupied;
@@ -158,7 +158,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         return seat == 0 ? white : -white;
     }
 
-    /// Random actions before the estimate only blur it: `docs/search.md` has how much.
+    /// Random actions before the estimate only blur it: measured in `docs/search.md`.
     @Override
     public int horizon() {
         return 0;

@@ -4,29 +4,29 @@ import agon.api.Seat;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// The position of the fast lane, and what actions do to it: bitboards, heights, and the pieces of each stack as a
-/// chain.
+/// The position of the simulator and its transitions: bitboards, heights, and the pieces of each stack as a linked
+/// list.
 ///
-/// A piece is called by a bit: the lowest of a stack by that of its space, those above by any other that is not in use.
-/// A stack that lands on another keeps its chain, which is hung onto that of the other, so that moving a stack of
-/// twenty pieces costs no more than moving one.
+/// A piece is named by a bit: the lowest of a stack by that of its space, the others by any unused bit. A stack that
+/// lands on another keeps its list, which is appended to the other's, so that moving twenty pieces costs no more than
+/// moving one.
 ///
-/// Fields are open to the classes that read and write many of them at once: [DvonnPlayout], [DvonnEstimate],
+/// Fields are accessible to the classes that read and write many of them: [DvonnPlayout], [DvonnEstimate],
 /// [DvonnPacking].
 final class DvonnState {
     static final int PIECES = 49;
     static final int REDS = 3;
 
-    long occupied, white, black;              // spaces with a stack, with one of white's, of black's
-    long red;                                 // spaces with a red piece, alone or not
-    long single;                              // spaces with one piece
-    long whitePieces, blackPieces;            // pieces, whatever stack they are in; the others are red
-    final byte[] heights = new byte[64];      // [bits] of the stacks; of empty spaces anything
-    final byte[] tops = new byte[64];         // [bits] the highest piece of a stack
-    final byte[] above = new byte[64];        // [pieces] what lies on a piece; of the highest anything
+    long occupied, white, black; // spaces with a stack, a white one, a black one
+    long red; // spaces with a red piece in the stack
+    long single; // spaces with a single piece
+    long whitePieces, blackPieces; // pieces in any stack; the others are red
+    final byte[] heights = new byte[64]; // [bits] heights of stacks; undefined for empty spaces
+    final byte[] tops = new byte[64]; // [bits] the top piece of a stack
+    final byte[] above = new byte[64]; // [pieces] the piece above; undefined for the top one
     int seat;
     boolean placing;
-    boolean passing;                          // whether the seat to act cannot move and the other can
+    boolean passing; // whether the seat to act cannot move, but the other can
     boolean over;
 
     void load(DvonnPosition p) {
@@ -36,7 +36,7 @@ final class DvonnState {
         red = single = whitePieces = blackPieces = 0;
         seat = p.seat().index();
         placing = p.placing();
-        long names = ~occupied; // free ones
+        long names = ~occupied; // unused ones
         for (long left = occupied; left != 0; left &= left - 1) {
             int bit = Long.numberOfTrailingZeros(left);
             String stack = p.stacks().get(Lattice.SPACES[bit]).toLowerCase(Locale.ROOT);
@@ -94,22 +94,19 @@ final class DvonnState {
         return (whitePieces >>> piece & 1) != 0 ? 'w' : (blackPieces >>> piece & 1) != 0 ? 'b' : 'r';
     }
 
-    /// The stacks of a seat.
     long owned(int seat) {
         return seat == 0 ? white : black;
     }
 
-    /// Stacks of `own` that are not surrounded.
+    /// Returns the stacks of `own` that are not surrounded.
     long free(long own) {
         return own & ~Lattice.surrounded(occupied);
     }
 
-    /// Where a stack may land.
     long landings(int bit) {
         return Lattice.LANDINGS[Lattice.reach(bit, heights[bit])] & occupied;
     }
 
-    /// Puts the next piece on an empty space.
     void place(int bit) {
         long there = 1L << bit;
         int placed = Long.bitCount(occupied) + 1;
@@ -129,7 +126,7 @@ final class DvonnState {
         if (placed == PIECES) begin();
     }
 
-    /// Puts all pieces that are left on the empty spaces.
+    /// Places all remaining pieces at once.
     void fill(long reds, long whites, long blacks) {
         for (long left = Lattice.BOARD & ~occupied; left != 0; left &= left - 1) {
             int bit = Long.numberOfTrailingZeros(left);
@@ -145,14 +142,13 @@ final class DvonnState {
         begin();
     }
 
-    /// The board is full: white moves.
+    /// The board is full, and white moves.
     private void begin() {
         placing = false;
         seat = 0;
         settle();
     }
 
-    /// Moves a stack of the seat to act.
     void move(int from, int to) {
         land(from, to);
         seat ^= 1;
@@ -164,7 +160,7 @@ final class DvonnState {
         settle();
     }
 
-    /// Puts a stack of the seat to act onto another and takes off the board what is then cut off.
+    /// Also removes the stacks that are cut off.
     void land(int from, int to) {
         long gone = 1L << from, there = 1L << to;
         above[tops[to]] = (byte) from; // its lowest piece
@@ -188,7 +184,6 @@ final class DvonnState {
         single &= occupied;
     }
 
-    /// Finds out what the seat to act may do.
     void settle() {
         passing = !placing && !canMove(owned(seat));
         over = passing && !canMove(owned(seat ^ 1));
@@ -201,9 +196,9 @@ final class DvonnState {
         return false;
     }
 
-    /// Whether no single move can end the game. Three free pieces beside one red piece see to that: a move takes part
-    /// in at most two spaces, so one of the pieces stays and may land there, unless the red piece has moved away, and
-    /// it cannot do that twice.
+    /// Returns whether no single move can end the game. Three free single pieces next to one red piece guarantee that:
+    /// a move changes at most two spaces, so one of the pieces remains and may land there, unless the red piece has
+    /// moved away, and it cannot do that twice.
     boolean goesOn() {
         long free = free(white | black), pieces = free & single;
         int held = 0;
@@ -214,12 +209,10 @@ final class DvonnState {
         return held >= 2;
     }
 
-    /// Pieces in the stacks of a seat.
     int total(int seat) {
         return pieces(owned(seat));
     }
 
-    /// Pieces in these stacks.
     int pieces(long stacks) {
         int pieces = Long.bitCount(stacks & single);
         for (long left = stacks & ~single; left != 0; left &= left - 1)

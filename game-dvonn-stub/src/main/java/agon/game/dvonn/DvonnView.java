@@ -16,16 +16,15 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// How DVONN looks: hexagons, and discs on top of each other. The space D2 has the key `D2`, its discs `D2-1`, `D2-2`
-/// and so on upwards.
+/// The scene of DVONN: hexagons, and stacked discs. The space D2 has the key `D2`, its discs from the bottom `D2-1`,
+/// `D2-2` and so on.
 record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<DvonnPosition> {
-    private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of two spaces is 1
+    private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of adjacent spaces is 1
     static final Shape DISC = new Shape.Disc(0.37f, PIECE);
-    /// Around the number of a stack that holds a red piece, which may be hidden in it.
+    /// Surrounds the number of a stack with a red piece, which may be hidden in it.
     private static final Shape RED_RING = new Shape.Ring(0.27f, 0.325f, 0.012f);
     private static final Shape TILE = new Shape.Tile(6, 0.56f, BOARD);
 
-    /// Gives the picture.
     @Override
     public Scene scene(DvonnPosition p) {
         boolean passes = new DvonnRules().legal(p).contains(new Pass());
@@ -52,7 +51,6 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return column - 4 - row / 2.0;
     }
 
-    /// Row 1 is nearest to white.
     private static double z(int row) {
         return (2 - row) * Math.sqrt(3) / 2;
     }
@@ -62,7 +60,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         int height = pieces.length();
         double x = x(Spaces.column(space), Spaces.row(space)), z = z(Spaces.row(space));
         String words = height < 2 ? pieces
-            // B4r in the terminal
+            // such as B4r in the terminal
             : pieces.substring(height - 1) + height + (DvonnPosition.holdsRed(pieces) ? "r" : "");
         Vector<Item> items = Vector.range(0, height)
             .map(i -> Item.piece(name + "-" + (i + 1), DISC, paint(pieces.charAt(i)), x, z, words)
@@ -83,13 +81,13 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         };
     }
 
-    /// Optional. Gives setting up positions by hand.
+    /// Optional. Provides the position editor.
     @Override
     public Option<PositionEditor<DvonnPosition>> editor() {
         return Option.of(new DvonnEditor());
     }
 
-    /// Letters below the slanting lines, numbers to the left of the rows.
+    /// Letters below the slanted lines, numbers to the left of the rows.
     private static Vector<Item> labels() {
         Vector<Item> letters = Vector.range(0, 11)
             .map(column -> label("" + (char) ('A' + column), column, Math.max(0, column - 8) - 1));
@@ -100,7 +98,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Item.label("label-" + text, text, x(column, row), z(row));
     }
 
-    /// Gives playing by mouse: what to touch, one after the other.
+    /// Provides input by mouse: the items to touch in order.
     @Override
     public Seq<String> touches(DvonnPosition p, DvonnAction action) {
         return switch (action) {
@@ -114,7 +112,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Spaces.NAMES.get(space) + "-" + p.stacks().get(space).length();
     }
 
-    /// Optional. Gives animation: which disc before is which disc after. All others rest, appear or vanish.
+    /// Optional. Provides animation: new keys of discs by old keys. All others rest, appear or vanish.
     @Override
     public Map<String, String> moves(DvonnPosition p, DvonnAction action) {
         if (!(action instanceof Move(int from, int to)) || !new DvonnRules().after(p, action).occupied().has(to))
@@ -124,7 +122,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
             .toLinkedMap(i -> Spaces.NAMES.get(from) + "-" + i, i -> Spaces.NAMES.get(to) + "-" + (under + i));
     }
 
-    /// Optional. Gives the numbers beside the players: pieces in the stacks that each owns.
+    /// Optional. Provides the numbers next to the players: pieces in the stacks that each owns.
     @Override
     public Seq<View.Counter> counters(DvonnPosition p) {
         return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),
@@ -136,7 +134,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return this;
     }
 
-    /// Optional. Gives the answer to a touch that leads nowhere.
+    /// Optional. Explains why a touch has no effect.
     @Override
     public Option<String> explainRefusal(DvonnPosition p, Seq<String> touched, String key) {
         DvonnRules rules = new DvonnRules();

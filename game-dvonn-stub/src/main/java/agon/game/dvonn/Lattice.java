@@ -4,26 +4,25 @@ import agon.api.Cells;
 import agon.api.symmetry.HexCoordinate;
 import io.vavr.control.Option;
 
-/// The board as bits of a `long`, for the fast lane: bit `12·row + column`, so that a step is one shift, whatever the
-/// space. No mask is needed: the twelfth column is empty, and so a step off the board leaves the 64 bits or comes to a
-/// bit that is no space. Bits come in the order of the spaces.
+/// The board as bits of a `long`, for the simulator: bit `12·row + column`, so that a step is one shift from any space.
+/// No mask is needed: the twelfth column is empty, so that a step off the board leaves the 64 bits or reaches a bit
+/// without a space. Bits are in the order of the spaces.
 final class Lattice {
     private static final int WIDTH = 12;
-    /// Heights from here on reach no space: the longest line has eleven.
+    /// Stacks of this height or more cannot move: the longest line has eleven spaces.
     static final int TOO_HIGH = 11;
-    /// A bit that is no space.
     static final int NOWHERE = 63;
 
     static final byte[] BITS = new byte[49];            // [spaces] bit of a space
     static final byte[] SPACES = new byte[64];          // [bits] space of a bit
     static final long BOARD;                            // every space
     static final long[] AROUND = new long[64];          // [bits] neighbours
-    /// [bits · 16] by bit and height: the spaces that a stack of that height comes to.
+    /// [bits · 16] by bit and height: the spaces at the end of a move.
     static final long[] LANDINGS = new long[64 * 16];
-    /// [bits · 16 · 6] the same as bits, in the order of [Spaces#at]; where the line ends before, [#NOWHERE].
+    /// [bits · 16 · 6] the same as bits, in the order of [Spaces#at]; [#NOWHERE] off the board.
     static final byte[] TARGETS = new byte[64 * 16 * 6];
-    /// [bits] by the neighbours that are taken, as an index of bits in ascending order, one bit each: whether they
-    /// stand side by side, so that all of them still hang together when the stack in their midst has left.
+    /// [bits] by the occupied neighbours, as an index of bits in ascending order, one bit each: whether they are
+    /// contiguous, so that all of them stay connected when the stack between them leaves.
     private static final long[] RUNS = new long[64];
 
     static {
@@ -57,7 +56,7 @@ final class Lattice {
         return target.isDefined() ? BITS[target.get()] : NOWHERE;
     }
 
-    /// Groups of taken neighbours side by side, going round once.
+    /// Counts the groups of adjacent occupied neighbours around a space.
     private static int runs(int bit, int taken) {
         long there = Long.expand(taken, AROUND[bit]);
         int runs = 0;
@@ -69,41 +68,38 @@ final class Lattice {
         return (set >>> TARGETS[(bit << 4 | 1) * 6 + way] & 1) != 0;
     }
 
-    /// Index of a stack into [#LANDINGS].
     static int reach(int bit, int height) {
         return bit << 4 | Math.min(height, TOO_HIGH);
     }
 
-    /// `set` and what is next to it; bits that are no space may be among them.
+    /// Returns `set` and its neighbours; may include bits without a space.
     static long near(long set) {
         return set | steps(set);
     }
 
-    /// What is one step from any of `set`; bits that are no space may be among them.
+    /// Returns all spaces one step from `set`; may include bits without a space.
     static long steps(long set) {
         long left = set | set << 1, right = set | set >>> 1; // a step by 13 is one by 1 and one by 12
         return set << 1 | set >>> 1 | left << WIDTH | right >>> WIDTH;
     }
 
-    /// Steps from one of `from` to one of `to`.
     static int contacts(long from, long to) {
         return Long.bitCount(from << 1 & to) + Long.bitCount(from >>> 1 & to) + Long.bitCount(from << WIDTH & to)
             + Long.bitCount(from >>> WIDTH & to) + Long.bitCount(from << WIDTH + 1 & to)
             + Long.bitCount(from >>> WIDTH + 1 & to);
     }
 
-    /// Spaces whose six neighbours are all taken.
     static long surrounded(long taken) {
         long pair = taken & taken << 1, both = taken & taken >>> 1;
         return taken << 1 & taken >>> 1 & pair << WIDTH & both >>> WIDTH;
     }
 
-    /// Whether what stands around a space hangs together without it.
+    /// Returns whether the neighbours of a space stay connected without it.
     static boolean holdsTogether(int space, long taken) {
         return (RUNS[space] >>> Long.compress(taken, AROUND[space]) & 1) != 0;
     }
 
-    /// What of `taken` is connected to `red`, which is part of it.
+    /// Returns the part of `taken` connected to its subset `red`.
     static long connected(long red, long taken) {
         long reached = red, before;
         do {

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A game a line, nothing but its turns: `D2 C1 K5 … I1J2 PASS`.
+/// One game per line, turns only: `D2 C1 K5 … I1J2 PASS`.
 record MovesFormat() implements RecordFormat {
     @Override
     public String id() {
@@ -25,7 +25,6 @@ record MovesFormat() implements RecordFormat {
         return "DVONN: a game a line, its turns and nothing else";
     }
 
-    /// Decides whether a file is this format's to read.
     @Override
     public boolean recognises(String text) {
         return text.stripLeading().lines().findFirst().filter(line -> words(line).forAll(MovesFormat::isTurn))
@@ -43,8 +42,8 @@ record MovesFormat() implements RecordFormat {
         return pairs || word.equals("PASS");
     }
 
-    /// Whether the turns are legal is not asked here: replaying tells. Texts are untrusted and may be long, so they are
-    /// read in one pass.
+    /// Legality is not checked here but by the replay. Texts are untrusted and may be long, so they are read in one
+    /// pass.
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
         List<Either<RecordError, GameRecord>> games = new ArrayList<>();
@@ -67,7 +66,7 @@ record MovesFormat() implements RecordFormat {
                 Vector.empty()));
     }
 
-    /// Optional. Without it the format can be read, not written.
+    /// Optional. Without it the format is read-only.
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
         if (record.turns().isEmpty()) return Either.left("the format dvonn-moves cannot hold a game of no turns");

@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 /// The geometry of the 5 × 5 board. Cells are numbered row by row from the top left, a5, to the bottom right, e1.
 final class Board {
     static final int SIDE = 5, CELLS = SIDE * SIDE;
-    /// The turns and mirrors that keep the two corners: the half turn and the mirror about the other diagonal exchange
-    /// them.
+    /// The turns and mirrors that preserve the two corners: the half turn and the mirror about the other diagonal
+    /// exchange them.
     static final Vector<SquareSymmetry> SYMMETRIES = Vector.of(new SquareSymmetry(0, false),
         new SquareSymmetry(2, false),
         new SquareSymmetry(1, true), new SquareSymmetry(3, true));
@@ -19,23 +19,22 @@ final class Board {
         return "" + (char) ('a' + cell % SIDE) + (SIDE - cell / SIDE);
     }
 
-    /// The corner of a seat: six cells, row by row for the first and the same seen from the other side for the second.
+    /// Returns the corner of a seat: six cells, row by row for the first seat, and rotated by a half turn for the
+    /// second.
     static Vector<Integer> corner(Seat seat) {
         Vector<Integer> first = Vector.of(0, 1, 2, 5, 6, 10);
         return seat.equals(Seat.FIRST) ? first : first.map(cell -> CELLS - 1 - cell);
     }
 
-    /// Where a seat wants to go: the cell in the other corner.
     static int goal(Seat seat) {
         return seat.equals(Seat.FIRST) ? CELLS - 1 : 0;
     }
 
-    /// The directions of a seat: towards the other corner.
     static Vector<Integer> directions(Seat seat) {
         return seat.equals(Seat.FIRST) ? Vector.of(0, 1, 2) : Vector.of(3, 4, 5);
     }
 
-    /// The cell one step away; -1 off the board.
+    /// Returns the adjacent cell; -1 off the board.
     ///
     /// @param direction 0 right, 1 down, 2 right and down, 3 left, 4 up, 5 left and up
     static int neighbour(int cell, int direction) {
@@ -44,8 +43,8 @@ final class Board {
         return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? -1 : row * SIDE + column;
     }
 
-    /// Where a direction goes: the half turn and the mirror about the other diagonal reverse it, the mirrors exchange
-    /// rows and columns.
+    /// Returns the image of a direction: the half turn and the mirror about the other diagonal reverse it, the mirrors
+    /// exchange rows and columns.
     static int image(SquareSymmetry g, int direction) {
         int turned = g.quarters() >= 2 ? (direction + 3) % 6 : direction;
         return g.mirror() && turned % 3 < 2 ? turned / 3 * 3 + 1 - turned % 3 : turned;

@@ -9,7 +9,7 @@ import agon.api.symmetry.SquareSymmetry;
 import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 
-/// EinStein würfelt nicht!: five by five cells, six numbered stones each, and a die.
+/// EinStein würfelt nicht!: 5 × 5 cells, six numbered stones each, and a die.
 public final class Einstein implements GamePlugin {
     private static final Symmetries<SquareSymmetry, EinsteinPosition, EinsteinAction> SYMMETRIES = new Symmetries<>() {
         @Override
@@ -43,7 +43,6 @@ public final class Einstein implements GamePlugin {
         }
     };
 
-    /// The game.
     public static final Game<EinsteinPosition, EinsteinAction> GAME = Game
         .of(new Game.About("EinStein würfelt nicht!", "Ingo Althöfer", 2004,
             """

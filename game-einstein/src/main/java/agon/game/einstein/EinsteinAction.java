@@ -3,7 +3,6 @@ package agon.game.einstein;
 import agon.api.Action;
 import io.vavr.collection.Vector;
 
-/// What happens in a turn.
 public sealed interface EinsteinAction extends Action {
     /// Codes of placements, rolls and moves: one per cell, per face, and per cell and direction.
     int CODES = Board.CELLS + 6 + 6 * Board.CELLS;
@@ -13,12 +12,10 @@ public sealed interface EinsteinAction extends Action {
         .appendAll(Vector.range(0, 6 * Board.CELLS).filter(i -> Board.neighbour(i % Board.CELLS, i / Board.CELLS) >= 0)
             .map(i -> new Move(i % Board.CELLS, i / Board.CELLS)));
 
-    /// How it is written: `a5`, `3`, `b2-c3`.
+    /// Returns the notation: `a5`, `3`, `b2-c3`.
     String text();
 
-    /// The next of the own stones, in the order of their numbers, is put on a cell of the own corner.
-    ///
-    /// @param cell in `[0, 25)`
+    /// Puts the next own stone, in the order of numbers, on a cell of the own corner.
     record Place(int cell) implements EinsteinAction {
         @Override
         public int code() {
@@ -31,9 +28,7 @@ public sealed interface EinsteinAction extends Action {
         }
     }
 
-    /// The die shows a number.
-    ///
-    /// @param number in `[1, 6]`
+    /// A roll of the die, decided by chance; `number` is in `[1, 6]`.
     record Roll(int number) implements EinsteinAction {
         @Override
         public int code() {
@@ -46,10 +41,7 @@ public sealed interface EinsteinAction extends Action {
         }
     }
 
-    /// A stone moves one step, and what was there is captured.
-    ///
-    /// @param from      in `[0, 25)`
-    /// @param direction in `[0, 6)`, see [Board#neighbour]
+    /// Moves a stone one step, and captures any stone there. For `direction` see [Board#neighbour].
     record Move(int from, int direction) implements EinsteinAction {
         int to() {
             return Board.neighbour(from, direction);

@@ -4,13 +4,11 @@ import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Why something cannot be touched, in the words of the game.
 final class EinsteinGuide {
     private EinsteinGuide() {}
 
-    /// @param from cell of the stone that was touched already
-    /// @param key  of what is to be touched
-    /// @param cell the same, -1: no cell and no stone
+    /// @param from cell of the stone touched before
+    /// @param cell of the item to touch; -1: neither cell nor stone
     static Option<String> explainIllegal(EinsteinPosition p, Option<Integer> from, String key, int cell) {
         boolean die = key.startsWith("die-");
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND) || cell < 0 && !die) return Option.none();
@@ -36,7 +34,7 @@ final class EinsteinGuide {
             + " goes one step towards the other corner: to " + names(goals) + ".");
     }
 
-    /// `stone 4`, or where it is gone the ones nearest to it.
+    /// Returns `stone 4` or, if it is captured, the nearest ones.
     private static String stones(EinsteinPosition p) {
         return (p.movable().contains(p.roll()) ? "stone " : "the stones nearest to it, ")
             + p.movable().mkString(" or ");

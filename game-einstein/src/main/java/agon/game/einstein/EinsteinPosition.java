@@ -5,18 +5,17 @@ import agon.api.symmetry.SquareSymmetry;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A moment of a game.
+/// A position.
 ///
 /// @param stones  on each cell: 0 for none, 1 to 6 for the first seat's, -1 to -6 for the second's
-/// @param seat    whose turn it is
-/// @param placing whether stones are still placed
-/// @param roll    what the die shows; 0 before it is rolled
+/// @param seat    to act
+/// @param placing whether stones are still being placed
+/// @param roll    number on the die; 0 before the roll
 public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
     static final EinsteinPosition START = new EinsteinPosition(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
 
     static final String LETTERS = "fedcba.123456"; // of stones from -6 to 6
 
-    /// The numbers of a seat's stones that are on the board, in ascending order.
     Vector<Integer> numbers(Seat seat) {
         int sign = sign(seat);
         return stones.map(stone -> stone * sign).filter(number -> number > 0).sorted();
@@ -26,8 +25,8 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return seat.equals(Seat.FIRST) ? 1 : -1;
     }
 
-    /// The stones that the seat may move after its roll: that number, or where it is gone the nearest lower and the
-    /// nearest higher one.
+    /// Returns the stones that may move after the roll: the one with that number or, if it is captured, the nearest
+    /// lower and the nearest higher one.
     Vector<Integer> movable() {
         Vector<Integer> own = numbers(seat);
         return own.contains(roll) ? Vector.of(roll)
@@ -38,7 +37,7 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return stones.indexOf(number * sign(seat));
     }
 
-    /// Who has reached the other corner, or captured all there is to capture.
+    /// A seat wins by reaching the opposite corner or capturing all opposing stones.
     boolean won(Seat seat) {
         return !placing && (stones.get(Board.goal(seat)) * sign(seat) > 0 || numbers(seat.other()).isEmpty());
     }
@@ -50,8 +49,8 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return new EinsteinPosition(moved, Board.image(g, seat), placing, roll);
     }
 
-    /// Rows from the top, then the seat and what it does: `12.../3..../...../....b/...ca 1 roll`, or the number that
-    /// the die shows.
+    /// Returns rows from the top, then the seat and the phase: `12.../3..../...../....b/...ca 1 roll`, or the number on
+    /// the die.
     String text() {
         StringBuilder text = new StringBuilder(Board.CELLS + 16);
         for (int cell = 0; cell < Board.CELLS; cell++) {
@@ -74,9 +73,9 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return position.fault().isEmpty() ? Either.right(position) : Either.left("'" + text + "': " + position.fault());
     }
 
-    /// At the beginning of a turn: stones are placed, or the die is rolled.
+    /// Returns the position at the start of a turn: stones are placed, or the die is rolled.
     ///
-    /// @param letters as in the text, without the strokes
+    /// @param letters as in [#text], without slashes
     static Either<String, EinsteinPosition> ofLetters(String letters, Seat seat) {
         Vector<Integer> stones = Vector.ofAll(letters.toCharArray()).map(c -> LETTERS.indexOf(c) - 6);
         EinsteinPosition begins = new EinsteinPosition(stones, seat, true, 0),

@@ -15,8 +15,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The board, the stones with their numbers, and a die beside it: six faces to touch before the roll, then the one that
-/// was rolled.
+/// The board, the stones with their numbers, and a die next to it: six faces to touch before the roll, then the rolled
+/// one.
 final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View.Hints<EinsteinPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), STONE = new Shape.Tile(4, 0.5f, 0.4f),
         FACE = new Shape.Tile(4, 0.4f, 0.4f);
@@ -43,7 +43,8 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
             (first ? "w" : "b") + number).raised(0.1).inscribed(number);
     }
 
-    /// Stones that stand as at the beginning are still being placed; else the seat to move rolls.
+    /// If all stones are in their corners as at the start, they are still being placed; otherwise the seat to move
+    /// rolls.
     @Override
     public Option<PositionEditor<EinsteinPosition>> editor() {
         Vector<PositionEditor.Piece> pieces = Vector.of(1, -1).flatMap(sign -> Vector.rangeClosed(1, 6)
@@ -99,7 +100,6 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
         return Vector.empty();
     }
 
-    /// Stones on the board.
     @Override
     public Seq<View.Counter> counters(EinsteinPosition p) {
         return Vector.of(View.Counter.of(Seat.FIRST, "stones", p.numbers(Seat.FIRST).size(), 0, Paint.WHITE),
@@ -111,7 +111,6 @@ final class EinsteinView implements View<EinsteinPosition, EinsteinAction>, View
         return EinsteinGuide.explainIllegal(p, touched.headOption().map(first -> cell(p, first)), key, cell(p, key));
     }
 
-    /// The cell of an item: itself, or the one on which a stone lies; -1: none.
     private static int cell(EinsteinPosition p, String key) {
         return Vector.range(0, Board.CELLS).find(cell -> key.equals(key(cell))
             || p.stones().get(cell) != 0 && key.equals(stone(p.stones().get(cell), cell).key())).getOrElse(-1);

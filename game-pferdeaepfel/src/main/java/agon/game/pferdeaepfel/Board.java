@@ -6,9 +6,9 @@ import agon.api.Cells;
 /// that a set of cells is a `long`.
 final class Board {
     static final int SIDE = 8, CELLS = SIDE * SIDE;
-    /// Where the knights start: opposite corners, which have the same colour.
+    /// The starting squares of the knights: opposite corners, which have the same colour.
     static final int A1 = cell("a1"), H8 = cell("h8");
-    // [64] by cell: where a knight jumps from there
+    // [64] by cell: targets of a knight
     private static final Cells[] JUMPS = new Cells[CELLS];
     static {
         for (int from = 0; from < CELLS; from++) {
@@ -27,12 +27,11 @@ final class Board {
         return "" + (char) ('a' + cell % SIDE) + (SIDE - cell / SIDE);
     }
 
-    /// @param name from `a1` to `h8`
     static int cell(String name) {
         return ('8' - name.charAt(1)) * SIDE + name.charAt(0) - 'a';
     }
 
-    /// Where a knight on `cell` jumps on an empty board. All these cells have the other colour.
+    /// Returns the targets of a knight on an empty board. All have the other colour.
     static Cells jumps(int cell) {
         return JUMPS[cell];
     }

@@ -8,12 +8,9 @@ import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Looks one turn ahead: it wins where it can, and else plays the turn after which its knight has the most ways to go,
-/// less those of the other knight. An apple and a move are chosen together. Among equal turns the dice decide.
-///
-/// @param rules of the mode that is played
+/// Looks one turn ahead: wins if possible, and otherwise plays the turn after which its knight has the most moves minus
+/// those of the other knight. An apple and a move are chosen together. Ties are broken at random.
 record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition, PferdeaepfelAction> {
-    /// More than all ways of a knight: the end of the game decides first.
     private static final double END = 100;
 
     @Override
@@ -36,7 +33,6 @@ record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition,
         return best.get(dice.nextInt(best.size()))._1;
     }
 
-    /// Where the turn may end.
     private Vector<PferdeaepfelPosition> ends(PferdeaepfelPosition p) {
         return rules.status(p).midTurn() ? rules.legal(p).flatMap(action -> ends(rules.after(p, action)))
             : Vector.of(p);

@@ -1,41 +1,34 @@
 package agon.game.pferdeaepfel;
 
-/// What an unfinished game may bring, judged by where the knights can go. Shared by both lanes; allocates nothing.
+/// Estimates an unfinished game by the mobility of the knights. Used by rules and simulator; allocates nothing.
 ///
-/// Counted are the squares that a knight reaches with its next move and those that it reaches with two. White counts
-/// only next squares that black does not attack, and black wins where it attacks white's knight, for black moves next
-/// whenever the knights are on squares of different colours. The first few ways count most: who has one left is nearly
-/// lost. In the trail mode [Territory] counts too. The weights are round numbers, held against others in games only
-/// roughly.
+/// It counts the squares that a knight reaches with its next move and with two moves. For white only next squares that
+/// black does not attack count, and black wins if it attacks white's knight when black moves next, which is when the
+/// knights are on squares of different colours. The first few moves count most: a knight with one left is nearly lost.
+/// In the trail mode [Territory] counts as well. The weights are round numbers, only roughly compared in games.
 final class Mobility {
-    /// [9] by next squares: what they are worth.
+    /// [9] value by the number of next squares.
     private static final double[] NEXT = {-2, -0.9, -0.4, -0.1, 0.1, 0.2, 0.3, 0.35, 0.4};
-    /// Each square that two moves lead to.
+    /// Value per square reached with two moves.
     private static final double SECOND = 0.05;
-    /// Each move by which a way may be longer in the trail mode: with 0.05, alpha-beta with 400,000 positions won 39 of
-    /// 40 games against greedy, with 0.1 36, with 0.2 30; with 100,000 positions and none 54 of 60.
+    /// Value per move by which the own path is longer in the trail mode. Against greedy, alpha-beta with 400,000
+    /// positions won 39 of 40 games with 0.05, 36 with 0.1, and 30 with 0.2; without it, with 100,000 positions, 54 of
+    /// 60.
     private static final double WAY = 0.05;
-    /// Being attacked.
     private static final double LOST = -3;
-    /// Files a to h, from one side of a jump off the board to the other.
+    /// Masks against jumps over the left or right edge.
     private static final long NOT_A = 0xfefefefe_fefefefeL, NOT_AB = 0xfcfcfcfc_fcfcfcfcL,
         NOT_H = 0x7f7f7f7f_7f7f7f7fL, NOT_GH = 0x3f3f3f3f_3f3f3f3fL;
 
     private Mobility() {}
 
-    /// Where knights on these squares jump.
+    /// Returns the targets of knights on these squares.
     static long jumps(long from) {
         return from << 17 & NOT_A | from >>> 15 & NOT_A | from << 15 & NOT_H | from >>> 17 & NOT_H
             | from << 10 & NOT_AB | from >>> 6 & NOT_AB | from << 6 & NOT_GH | from >>> 10 & NOT_GH;
     }
 
-    /// What white may expect, in [-1, 1].
-    ///
-    /// @param apples  squares
-    /// @param white   the square of its knight
-    /// @param black   the same
-    /// @param seat    who acts
-    /// @param placing whether an apple is to be placed
+    /// @return the value for white, in [-1, 1]
     static double white(Mode mode, long apples, int white, int black, int seat, boolean placing) {
         long free = ~apples, attacked = jumps(1L << black);
         long nextWhite = jumps(1L << white) & free, nextBlack = attacked & free;
@@ -53,9 +46,7 @@ final class Mobility {
         return mode == Mode.CLASSIC ? points(expected, Long.bitCount(apples) - Mode.BROWN) : expected;
     }
 
-    /// Once a golden apple is placed white has won at least that many points.
-    ///
-    /// @param golden apples on the board; negative while brown ones are left
+    /// Once a golden apple is placed, white has won at least that many points; `golden` is negative before.
     private static double points(double expected, int golden) {
         if (golden <= 0) return 0.75 * expected;
         return 0.5 + golden / 48.0 + (Mode.GOLDEN - golden) / 96.0 * (1 + expected);

@@ -3,19 +3,19 @@ package agon.game.pferdeaepfel;
 import agon.api.Options;
 import io.vavr.control.Option;
 
-/// What a turn is, and how the game is decided. Free placement has two modes here, one for each order of a turn.
+/// The turns and the scoring of a game. Free placement has two modes here, one per order of a turn.
 enum Mode {
     /// An apple on any empty square, then a knight's move.
     APPLE_FIRST,
     /// A knight's move, then an apple on any empty square.
     MOVE_FIRST,
-    /// A knight's move; the square that was left gets an apple.
+    /// A knight's move; the square that it leaves gets an apple.
     TRAIL,
-    /// A knight's move; the square that was left gets an apple, and any empty square another one if one likes. Apples
-    /// are counted.
+    /// A knight's move; the square that it leaves gets an apple, and optionally any empty square another one. Apples
+    /// are limited.
     CLASSIC;
 
-    /// Apples of the classic mode, the two on the starting squares included.
+    /// Apples of the classic mode, including the two on the starting squares.
     static final int BROWN = 28;
     static final int GOLDEN = 12;
 
@@ -27,7 +27,6 @@ enum Mode {
             values.word("order").equals("move-first") && !values.word("mode").equals("free"),
             "order=move-first is a matter of mode=free: in the other modes a turn begins with the move anyway"));
 
-    /// @param values of [#OPTIONS]
     static Mode of(Options.Values values) {
         return switch (values.word("mode")) {
             case "trail" -> TRAIL;
@@ -36,17 +35,15 @@ enum Mode {
         };
     }
 
-    /// Whether the first action of a turn is an apple, not a move.
     boolean beginsWithApple() {
         return this == APPLE_FIRST;
     }
 
-    /// Whether a knight leaves an apple behind.
     boolean leavesApple() {
         return this == TRAIL || this == CLASSIC;
     }
 
-    /// Moves, apples, a pass: what comes last is left out where it cannot be.
+    /// Counts moves, apples and the pass, as far as the mode has them.
     int codes() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> 2 * Board.CELLS;
@@ -55,7 +52,7 @@ enum Mode {
         };
     }
 
-    /// Every square but those of the knights may be empty; a pass comes to them in the classic mode.
+    /// Every square except those of the knights may be empty; the classic mode adds a pass.
     int maxLegalActions() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> Board.CELLS - 2;

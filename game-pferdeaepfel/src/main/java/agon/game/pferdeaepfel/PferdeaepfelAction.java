@@ -4,21 +4,16 @@ import agon.api.Action;
 import agon.api.symmetry.SquareSymmetry;
 import io.vavr.collection.Vector;
 
-/// What happens in a turn.
 public sealed interface PferdeaepfelAction extends Action {
-    /// Every action, in the order of the codes.
     Vector<PferdeaepfelAction> ALL = Vector.range(0, Board.CELLS).<PferdeaepfelAction>map(Move::new)
         .appendAll(Vector.range(0, Board.CELLS).map(Place::new)).append(new Pass());
 
-    /// How it is written: `c2`, `+e5`, `-`.
+    /// Returns the notation: `c2`, `+e5`, `-`.
     String text();
 
-    /// Where the symmetry moves it.
     PferdeaepfelAction image(SquareSymmetry g);
 
-    /// The knight of the seat to act moves.
-    ///
-    /// @param to in `[0, 64)`
+    /// Moves the knight of the seat to act.
     record Move(int to) implements PferdeaepfelAction {
         @Override
         public int code() {
@@ -36,9 +31,7 @@ public sealed interface PferdeaepfelAction extends Action {
         }
     }
 
-    /// An apple is put on an empty square.
-    ///
-    /// @param cell in `[0, 64)`
+    /// Puts an apple on an empty square.
     record Place(int cell) implements PferdeaepfelAction {
         @Override
         public int code() {
@@ -61,7 +54,7 @@ public sealed interface PferdeaepfelAction extends Action {
         }
     }
 
-    /// No second apple in the classic mode.
+    /// Places no second apple in the classic mode.
     record Pass() implements PferdeaepfelAction {
         @Override
         public int code() {

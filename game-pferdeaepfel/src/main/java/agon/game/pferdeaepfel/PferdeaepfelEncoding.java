@@ -9,9 +9,9 @@ import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Seven layers, seen by the seat that acts in the position: its knight, the other one, apples; then, on every square
-/// alike, the mode, the role and the apples on the board. Two more tell all of the position: that an apple is to be
-/// placed, and which apples are golden.
+/// Seven layers, seen by the seat to act: its knight, the other one, apples; then, constant over all squares, the mode,
+/// the role and the number of apples. Two more complete the position: whether an apple is placed next, and which apples
+/// are golden.
 record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition> {
     private static final int OWN = 0, OTHER = 1, APPLES = 2, MODE = 3, ROLE = 4, BROWN = 5, GOLDEN = 6, PLACING = 7,
         GOLDEN_SQUARES = 8; // layers
@@ -70,7 +70,7 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
         return one.iterator().nextInt();
     }
 
-    /// Moves are planes of where they lead, for there is one knight to move.
+    /// Moves are planes over their targets, as there is only one knight to move.
     @Override
     public Option<PolicyLayout> policy() {
         PolicyLayout moves = PolicyLayout.on(GRID, mode.codes()).plane("move to", 0);

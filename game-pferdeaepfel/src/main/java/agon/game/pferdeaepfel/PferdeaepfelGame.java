@@ -12,7 +12,6 @@ import io.vavr.Function1;
 import io.vavr.collection.Vector;
 import java.nio.charset.StandardCharsets;
 
-/// The game of each variant of Pferdeäpfel.
 final class PferdeaepfelGame {
     private static final Function1<Mode, Game<PferdeaepfelPosition, PferdeaepfelAction>> GAMES = Function1
         .of(PferdeaepfelGame::made).memoized();
@@ -43,13 +42,13 @@ final class PferdeaepfelGame {
         return GAMES.apply(mode);
     }
 
-    /// All eight symmetries: no rule but the start names a square. Of them the mirror about the diagonal of the knights
-    /// keeps the start, too. None moves the seats: the half turn puts each knight where the other was, but white moves
-    /// when both are on one colour and black when they are not, so seats that changed places would meet a position that
-    /// no game comes to.
+    /// All eight symmetries apply: no rule except the start depends on a square. Of them only the mirror about the
+    /// diagonal of the knights also preserves the start. None exchanges the seats: the half turn puts each knight on
+    /// the square of the other, but white moves when both are on one colour and black when they are not, so exchanged
+    /// seats would reach a position that never occurs in a game.
     private static Game<PferdeaepfelPosition, PferdeaepfelAction> made(Mode mode) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
-        // The engine: docs/pferdeaepfel.md, "Players".
+        // Measurements of the engine: docs/pferdeaepfel.md, "Players".
         return Game
             .of(about(mode), rules,
                 Notation.ofTurns(PferdeaepfelAction.ALL.take(mode.codes()), PferdeaepfelAction::text, " ",

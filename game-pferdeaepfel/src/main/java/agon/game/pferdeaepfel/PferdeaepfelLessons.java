@@ -4,7 +4,6 @@ import agon.api.Lesson;
 import agon.api.Lesson.Step;
 import io.vavr.collection.Vector;
 
-/// What there is to learn about the game with free placement: an apple first, then the knight.
 final class PferdeaepfelLessons {
     private static final String START = ".......b/......../......../......../......../"
         + "......../......../w....... 1 apple";

@@ -2,14 +2,14 @@ package agon.game.pferdeaepfel;
 
 import agon.api.SplitMix64;
 
-/// The canonical position of the fast lane, how it is packed, and hashes.
+/// The canonical position of the simulator, its packing, and hashes.
 ///
-/// The words: squares with apples; the squares of the knights, 6 bits each, with the seat and what comes next; in the
-/// classic mode squares with golden apples, too. Of all eight images the one with the least words is canonical. With
-/// cells numbered row by row, mirrors of a board are a few shifts, and all images come of three mirrors.
+/// The words: squares with apples; the squares of the knights, 6 bits each, with the seat and the next action; in the
+/// classic mode also squares with golden apples. The canonical image has the smallest words of all eight. With cells
+/// numbered row by row, mirrors of a board are a few shifts, and all images are products of three mirrors.
 final class PferdeaepfelPacking {
     private static final int IMAGES = 8;
-    // [8 · 64] by square: where an image has it
+    // [8 · 64] image of a square
     private static final byte[] GOES = new byte[IMAGES * Board.CELLS];
     static {
         for (int i = 0; i < GOES.length; i++)
@@ -25,7 +25,7 @@ final class PferdeaepfelPacking {
         words = state.mode == Mode.CLASSIC ? 3 : 2;
     }
 
-    /// @param g of three bits: upside down, left and right, rows for columns
+    /// @param g three bits: upside down, left and right, rows for columns
     static long image(int g, long cells) {
         long image = (g & 4) == 0 ? cells : transposed(cells);
         if ((g & 1) != 0) image = Long.reverseBytes(image);
@@ -61,7 +61,6 @@ final class PferdeaepfelPacking {
         }
     }
 
-    /// Writes the canonical position to `to[at..at + longs())`.
     void write(long[] to, int at) {
         find();
         to[at] = apples;
@@ -69,21 +68,20 @@ final class PferdeaepfelPacking {
         if (words == 3) to[at + 2] = golden;
     }
 
-    /// Reads what [#write] wrote.
     void read(long[] from, int at) {
         int both = (int) from[at + 1];
         state.load(from[at], words == 3 ? from[at + 2] : 0, both >>> 6 & 63, both & 63, both >>> 13 & 1,
             (both >>> 12 & 1) != 0);
     }
 
-    /// Equal for positions with the same future: which apples are golden does not matter, and how many follows from
-    /// their number.
+    /// Equal for positions with the same future: which apples are golden does not matter, and their number follows from
+    /// the number of all apples.
     long hash() {
         PferdeaepfelState s = state;
         return mixed(s.apples, (long) (s.seat << 1 | (s.placing ? 1 : 0)) << 12 | s.white << 6 | s.black);
     }
 
-    /// The same for positions that symmetry makes equal, too.
+    /// Equal for symmetric positions.
     long canonicalHash() {
         find();
         return mixed(apples, knights);

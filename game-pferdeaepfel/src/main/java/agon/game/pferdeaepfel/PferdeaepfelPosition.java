@@ -4,14 +4,14 @@ import agon.api.Cells;
 import agon.api.Seat;
 import agon.api.symmetry.SquareSymmetry;
 
-/// A moment of a game. How many apples are left follows from those on the board.
+/// A position. The number of remaining apples follows from those on the board.
 ///
 /// @param apples  squares with one, brown or golden
-/// @param golden  those with a golden one; which ones they are matters to the eye alone
+/// @param golden  squares with a golden one; which ones they are only matters for display
 /// @param white   the square of the first seat's knight
-/// @param black   the square of the second seat's knight; the same where it has captured white's
-/// @param seat    who acts; after a capture the one that was captured
-/// @param placing whether an apple is to be placed, not a knight to be moved
+/// @param black   the square of the second seat's knight; equals `white` after a capture
+/// @param seat    to act; after a capture the captured one
+/// @param placing whether an apple is placed next, not a knight moved
 public record PferdeaepfelPosition(Cells apples, Cells golden, int white, int black, Seat seat, boolean placing) {
     static PferdeaepfelPosition start(Mode mode) {
         return new PferdeaepfelPosition(Cells.of(Board.A1).with(Board.H8), Cells.NONE, Board.A1, Board.H8, Seat.FIRST,
@@ -26,18 +26,17 @@ public record PferdeaepfelPosition(Cells apples, Cells golden, int white, int bl
         return white == black;
     }
 
-    /// Squares without an apple or a knight.
     Cells empty() {
         return Cells.first(Board.CELLS).minus(apples).without(white).without(black);
     }
 
-    /// Where the knight of a seat may go, were it to move: any jump to a square without an apple.
+    /// Returns the targets of a seat's knight if it was to move: any jump to a square without an apple.
     ///
     /// Black may capture, white may not, and in two of the modes that is a theorem, not a rule: each move changes the
     /// colour of a knight's square. The knights start on one colour and white moves first, so they are on one colour
-    /// whenever white is to move, and a jump leads to the other. Leaving black's square out therefore takes nothing
-    /// from white when it is to move. It says where white could go next time: not to the square that black is about to
-    /// leave, which gets an apple in the classic mode.
+    /// whenever white is to move, and a jump leads to the other. Excluding black's square therefore takes nothing from
+    /// white when it is to move. When black is to move, it excludes the square that black is about to leave, which gets
+    /// an apple in the classic mode.
     Cells ways(Seat seat) {
         Cells ways = Board.jumps(knight(seat)).minus(apples);
         return seat.equals(Seat.FIRST) ? ways.without(black) : ways;

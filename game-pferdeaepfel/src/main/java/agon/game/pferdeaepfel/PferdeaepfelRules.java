@@ -11,8 +11,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// The rules of A. Randolph, 1981. An apple and a move are two actions of one turn.
-///
-/// @param mode decides what a turn is, and how the game is decided
 record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, PferdeaepfelAction> {
     /// Points of white in the classic mode when black cannot move: before the first golden apple, and after it or when
     /// all of them are placed.
@@ -33,7 +31,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return new Status.ToMove(p.seat(), !begins);
     }
 
-    /// The seat to act cannot, or is captured.
+    /// Ends the game: the seat to act cannot move, or is captured.
     private Status lost(PferdeaepfelPosition p, String how) {
         boolean isWhite = p.seat().equals(Seat.FIRST);
         String why = (isWhite ? "white " : "black ") + how;
@@ -66,7 +64,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return mode == Mode.CLASSIC ? places.append(new Pass()) : places;
     }
 
-    /// Where an apple may be placed: on any empty square, but a second apple never takes white's last way out.
+    /// An apple may be placed on any empty square, but a second apple never takes white's last move.
     private Cells room(PferdeaepfelPosition p) {
         Cells ways = p.ways(Seat.FIRST);
         return mode == Mode.CLASSIC && ways.size() == 1 ? p.empty().minus(ways) : p.empty();
@@ -93,7 +91,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return another && white != black ? at(left, white, black, p.seat(), true) : next(left, white, black);
     }
 
-    /// A starting square has its apple already: another one changes nothing, and none is counted.
+    /// A starting square already has an apple: another one changes nothing and does not count.
     private PferdeaepfelPosition withApple(PferdeaepfelPosition p, int cell) {
         boolean golden = mode == Mode.CLASSIC && p.apples().size() >= Mode.BROWN;
         return new PferdeaepfelPosition(p.apples().with(cell), golden ? p.golden().with(cell) : p.golden(), p.white(),

@@ -6,7 +6,7 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The fast lane: a `long` of apples and two squares.
+/// The simulator: a `long` of apples and two squares.
 final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Simulator.Threats, Estimate, Packing {
     private static final int PASS = 2 * Board.CELLS;
 
@@ -115,7 +115,7 @@ final class PferdeaepfelSimulator implements Simulator<PferdeaepfelPosition>, Si
         return seat == 0 ? white : -white;
     }
 
-    /// The classic mode gained most by it: 10 of 10 games against 6 random actions before the estimate.
+    /// The classic mode gained most from this: 10 of 10 games against 6 random actions before the estimate.
     @Override
     public int horizon() {
         return 0;

@@ -4,13 +4,13 @@ import agon.api.Cells;
 import agon.api.Seat;
 import java.util.random.RandomGenerator;
 
-/// The position of the fast lane, what actions do to it, and random play. Allocates nothing after construction but what
-/// [#position] returns.
+/// The position of the simulator, its transitions, and random play. Nothing allocates after construction except
+/// [#position].
 final class PferdeaepfelState {
-    /// In place of a square: no second apple.
+    /// Instead of a square: no second apple.
     static final int NONE = -1;
     private static final int APPLES = Mode.BROWN + Mode.GOLDEN;
-    // [64] by square: where a knight jumps from there
+    // [64] by square: targets of a knight
     private static final long[] JUMPS = new long[Board.CELLS];
     static {
         for (int cell = 0; cell < Board.CELLS; cell++) JUMPS[cell] = Mobility.jumps(1L << cell);
@@ -18,12 +18,12 @@ final class PferdeaepfelState {
 
     final Mode mode;
     private final boolean classic, appleFirst;
-    long apples, golden;                      // squares with an apple, with a golden one
+    long apples, golden; // squares with an apple; with a golden one
     int white, black;                         // squares of the knights
     int seat;
     boolean placing;
     boolean over;
-    double payoff;                            // to white, of a finished game
+    double payoff; // for white, of a finished game
 
     PferdeaepfelState(Mode mode) {
         this.mode = mode;
@@ -65,12 +65,10 @@ final class PferdeaepfelState {
         return JUMPS[white] & ~apples & ~(1L << black);
     }
 
-    /// Where the knight of a seat may go.
     long ways(int seat) {
         return seat == 0 ? whiteWays() : JUMPS[black] & ~apples;
     }
 
-    /// Where the seat to act may place an apple.
     long room() {
         long room = ~(apples | 1L << white | 1L << black);
         if (!classic) return room;
@@ -92,7 +90,6 @@ final class PferdeaepfelState {
         settle();
     }
 
-    /// @param cell or [#NONE]
     void place(int cell) {
         if (cell != NONE) apple(cell);
         placing = false;
@@ -111,14 +108,13 @@ final class PferdeaepfelState {
         placing = appleFirst;
     }
 
-    /// Finds out whether the game is over, and what it pays.
     private void settle() {
         over = false;
         if (white == black || (!placing || appleFirst) && ways(seat) == 0) end();
         else if (classic && Long.bitCount(apples) == APPLES) pay(whiteWays() == 0 ? 12 : 24);
     }
 
-    /// The seat to act is captured or immobilised.
+    /// Ends the game: the seat to act is captured or cannot move.
     private void end() {
         int left = Mode.BROWN - Long.bitCount(apples);
         over = true;
@@ -133,8 +129,8 @@ final class PferdeaepfelState {
         payoff = 0.5 + points / 48.0;
     }
 
-    /// Whether an action may end the game in favour of the seat that acts. False is a promise: a single action takes at
-    /// most one way from a knight, and the last apple ends a classic game.
+    /// Returns whether an action may end the game in favour of the seat to act. False is certain: a single action takes
+    /// at most one move from a knight, and the last apple ends a classic game.
     boolean mayWin() {
         if (placing && appleFirst) return false;
         long others = JUMPS[seat == 0 ? black : white] & ~apples;
@@ -142,12 +138,12 @@ final class PferdeaepfelState {
             || classic && Long.bitCount(apples) >= APPLES - 2;
     }
 
-    /// A random move: each equally likely to one part in 2⁵⁸.
+    /// Returns a random move, uniform up to one part in 2⁵⁸.
     int drawMove(RandomGenerator dice) {
         return Cells.pick(ways(seat), dice);
     }
 
-    /// A random apple, or in the classic mode [#NONE]: each equally likely, as above.
+    /// Returns a random apple, or in the classic mode [#NONE]; uniform like [#drawMove].
     int drawApple(RandomGenerator dice) {
         long room = room();
         if (!classic) return Cells.pick(room, dice);
@@ -155,7 +151,6 @@ final class PferdeaepfelState {
         return chosen == Long.bitCount(room) ? NONE : Long.numberOfTrailingZeros(Long.expand(1L << chosen, room));
     }
 
-    /// Plays to the end of the game.
     void finish(RandomGenerator dice) {
         while (!over)
             if (placing) place(drawApple(dice));

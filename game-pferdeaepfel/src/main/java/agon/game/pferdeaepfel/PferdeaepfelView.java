@@ -17,8 +17,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A chequered board, brown and golden apples, and the knights as discs with an N. One touch makes an action: a square,
-/// or for a pass the knight that has moved.
+/// A chequered board, brown and golden apples, and the knights as discs with an N. Every action is one touch: a square
+/// or, for a pass, the knight that has moved.
 record PferdeaepfelView(
     Mode mode) implements View<PferdeaepfelPosition, PferdeaepfelAction>, View.Hints<PferdeaepfelPosition> {
     private static final Shape TILE = new Shape.Tile(4, 0.68f, 0.1f), KNIGHT = new Shape.Disc(0.36f, 0.3f),
@@ -51,7 +51,6 @@ record PferdeaepfelView(
             golden ? "*" : "o").raised(0.1);
     }
 
-    /// On its starting square a knight stands on its apple.
     private static Item knight(PferdeaepfelPosition p, Seat seat) {
         boolean white = seat.equals(Seat.FIRST);
         int cell = p.knight(seat);
@@ -59,7 +58,7 @@ record PferdeaepfelView(
             white ? "wN" : "bN").raised(p.apples().has(cell) ? 0.58 : 0.1).inscribed("N");
     }
 
-    /// A knight that has not moved stands on its apple.
+    /// A knight that has not moved is on top of its apple.
     @Override
     public Option<PositionEditor<PferdeaepfelPosition>> editor() {
         Vector<Piece> pieces = Vector.of(Piece.of(BROWN, APPLE, Paint.BROWN), Piece.of(GOLDEN, APPLE, Paint.GOLD),
@@ -88,7 +87,6 @@ record PferdeaepfelView(
             : who + " places an apple";
     }
 
-    /// Apples that are left, and the points for which they stand.
     private static String supply(PferdeaepfelPosition p) {
         int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
         if (golden > 0)
@@ -110,7 +108,7 @@ record PferdeaepfelView(
         return this;
     }
 
-    /// The knight that has won, unless it was captured and has won by its points.
+    /// Returns the knight that has won, unless it was captured and won by points.
     @Override
     public Seq<String> winning(PferdeaepfelPosition p) {
         return new PferdeaepfelRules(mode).status(p) instanceof Status.Over over
@@ -119,8 +117,8 @@ record PferdeaepfelView(
             : Vector.empty();
     }
 
-    /// In the classic mode white's golden apples, and the brown ones that are left for black; elsewhere the squares to
-    /// which each knight can jump.
+    /// Counts in the classic mode white's golden apples and the brown ones left for black; otherwise the moves of each
+    /// knight.
     @Override
     public Seq<View.Counter> counters(PferdeaepfelPosition p) {
         Vector<View.Counter> ways = Vector.of(Seat.FIRST, Seat.SECOND)

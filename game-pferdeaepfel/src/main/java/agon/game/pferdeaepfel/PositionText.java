@@ -5,14 +5,15 @@ import agon.api.Seat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Positions as text: rows from the top, who acts, and what comes: `.......b/…/w....... 1 apple`.
+/// Positions as text: rows from the top, the seat to act, and the next action: `.......b/…/w....... 1 apple`.
 ///
-/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, `w` and `b` on an apple, as they start. A
-/// knight that was captured is missing.
+/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, `w` and `b` on an apple, as at the start. A
+/// captured knight is missing.
 ///
-/// @param mode decides what can be
+/// @param mode determines the valid positions
 record PositionText(Mode mode) {
-    /// Apples while a knight is still on its starting square: two from the start, one of each seat's first turn.
+    /// Maximum number of apples while a knight is on its starting square: two from the start, and one in each seat's
+    /// first turn.
     private static final int EARLY = 4;
 
     static String write(PferdeaepfelPosition p) {
@@ -24,7 +25,6 @@ record PositionText(Mode mode) {
         return text.append(' ').append(p.seat().index() + 1).append(p.placing() ? " apple" : " move").toString();
     }
 
-    /// Of the squares, row by row.
     static String letters(PferdeaepfelPosition p) {
         return Vector.range(0, Board.CELLS).map(cell -> letter(p, cell)).mkString();
     }
@@ -45,9 +45,9 @@ record PositionText(Mode mode) {
         return of(board, seat, text.endsWith("apple")).mapLeft(fault -> "'" + text + "': " + fault);
     }
 
-    /// At the beginning of a turn.
+    /// Returns a position at the start of a turn.
     ///
-    /// @param board as in the text, without the strokes
+    /// @param board as in the text, without slashes
     Either<String, PferdeaepfelPosition> ofLetters(String board, Seat seat) {
         return of(board, seat, mode.beginsWithApple());
     }

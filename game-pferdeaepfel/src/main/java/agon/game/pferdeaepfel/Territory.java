@@ -1,19 +1,19 @@
 package agon.game.pferdeaepfel;
 
-/// Who comes first to the squares that are left, and how many of them a knight can use. What decides the trail mode,
-/// where every square is left once and the longer way wins. The idea is that of the territory heuristic of Tron and
+/// Estimates which knight reaches the remaining squares first, and how many of them it can use. This decides the trail
+/// mode, where every square is left once and the longer path wins. The idea is the territory heuristic of Tron and
 /// Isolation. Allocates nothing.
 final class Territory {
     private static final long LIGHT = 0xaa55aa55_aa55aa55L; // a8 is light
 
     private Territory() {}
 
-    /// By how many moves white's way is the longer one, if both knights move in turns over the squares that they reach
-    /// first, and nothing is in their way: an upper bound of each way.
+    /// Returns the moves by which white's path is longer, if the knights alternate and each uses the squares that it
+    /// reaches first, without obstacles: the difference of upper bounds.
     ///
     /// @param free      squares without apple and knight
-    /// @param white     the square of its knight
-    /// @param black     the same
+    /// @param white     the square of white's knight
+    /// @param black     the square of black's knight
     /// @param whiteNext whether white moves next
     static int ahead(long free, int white, int black, boolean whiteNext) {
         long left = free, whites = 0, blacks = 0, whiteFront = 1L << white, blackFront = 1L << black;

@@ -22,51 +22,52 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// Diagrams of the positions of a match. Calls the game's own code.
+/// Draws the positions of a match. Calls the game's own code.
 ///
 /// @param style of every diagram
-/// @param last  whether the last turn is marked: what it brought, moved and took
-/// @param gone  whether cells are shown that were there when the game began
-/// @param ended whether the game is over after the last turn though the board does not say so, by a resignation or the
-///              clock: nothing is said then about what is to be done next
+/// @param last  whether to mark the changes of the last turn
+/// @param gone  whether to show cells that have disappeared since the start
+/// @param ended whether the game has ended after the last turn by resignation or time, which the board does not show;
+/// the caption then does not say what to do next
 /// @param <P>   position
 /// @param <A>   action
 public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone,
     boolean ended) {
-    private static final int NAMES = 3; // of equal images that a caption gives
+    private static final int NAMES = 3; // maximum number of equal images in a caption
 
-    /// A match that is over only where the board says so.
+    /// Creates diagrams of a match that only ends on the board.
     public MatchDiagrams(Match<P, A> match, DiagramStyle style, boolean last, boolean gone) {
         this(match, style, last, gone, false);
     }
 
-    /// With the last turn marked.
+    /// Returns diagrams with the last turn marked.
     public static <P, A extends Action> MatchDiagrams<P, A> of(Match<P, A> match, DiagramStyle style) {
         return new MatchDiagrams<>(match, style, true, false);
     }
 
-    /// The main line of a tree, with the last turn marked. A resignation at its end, or the clock, ends the game.
+    /// Returns diagrams of the main line of a tree, with the last turn marked. They include its end by resignation or
+    /// time.
     public static <P, A extends Action> MatchDiagrams<P, A> of(GameTree<P, A> tree, DiagramStyle style) {
         return new MatchDiagrams<>(tree.match(tree.end()), style, true, false,
             tree.termination() != Termination.ON_BOARD);
     }
 
-    /// The position after so many turns.
+    /// Draws the position after a number of turns.
     ///
     /// @param turn in `[0, match.turns().size()]`
     public Diagram after(int turn) {
         return Diagram.of(scene(number(turn)), style(turn));
     }
 
-    /// The current position.
+    /// Draws the current position.
     public Diagram current() {
         return after(match.turns().size());
     }
 
-    /// The current position, and what was thought of there: the touches of each line's first turn as arrows and marks
-    /// with its number.
+    /// Draws the current position with analysis: the touches of each line's first turn as arrows and marks with its
+    /// number.
     ///
-    /// @param lines legal actions, the best line first; of each only what belongs to the turn is shown
+    /// @param lines legal actions, best line first; actions after the first turn are ignored
     public Diagram thoughts(Vector<Vector<A>> lines) {
         Scene scene = scene(number(match.turns().size()));
         DiagramStyle shown = lines.zipWithIndex().foldLeft(style(match.turns().size()),
@@ -74,7 +75,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return Diagram.of(scene, shown);
     }
 
-    /// The start and the position after each turn, all equally large, with the turn below.
+    /// Draws the start and the position after each turn, all with the same size, with the turn as the caption.
     public Vector<Diagram> turns() {
         Vector<String> texts = match.texts();
         Vector<Diagram> boards = Vector.rangeClosed(0, match.turns().size()).map(this::after);
@@ -83,8 +84,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             .captioned(turn == 0 ? "start" : turn + ". " + texts.get(turn - 1)));
     }
 
-    /// The current position moved by every symmetry, each image once, with the names of the symmetries below, and which
-    /// of them is canonical. Nothing is marked.
+    /// Draws each distinct image of the current position under the symmetries, with their names and the canonical one
+    /// in the caption. Nothing is marked.
     public Vector<Diagram> symmetries() {
         return images(match.game().symmetries());
     }
@@ -137,7 +138,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return last && turn > 0 ? marked(shown, match.turns().get(turn - 1)) : shown;
     }
 
-    /// What the turn changed on the board, action by action: an item that it brought may move once more.
+    /// Accumulates the changes by action: an item placed in a turn may still move.
     private DiagramStyle marked(DiagramStyle shown, Turn<A> turn) {
         TurnChanges changes = TurnChanges.NONE;
         for (int i = 0; i < turn.actions().size(); i++) {

@@ -13,18 +13,18 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// What the actions of a turn have changed on a board so far, read off the scenes.
+/// The changes on a board by the actions of a turn so far, derived from the scenes.
 ///
-/// @param brought keys of what is new there
-/// @param moved   arrows, one for each way that something went
-/// @param taken   what is there no more
+/// @param brought keys of new items
+/// @param moved   an arrow per moved item
+/// @param taken   items that have disappeared
 record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector<Item> taken) {
     static final TurnChanges NONE = new TurnChanges(LinkedHashSet.empty(), Vector.empty(), Vector.empty());
-    private static final double STILL = 0.1; // units within which nothing has moved
+    private static final double STILL = 0.1; // maximum distance of an unmoved item, units
 
-    /// And those of one action more.
+    /// Adds the changes of one action.
     ///
-    /// @param moves keys after by keys before, see [agon.api.scene.View#moves]
+    /// @param moves new keys by old keys, see [agon.api.scene.View#moves]
     TurnChanges then(Scene before, Scene after, Map<String, String> moves) {
         Map<String, Item> here = pieces(before), there = pieces(after);
         Set<String> arrived = moves.values().toLinkedSet();
@@ -46,7 +46,6 @@ record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector
         return new TurnChanges(still.addAll(fresh), ways, gone);
     }
 
-    /// The cells and pieces of a board, by key.
     private static Map<String, Item> pieces(Scene scene) {
         return LinkedHashMap.ofEntries(scene.board()
             .filter(item -> item.role() == Role.CELL || item.role() == Role.PIECE)
@@ -57,13 +56,12 @@ record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector
         return Math.hypot(a.x() - b.x(), a.z() - b.z()) + (Math.abs(a.y() - b.y()) > 0.5 ? 1 : 0);
     }
 
-    /// The discs of a stack go one way together: the uppermost stands for all.
+    /// The discs of a stack move together: one arrow, of the uppermost, represents them all.
     private static Vector<DiagramStyle.Arrow> add(Vector<DiagramStyle.Arrow> ways, DiagramStyle.Arrow way) {
         return ways.filter(other -> distance(other.from(), way.from()) > STILL
             || distance(other.to(), way.to()) > STILL).append(way);
     }
 
-    /// A style that shows them.
     DiagramStyle on(DiagramStyle style) {
         Marks marks = Marks.NONE.with(brought, Mark.LAST).with(taken.map(Item::key), Mark.LAST);
         return style.marked(marks).arrows(moved).gone(taken);

@@ -11,14 +11,12 @@ import agon.diagram.DiagramStyle;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// A turn that was thought of, drawn into the position before it.
+/// Draws an analysed turn into the position before it.
 ///
 /// @param scene of the current position of the match
 record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
-    /// A style that shows it.
-    ///
-    /// @param line   legal actions, those of later turns among them perhaps
-    /// @param number of the line, from 1: the later, the paler
+    /// @param line   legal actions, possibly including later turns
+    /// @param number of the line, from 1: later ones are paler
     DiagramStyle on(DiagramStyle style, Vector<A> line, int number) {
         DiagramStyle shown = style;
         Match<P, A> here = match;
@@ -44,7 +42,7 @@ record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
         return shown;
     }
 
-    /// A place that vanishes is taken; a piece that is touched last is captured; something comes to any other place.
+    /// A cell that disappears is taken; a piece touched last is captured; any other place is a goal.
     private Mark mark(Item touched, Either<?, Match<P, A>> next) {
         if (touched.role() == Role.PIECE) return Mark.CAPTURE;
         boolean goes = next.isRight() && match.game().view().scene(next.get().position()).board()

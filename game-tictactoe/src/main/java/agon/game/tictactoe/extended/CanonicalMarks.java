@@ -1,9 +1,9 @@
 package agon.game.tictactoe.extended;
 
-/// The least image of marks under the symmetries of the cube: compared are first the busy cells of the first seat and
-/// of the second, and where those tie, and they seldom do, all cells.
+/// Finds the least image of marks under the symmetries of the cube. It compares the busy cells of the first seat and of
+/// the second, and, in the rare case of ties, all cells.
 final class CanonicalMarks {
-    private final int[] ties = new int[CubeImages.SIZE]; // [n] symmetries that make busy cells the least
+    private final int[] ties = new int[CubeImages.SIZE]; // [n] symmetries tied for the least busy cells
 
     long first;
     long second;

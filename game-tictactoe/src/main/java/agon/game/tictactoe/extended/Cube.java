@@ -17,16 +17,16 @@ final class Cube {
     static final int SIZE = SIDE * SIDE * SIDE;
     /// Every line of four, as a set of cells.
     static final Vector<Cells> LINES = Vector.ofAll(lines());
-    /// Cells that seven lines cross, 16 of them; four cross each of the others. No symmetry takes one to the other.
+    /// The 16 cells on seven lines; the others are on four. No symmetry maps one kind to the other.
     static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7)
         .foldLeft(Cells.NONE, Cells::with).bits();
     static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
 
-    /// The 13 directions of lines: to each cell the next one.
+    /// The 13 directions of lines: each maps a cell to the next one.
     static final Vector<IntUnaryOperator> AXES = Vector.range(14, 27)
         .map(step -> cell -> next(cell, step % 3 - 1, step / 3 % 3 - 1, step / 9 - 1));
 
-    // [76] the lines again, for speed
+    // [76] the lines as bits, for speed
     private static final long[] MASKS = LINES.toJavaStream().mapToLong(Cells::bits).toArray();
 
     private Cube() {}
@@ -35,7 +35,6 @@ final class Cube {
         return (z * SIDE + y) * SIDE + x;
     }
 
-    /// The cell that lies so many columns, rows and levels further; -1: none.
     private static int next(int cell, int columns, int rows, int levels) {
         int x = x(cell) + columns, y = y(cell) + rows, z = z(cell) + levels;
         return (x | y | z) >= 0 && x < SIDE && y < SIDE && z < SIDE ? cell(x, y, z) : -1;
@@ -57,37 +56,33 @@ final class Cube {
         return "" + "abcd".charAt(x(cell)) + (SIDE - y(cell)) + (z(cell) + 1);
     }
 
-    /// Whether `cells` hold a whole line.
     static boolean hasLine(Cells cells) {
         return hasLine(cells.bits());
     }
 
-    /// Whether the cells of these bits hold a whole line.
     static boolean hasLine(long cells) {
         for (long mask : MASKS) if ((cells & mask) == mask) return true;
         return false;
     }
 
-    /// Whether a cell that is free completes a line of `own`.
+    /// Returns whether a free cell completes a line of `own`.
     static boolean canFill(long own, long others) {
         for (long mask : MASKS) if ((mask & others) == 0 && Long.bitCount(mask & own) == SIDE - 1) return true;
         return false;
     }
 
-    /// How many whole lines `cells` hold.
     static int lines(Cells cells) {
         return lines(cells.bits());
     }
 
-    /// How many whole lines the cells of these bits hold.
     static int lines(long cells) {
         int lines = 0;
         for (long mask : MASKS) if ((cells & mask) == mask) lines++;
         return lines;
     }
 
-    /// From every cell into the 13 of 26 directions whose first step that is not zero goes up: a line fits where its
-    /// fourth cell does.
+    /// Tries every cell with the 13 of 26 directions whose first nonzero step is upwards: a line fits if its fourth
+    /// cell does.
     private static List<Cells> lines() {
         List<Cells> lines = new ArrayList<>();
         for (int direction = 14; direction < 27; direction++) {

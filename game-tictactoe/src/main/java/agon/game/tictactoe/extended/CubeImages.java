@@ -3,7 +3,7 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import io.vavr.collection.Seq;
 
-/// Where the symmetries of the cube move sets of cells, by table: made when it is first asked for.
+/// Images of sets of cells under the symmetries of the cube, by table, which is computed on first use.
 final class CubeImages {
     /// Number of symmetries; 0 is the identity.
     static final int SIZE = 192;
@@ -28,7 +28,6 @@ final class CubeImages {
         return table;
     }
 
-    /// Image of `cells` under symmetry `g`, in `[0, SIZE)`.
     static long image(int g, long cells) {
         long image = 0, left = cells;
         for (int row = 0, at = g * ROWS * SETS; row < ROWS; row++, at += SETS, left >>>= Cube.SIDE)
@@ -46,7 +45,7 @@ final class CubeImages {
         return busy;
     }
 
-    /// Image of busy cells under symmetry `g`; bit i is the i-th of the [Cube#BUSY] cells.
+    /// @param cells bit i is the i-th of the [Cube#BUSY] cells
     static int busy(int g, int cells) {
         return BUSY[(cells & 0xff) * SIZE + g] | BUSY[((cells >>> 8) + 256) * SIZE + g];
     }

@@ -5,10 +5,10 @@ import agon.api.symmetry.Symmetry;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// One of the 192 permutations of the cells of a 4×4×4 cube that keep its lines: shuffle each coordinate, then exchange
-/// axes, then reverse some of them. In that order, always. The shuffles are `1032`, `0213` and one after the other; up
-/// to a reversal of all three axes they undo themselves and commute, so that four of them and the 48 motions of the
-/// cube make the whole group.
+/// One of the 192 permutations of the cells of a 4×4×4 cube that preserve its lines: shuffle each coordinate, then
+/// exchange axes, then reverse some of them, always in this order. The shuffles are the identity, `1032`, `0213` and
+/// their product; up to a reversal of all three axes they are involutions and commute, so that these four and the 48
+/// symmetries of the solid cube form the whole group.
 ///
 /// Names: `yxz` exchanges the first two axes (the new x is the old y); `xyZ` reverses the third; `1032_yxZ` shuffles,
 /// exchanges and then reverses the third. Source: R. Silver, *The group of automorphisms of the game of 3-dimensional
@@ -27,19 +27,16 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
         .map(i -> new CubeSymmetry(i / 48, i / 8 % 6, i % 8));
     private static final int[][] IMAGES = GROUP
         .map(g -> Vector.range(0, Cube.SIZE).map(g::moved).toJavaStream().mapToInt(cell -> cell).toArray())
-        .toJavaArray(int[][]::new); // [192][64] where each cell goes
+        .toJavaArray(int[][]::new); // [192][64] image of each cell
 
-    /// All 192, the identity first.
     static Seq<CubeSymmetry> group() {
         return GROUP;
     }
 
-    /// Where `cell` goes.
     int cell(int cell) {
         return IMAGES[index()][cell];
     }
 
-    /// Where a set of cells goes.
     Cells cells(Cells cells) {
         int[] image = IMAGES[index()];
         return cells.map(cell -> image[cell]);
@@ -62,7 +59,7 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
         return (flips >> axis & 1) != 0;
     }
 
-    /// Shuffles treat all axes alike and commute with reversals, so the later shuffle may go first.
+    /// Shuffles treat all axes equally and commute with reversals, so the later shuffle may be moved to the front.
     @Override
     public CubeSymmetry then(CubeSymmetry next) {
         int[] axesOfBoth = new int[3];
@@ -75,9 +72,9 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
         return new CubeSymmetry(shuffle ^ next.shuffle, axes(axesOfBoth), flipsOfBoth ^ surplus(next));
     }
 
-    /// Two shuffles in turn are a third, or that with all axes reversed.
+    /// The product of two shuffles is a third one, possibly with all axes reversed.
     ///
-    /// @return the axes that are reversed
+    /// @return the reversed axes
     private int surplus(CubeSymmetry next) {
         return SHUFFLES[next.shuffle][SHUFFLES[shuffle][0]] == SHUFFLES[shuffle ^ next.shuffle][0] ? 0 : ALL;
     }

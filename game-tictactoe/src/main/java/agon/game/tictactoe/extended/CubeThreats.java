@@ -3,37 +3,37 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import agon.api.SplitMix64;
 
-/// Looks for wins of 4×4×4 by threats alone: each mark makes three in a line that can be filled, the other has to fill
-/// it, and at last two such lines come at once. Allocates nothing after construction. Not thread-safe.
+/// Searches for wins of 4×4×4 by threats alone: each mark makes three in a line with a free cell, the opponent must
+/// fill it, and finally two such lines arise at the same time. Nothing allocates after construction. Not thread-safe.
 ///
-/// Lines are told apart by how many marks of one seat alone they hold, as sets of bits, 64 lines in one word and 12 in
-/// another: a mark and its answer move them from set to set without a look at any line.
+/// Lines are classified by the number of marks of the only seat with marks there, as sets of bits, 64 lines in one word
+/// and 12 in another: a mark and its answer move them from set to set without iterating over lines.
 ///
 /// Source: threat sequences as in Allis and Schoo, *Qubic solved again*, Heuristic Programming in Artificial
 /// Intelligence 3, 1992.
 final class CubeThreats {
     // [76] every line
     private static final long[] LINES = Cube.LINES.toJavaStream().mapToLong(Cells::bits).toArray();
-    private static final long[] LOW = through(0);  // [64 cells] of the first 64 lines those through each
-    private static final long[] HIGH = through(1); // [64 cells] of the last 12 lines those through each
-    private static final int[] CHANCES = {0, 1, 12, 12, 0}; // [marks] what a line is worth that is left to one seat
-    private static final int LONGEST = 24;  // threats of a sequence
-    private static final int FAILED = 4_096; // slots for what was found to fail, a power of 2
+    private static final long[] LOW = through(0); // [64 cells] lines through each cell, of the first 64
+    private static final long[] HIGH = through(1); // [64 cells] lines through each cell, of the last 12
+    private static final int[] CHANCES = {0, 1, 12, 12, 0}; // [marks] value of a line open to one seat
+    private static final int LONGEST = 24; // maximum number of threats in a sequence
+    private static final int FAILED = 4_096; // slots for failed positions, a power of 2
 
-    // Sets of lines: with no mark; with one or two of the seat to act and none of the other; the other way round.
+    // Sets of lines: without marks; with one or two marks of the seat to act only; with one or two of the other only.
     private static final int NONE = 0, ONE = 1, TWO = 2, THEIR_ONE = 3, THEIR_TWO = 4, SETS = 5;
 
-    private final long[] failed = new long[FAILED]; // hashes of this search; another's are told apart by its number
-    private final long[] free = new long[LONGEST];  // [depth] cells that make a threat and are still to be tried
-    private final long[][] answers = new long[LONGEST][Cube.SIZE]; // [depth][cell] where the other has to answer
+    private final long[] failed = new long[FAILED]; // hashes, which depend on the number of the search
+    private final long[] free = new long[LONGEST]; // [depth] cells that make a threat and are still to be tried
+    private final long[][] answers = new long[LONGEST][Cube.SIZE]; // [depth][cell] cell of the opponent's forced answer
     private final long[][] low = new long[LONGEST + 1][SETS];  // [depth][set] of the first 64 lines
     private final long[][] high = new long[LONGEST + 1][SETS]; // [depth][set] of the others
     private long number; // of the search
-    private int left;    // positions that may still be looked at
-    private long used;   // cells of the win that was found
+    private int left; // positions that may still be searched
+    private long used; // cells of the win found
     private long mine, taken; // cells before it: of the seat to act, and of both
-    private int enough;  // marks of the other in a line from which one more matters: the win may be faster
-    private long met;    // cells of the other with its answers to all threats but the last
+    private int enough; // opposing marks in a line for which one more matters: the win may be faster
+    private long met; // cells of the opponent with its answers to all threats except the last
 
     private static long[] through(int word) {
         long[] through = new long[Cube.SIZE];
@@ -43,11 +43,11 @@ final class CubeThreats {
         return through;
     }
 
-    /// Whether the seat to act wins by threats, or by filling a line. False: it was not found.
+    /// Returns whether the seat to act wins by threats, or by filling a line. False if no win was found.
     ///
     /// @param own    cells of the seat to act; neither seat has a line
-    /// @param others cells of the other
-    /// @param most   positions to be looked at: what takes more is not found
+    /// @param others cells of the opponent
+    /// @param most   maximum number of positions to search
     boolean win(long own, long others, int most) {
         left = most;
         used = 0;
@@ -58,7 +58,7 @@ final class CubeThreats {
         number++;
         long[] few = low[0], more = high[0];
         for (int set = 0; set < SETS; set++) few[set] = more[set] = 0;
-        long dangers = 0; // cells where the other could fill a line
+        long dangers = 0; // cells where the opponent could fill a line
         for (int i = 0; i < LINES.length; i++) {
             long line = LINES[i];
             int marks = Long.bitCount(line & own), theirs = Long.bitCount(line & others);
@@ -77,9 +77,8 @@ final class CubeThreats {
         return win(own, others, dangers, 0);
     }
 
-    /// Where a mark of the other would stand in the way of the win that was found last: on a cell that it goes through,
-    /// or in a line where the other, with its answers, would threaten to fill it. After any other mark the same threats
-    /// win.
+    /// Returns the cells where an opposing mark would interfere with the last win found: its own cells, and lines that
+    /// the opponent, with its answers, would threaten to fill. After any other mark the same threats win.
     long defences() {
         long cells = used;
         for (long line : LINES)
@@ -87,7 +86,7 @@ final class CubeThreats {
         return cells & ~taken;
     }
 
-    /// [agon.api.Simulator.Threats#distanceToWin], by the lines that the others have no mark in.
+    /// Estimates [agon.api.Simulator.Threats#distanceToWin] by the lines without marks of the opponent.
     static int distance(long own, long others) {
         int chances = 0;
         for (long line : LINES) if ((line & others) == 0) chances += CHANCES[Long.bitCount(line & own)];
@@ -106,7 +105,7 @@ final class CubeThreats {
             }
         if (pairs == 0 || depth + 1 >= LONGEST || --left < 0) return false;
         long hash = SplitMix64.mix(own * 31 + SplitMix64.mix(others)), key = hash + number * SplitMix64.GAMMA;
-        int slot = (int) hash & FAILED - 1; // by the position alone: earlier searches change nothing
+        int slot = (int) hash & FAILED - 1; // by the position alone: results of earlier searches are never used
         if (failed[slot] == key) return false;
         for (free[depth] = pairs; free[depth] != 0 && left > 0; free[depth] &= free[depth] - 1) {
             long cell = Long.lowestOneBit(free[depth]);
@@ -126,11 +125,9 @@ final class CubeThreats {
         return false;
     }
 
-    /// The sets of lines after a mark and its answer.
-    ///
     /// @param at    lines through the mark
     /// @param there lines through the answer
-    /// @return lines in which the other has three marks then, and nothing else is
+    /// @return lines in which the opponent then has three marks, and the fourth cell is free
     private static long mark(long[] from, long[] to, long at, long there) {
         long own = at & ~there, theirs = there & ~at, rest = ~(at | there);
         to[NONE] = from[NONE] & rest;
@@ -141,14 +138,14 @@ final class CubeThreats {
         return from[THEIR_TWO] & theirs;
     }
 
-    /// The cells of these lines that lack a mark of the other.
+    /// Returns the cells of these lines without a mark of the opponent.
     private static long ends(long lines, int first, long others) {
         long ends = 0;
         for (; lines != 0; lines &= lines - 1) ends |= LINES[first + Long.numberOfTrailingZeros(lines)];
         return ends & ~others;
     }
 
-    /// Notes of both free cells of lines with two marks that one makes a threat and the other is its answer.
+    /// Records for both free cells of lines with two marks that one makes a threat and the other is the answer.
     private static long noted(long pairs, long[] reply, long lines, int first, long own) {
         long all = pairs;
         for (long rest = lines; rest != 0; rest &= rest - 1) {

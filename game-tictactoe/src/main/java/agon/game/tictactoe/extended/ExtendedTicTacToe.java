@@ -12,7 +12,6 @@ import io.vavr.collection.Vector;
 /// Tic-tac-toe with a fast simulator, symmetries, a view with hints, an encoding, lessons and puzzles.
 public final class ExtendedTicTacToe implements GamePlugin {
     static final Vector<String> NAMES = TicTacToe.MARKS.map(TicTacToe.Mark::name);
-    /// The game.
     public static final Game<TicTacToe.Board, TicTacToe.Mark> GAME = TicTacToe.GAME
         .withSimulator(TicTacToeSimulator::new)
         .withSymmetries(Symmetries.of(SquareSymmetry.d4(),
@@ -24,7 +23,7 @@ public final class ExtendedTicTacToe implements GamePlugin {
             TicTacToe.Board::new))
         .withExtras(extras -> extras.withLessons(TicTacToeLessons.LESSONS).withPuzzles(TicTacToeLessons.PUZZLES));
 
-    /// The letters of the text of a position, without the separators of rows. Writing the text takes ten times as long.
+    /// Returns the letters of the position's text without separators. Writing the text would take ten times as long.
     private static byte[] key(TicTacToe.Board board) {
         byte[] letters = new byte[9];
         for (int cell = 0; cell < letters.length; cell++)

@@ -5,14 +5,13 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.function.IntFunction;
 
-/// The lines with which somebody can still win.
 final class LiveLines {
     private LiveLines() {}
 
-    /// Those through a cell in which the other side has no mark.
+    /// Returns the lines through a cell without marks of the other side.
     ///
-    /// @param cell   none of them if it is on no line
-    /// @param lines  all of the board, whose cells are numbered along each of them
+    /// @param cell   on no line: none is returned
+    /// @param lines  all of the board; cells are numbered along each of them
     /// @param others cells of the other side
     /// @param key    of a cell
     static Seq<Seq<String>> through(int cell, Vector<Cells> lines, Cells others, IntFunction<String> key) {

@@ -10,11 +10,9 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// Two layers of marks, for games in which a code is a cell and whose turn it is follows from the marks.
+/// Two layers of marks, for games in which a code is a cell and the seat to act follows from the marks.
 ///
-/// @param first  cells of the first seat
-/// @param second cells of the second seat
-/// @param made   the position of both
+/// @param made creates the position from both sets of cells
 record MarksEncoding<P>(Grid grid, Function<P, Cells> first, Function<P, Cells> second,
     BiFunction<Cells, Cells, P> made) implements Encoding<P> {
     private static final Vector<Encoding.Channel> LAYERS = Vector.of(

@@ -4,15 +4,13 @@ import agon.api.Game;
 import agon.api.GamePlugin;
 import agon.api.Options;
 
-/// Tic-tac-toe in a cube of 4 × 4 × 4 cells, with two ways to win.
+/// Tic-tac-toe in a cube of 4 × 4 × 4 cells, with two scorings.
 public final class Qubic implements GamePlugin {
     private static final Options OPTIONS = Options.NONE.word("scoring",
         "what wins: the first line of four, or most lines on the full board", "first",
         "lines");
 
-    /// The first line of four wins.
     static final Game<QubicGame.Marks, QubicGame.Mark> FIRST = new QubicGame(QubicGame.Scoring.FIRST).game();
-    /// Most lines of four win.
     static final Game<QubicGame.Marks, QubicGame.Mark> LINES = new QubicGame(QubicGame.Scoring.LINES).game();
 
     @Override

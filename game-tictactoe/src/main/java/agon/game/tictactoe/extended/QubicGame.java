@@ -18,11 +18,9 @@ import java.util.Locale;
 
 /// The rules of one variant of 4×4×4 tic-tac-toe.
 ///
-/// A position is written as its four levels from the bottom up, separated by blanks, each as four rows from the back to
-/// the front: `x.../..../..../.... ..../.o../..../.... ..../..../..../.... ..../..../..../....`. Whose turn it is
+/// A position is written as its four levels from the bottom up, separated by spaces, each as four rows from the back to
+/// the front: `x.../..../..../.... ..../.o../..../.... ..../..../..../.... ..../..../..../....`. The seat to act
 /// follows from the marks.
-///
-/// @param scoring what wins
 record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Mark> {
     // [64] one per cell
     private static final Mark[] ACTIONS = Vector.range(0, Cube.SIZE).map(Mark::new).toJavaArray(Mark[]::new);
@@ -34,24 +32,21 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         Marks::first, Marks::second, Marks::new);
     private static final String LEVEL = "[xo.]{4}(/[xo.]{4}){3}";
 
-    /// The action with that code.
     static Mark mark(int code) {
         return ACTIONS[code];
     }
 
-    /// What wins.
     enum Scoring {
-        /// The first line of four, at once.
+        /// The first line of four wins immediately.
         FIRST,
-        /// Most lines of four, once the board is full.
+        /// The majority of lines of four wins, once the board is full.
         LINES
     }
 
     /// @param code the cell that the seat to move marks, in `[0, 64)`
     record Mark(int code) implements Action {}
 
-    /// @param first  cells of the first seat: as many as the second seat's, or one more
-    /// @param second cells of the second seat
+    /// @param first as many cells as in `second`, or one more
     record Marks(Cells first, Cells second) {
         Cells both() {
             return first.or(second);
@@ -62,7 +57,6 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         }
     }
 
-    /// Returns the game with these rules.
     Game<Marks, Mark> game() {
         // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) gives the cube.
         Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
@@ -164,7 +158,6 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         return ofLetters(String.join("", levels).replace("/", ""));
     }
 
-    /// @param cells a letter for each of the 64
     static Either<String, Marks> ofLetters(String cells) {
         Marks marks = new Marks(cells(cells, 'x'), cells(cells, 'o'));
         int first = marks.first.size(), second = marks.second.size();

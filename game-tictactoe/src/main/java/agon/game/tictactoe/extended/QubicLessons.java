@@ -4,7 +4,6 @@ import agon.api.Lesson;
 import agon.api.Lesson.Step;
 import io.vavr.collection.Vector;
 
-/// What there is to learn about four in a row in the cube.
 final class QubicLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Lines in the cube", Vector.of(

@@ -10,24 +10,24 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// The fast lane of 4×4×4: a `long` for each seat. After a mark only the lines through its cell can be new: at most
-/// seven of 76.
+/// The simulator of 4×4×4: a `long` per seat. Only the lines through the cell of a mark can be new: at most seven of
+/// 76.
 final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats {
     private static final int MOST = 7;
-    // [64 · 7] lines through each cell, 4 or 7 of them; the others hold all cells and are never had
+    // [64 · 7] lines through each cell, 4 or 7 of them; the rest are sets of all cells, which are never complete
     private static final long[] THROUGH = through();
-    /// Choices that one random number makes: of 64^6 sequences each has its share to one part in 2^28.
+    /// Number of choices per random number: each of the 64^6 sequences has its share up to one part in 2^28.
     private static final int CHOICES = 6;
-    private static final int WIN = 400;    // positions that a look for a win by threats may take
-    private static final int THREAT = 360; // fewer, so that a win that is threatened is found when it is there
+    private static final int WIN = 400; // maximum number of positions of a search for a win by threats
+    private static final int THREAT = 360; // fewer, so that a threatened win is also found once it is possible
 
     private final CanonicalMarks canonical = new CanonicalMarks();
     private final CubeThreats threats = new CubeThreats();
     private final boolean lines; // whether lines are counted on the full board
-    private long first;  // cells
-    private long second; // cells
+    private long first;
+    private long second;
     private int seat;
-    private int ahead; // payoff to the first seat of a finished game: -1, 0 or 1
+    private int ahead; // payoff of a finished game to the first seat: -1, 0 or 1
 
     QubicSimulator(Scoring scoring) {
         lines = scoring == Scoring.LINES;
@@ -43,7 +43,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         return through;
     }
 
-    /// Whether `cells`, which `cell` is one of, hold a line through it.
+    /// Returns whether `cells` contain a line through their member `cell`.
     private static boolean hasLine(long cells, int cell) {
         int at = cell * MOST;
         long missing = ~cells;
@@ -146,15 +146,15 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         return !lines && seat != OVER && wins(seat, WIN);
     }
 
-    /// Where the other threatens to win, those that stand in the way of that win.
+    /// If the opponent threatens to win, returns the moves that interfere with that win.
     @Override
     public int defences(int[] codes) {
         if (lines || seat == OVER) return -1;
         return written(wins(1 - seat, THREAT) ? threats.defences() : ~(first | second), codes);
     }
 
-    /// The nearer the more lines the other has no mark in, those with two marks most: weights by which eight positions
-    /// after five and seven marks were proven with the fewest positions.
+    /// Counts lines without opposing marks, most of all those with two marks. With these weights eight positions after
+    /// five and seven marks were proven with the fewest positions.
     @Override
     public int distanceToWin(int seat) {
         return lines ? 0 : seat == 0 ? CubeThreats.distance(first, second) : CubeThreats.distance(second, first);
@@ -183,7 +183,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         return mixed(first, second);
     }
 
-    /// The mixers of MurmurHash3 and SplitMix64, one for each seat.
+    /// The mixers of MurmurHash3 and SplitMix64, one per seat.
     private static long mixed(long first, long second) {
         long hash = (first ^ first >>> 33) * 0xff51afd7ed558ccdL;
         return SplitMix64.mix((hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L ^ second);
@@ -218,8 +218,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         load(words[at], words[at + 1]);
     }
 
-    /// A random number, as a fraction of 2^64, times the number of free cells is the choice; what is left behind the
-    /// point makes the next one.
+    /// The choice is the integer part of a random fraction (of 2^64) times the number of free cells; the fractional
+    /// part makes the next choice.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;
@@ -227,8 +227,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         else race(dice);
     }
 
-    /// Where the order of the marks does not matter: the second seat gets half of the free cells, rounded up where it
-    /// acts first, by chance.
+    /// If the order of the marks does not matter: gives the second seat a random half of the free cells, rounded up if
+    /// it acts first.
     private void fill(RandomGenerator dice) {
         long free = ~(first | second), chance = 0;
         int n = Long.bitCount(free);
@@ -246,7 +246,6 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         endFull();
     }
 
-    /// Until one seat has a line or no cell is free.
     private void race(RandomGenerator dice) {
         long own = seat == 0 ? first : second, others = seat == 0 ? second : first, free = ~(own | others), chance = 0;
         int mover = seat, payoff = 0;

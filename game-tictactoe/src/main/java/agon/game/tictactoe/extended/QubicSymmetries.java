@@ -30,7 +30,7 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
         return ByteBuffer.allocate(16).putLong(marks.first().bits()).putLong(marks.second().bits()).array();
     }
 
-    /// The second seat's cells are moved only where those of the first are as small as any.
+    /// The second seat's cells are only moved if those of the first are not larger than the least so far.
     @Override
     public Symmetries.Canonical<CubeSymmetry, Marks> canonical(Marks marks) {
         long least = marks.first().bits(), others = marks.second().bits();
@@ -48,7 +48,7 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
             CubeSymmetry.group().get(best));
     }
 
-    /// No motion of the board moves a seat.
+    /// No symmetry of the board exchanges the seats.
     @Override
     public Symmetries.Canonical<CubeSymmetry, Marks> canonicalKeepingSeats(Marks marks, int seats) {
         return canonical(marks);

@@ -11,9 +11,9 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Four boards of glass above each other, and marbles on them.
+/// Four stacked boards of glass with marbles.
 record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark>, View.Hints<QubicGame.Marks> {
-    /// From one level to the next, units.
+    /// Distance of two levels, units.
     private static final double RISE = 1.2;
     private static final double PLATE = 0.08;
     private static final double CENTRE = (Cube.SIDE - 1) / 2.0;
@@ -49,7 +49,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
             _ -> Option.none(), (letters, _) -> QubicGame.ofLetters(letters), '.'));
     }
 
-    /// Columns in front, rows to the left, and the number of the level in the corner behind them.
+    /// Columns in front, rows on the left, and the number of the level in the corner behind them.
     private static Vector<Scene.Item> labels(int level) {
         double before = -CENTRE - 1, behind = CENTRE + 1;
         Vector<Scene.Item> places = Vector.range(0, Cube.SIDE).flatMap(i -> Vector.of(
@@ -64,7 +64,6 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         return Vector.of("cell-" + Cube.NAMES.get(mark.code()));
     }
 
-    /// Whose marbles are whose, and how many lines of four each has where they are counted.
     @Override
     public Seq<View.Counter> counters(QubicGame.Marks marks) {
         boolean counts = rules.scoring() == QubicGame.Scoring.LINES;
@@ -94,7 +93,6 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
             marks.firstMoves() ? marks.second() : marks.first(), number -> "cell-" + Cube.NAMES.get(number));
     }
 
-    /// The lines of four, where four in a line win.
     @Override
     public Seq<String> winning(QubicGame.Marks marks) {
         if (!rules.status(marks).isOver()) return Vector.empty();

@@ -5,7 +5,7 @@ import agon.api.Lesson.Step;
 import agon.api.Puzzle;
 import io.vavr.collection.Vector;
 
-/// What there is to learn about tic-tac-toe. A test looks at every line of play.
+/// The lessons about tic-tac-toe. A test verifies every line of play.
 final class TicTacToeLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Three in a row", Vector.of(

@@ -11,11 +11,11 @@ import agon.game.tictactoe.TicTacToe.Board;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The fast lane of 3 × 3: nine bits for each seat, and a table of the sets of cells that hold a line.
+/// The simulator of 3 × 3: nine bits per seat, and a table of the sets of cells that contain a line.
 final class TicTacToeSimulator implements Simulator<Board>, Packing {
     private static final int CELLS = 9;
     private static final int FULL = (1 << CELLS) - 1;
-    private static final boolean[] WON = won(); // [512] by set of cells: whether it holds a line
+    private static final boolean[] WON = won(); // [512] by set of cells: whether it contains a line
     private static final short[][] IMAGES = SquareSymmetry.d4().map(TicTacToeSimulator::images)
         .toJavaArray(short[][]::new); // [8][512] of each set
 
@@ -122,7 +122,6 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
         return mixed(canonical());
     }
 
-    /// The smallest image.
     private int canonical() {
         int least = crosses | noughts << CELLS;
         for (short[] image : IMAGES) least = Math.min(least, image[crosses] | image[noughts] << CELLS);
@@ -152,9 +151,9 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
         settle(Integer.bitCount(crosses) - Integer.bitCount(noughts));
     }
 
-    /// One random number is enough for a game: as a fraction of 2^64 times the number of free cells its whole part is
-    /// the choice, and what is left behind the point makes the next one. Of 9! sequences of choices each has its share
-    /// to one part in 2^45.
+    /// One random number is enough for a game: the integer part of the fraction (of 2^64) times the number of free
+    /// cells is the choice, and the fractional part makes the next one. Each of the 9! sequences of choices has its
+    /// share up to one part in 2^45.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;

@@ -11,13 +11,12 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Nine tiles of wood, with crosses and noughts on them.
 record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hints<TicTacToe.Board> {
-    /// A small board is seen from near, so its letters are small, units.
+    /// Letters are small because a small board is seen from near, units.
     private static final float LETTERS = 0.22f;
     private static final String CELL = "cell-";
 
-    /// A board that can be set up by hand: a letter of the text for each cell. Whose turn it is follows from them.
+    /// The position editor: a letter of the text per cell. The seat to act follows from them.
     private static final PositionEditor<TicTacToe.Board> EDITOR = PositionEditor.ofLetters(
         Vector.of(new PositionEditor.Piece("cross", mark('x', "cross", 0, 0)),
             new PositionEditor.Piece("nought", mark('o', "nought", 0, 0))),
@@ -30,7 +29,7 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
         return CELL + ExtendedTicTacToe.NAMES.get(cell);
     }
 
-    /// The cell of which the key begins with that of an item: the cell itself, or what is on it.
+    /// Returns the cell whose key is a prefix of the item's key: the cell itself, or that of a mark.
     private static int cell(String key) {
         return ExtendedTicTacToe.NAMES.indexWhere(name -> key.startsWith(CELL + name));
     }
@@ -52,7 +51,6 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
         return Vector.range(0, 9).filter(won::has).map(TicTacToeView::key);
     }
 
-    /// Whose marks are whose.
     @Override
     public Seq<View.Counter> counters(TicTacToe.Board b) {
         return Vector.of(View.Counter.of(Seat.FIRST, "crosses", b.crosses().size(), 0, Scene.Paint.BLACK),
@@ -99,7 +97,6 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
         return mark(mark, key, x, z).map(item -> item.raised(0.1)).prepend(tile);
     }
 
-    /// A nought or a cross on the ground; nothing for another letter.
     private static Vector<Scene.Item> mark(char mark, String key, double x, double z) {
         Scene.Shape ring = new Scene.Shape.Ring(0.2f, 0.34f, 0.12f), bar = new Scene.Shape.Bar(0.8f, 0.15f, 0.12f);
         return switch (mark) {
