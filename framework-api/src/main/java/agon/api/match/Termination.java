@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /// The way in which a game stopped.
 public enum Termination {
-    /// By the rules, or unfinished: the last position tells which.
+    /// By the rules, or unfinished; the last position shows which.
     ON_BOARD,
     /// By resignation.
     RESIGNED,
