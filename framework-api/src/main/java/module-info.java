@@ -1,4 +1,4 @@
-/// The interfaces that a game implements, and the types with which other code uses a game.
+/// The interfaces that a game implements, and the types with which other code uses a game. Depends only on Vavr.
 ///
 /// Read in this order: [agon.api.Game], [agon.api.Rules], [agon.api.Notation]; then only what you need:
 /// [agon.api.symmetry.Symmetries] (symmetry), [agon.api.scene.View] (graphics), [agon.api.Simulator] (speed),

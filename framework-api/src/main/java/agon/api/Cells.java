@@ -127,7 +127,8 @@ public final class Cells implements Iterable<Integer> {
     }
 
     /// Returns a random cell of a bit set; all are equally likely up to one part in 2^58. Does not allocate memory.
-    /// Throws [NoSuchElementException] if the set is empty.
+    ///
+    /// @throws NoSuchElementException if the set is empty
     public static int pick(long bits, RandomGenerator dice) {
         if (bits == 0) throw new NoSuchElementException("the set is empty");
         int index = (int) Math.unsignedMultiplyHigh(dice.nextLong(), Long.bitCount(bits));

@@ -28,7 +28,7 @@ public interface Notation<P, A extends Action> {
     Either<String, P> read(String text);
 
     /// Returns the position in the notations of other programs, by the name of the notation, for example `FEN`
-    /// (default: none). [#read(String)] also reads these texts, preceded by their name and a space.
+    /// (default: none). [#read(String)] also reads these texts, preceded by their name and at least one space.
     default Map<String, String> spellings(P position) {
         return LinkedHashMap.empty();
     }

@@ -14,7 +14,9 @@ public record Seat(int index) {
         if (index < 0) throw new IllegalArgumentException("seat index " + index + " is not in [0, seats)");
     }
 
-    /// Returns the other seat of a two-player game. Throws [IllegalStateException] if the index is greater than 1.
+    /// Returns the other seat of a two-player game.
+    ///
+    /// @throws IllegalStateException if the index is greater than 1
     public Seat other() {
         if (index > 1) throw new IllegalStateException("seat " + index + " has more than one other");
         return index == 0 ? SECOND : FIRST;

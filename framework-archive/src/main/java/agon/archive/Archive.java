@@ -140,8 +140,8 @@ public final class Archive implements AutoCloseable {
             found.map(one -> named(one._2, texts.get(one._1).getOrElse("")))));
     }
 
-    /// Like [#explore(Match, int)], but if there are no games of this variant, explores the most frequent other variant
-    /// of the game in which the position has the same text and the start is equal.
+    /// Like [#explore(Match, int)], but if this variant has no games in the position, explores the variant of the same
+    /// game and start that has the most games in it.
     ///
     /// @param catalog contains the variants
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, GameCatalog catalog,

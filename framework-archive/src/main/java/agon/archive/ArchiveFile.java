@@ -19,9 +19,9 @@ import java.util.Arrays;
 final class ArchiveFile {
     /// `Agon` in ASCII: SQLite's application id.
     private static final int APPLICATION = 0x41676f6e;
-    private static final int VERSION = 2, OTHER_RATINGS = 1; // whose ratings were less exact
+    private static final int VERSION = 2, OTHER_RATINGS = 1; // with less exact ratings
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
-    private static final int WAIT = 10_000; // milliseconds for another program that writes
+    private static final int WAIT = 10_000; // milliseconds to wait for another program that writes
 
     /// `continuation` contains sums over `visit`, so that the first positions, with thousands of games, are read
     /// quickly. `score` is that of the player of the turn.
@@ -43,7 +43,6 @@ final class ArchiveFile {
 
     private ArchiveFile() {}
 
-    /// Opens an archive, or creates it if the file does not exist.
     static Either<String, Connection> open(Path file) {
         if (file.toString().contains("?"))
             return Either.left(file + " cannot be the name of an archive: SQLite reads more into a question mark");

@@ -32,7 +32,6 @@ final class ArchiveImport implements AutoCloseable {
     private long same;
     private int open; // games in the current transaction
 
-    /// @param lot games per transaction; there may be a few more
     ArchiveImport(Connection connection, int lot) {
         this.connection = connection;
         this.lot = lot;

@@ -17,15 +17,9 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/// A game to be added to an archive.
-///
-/// @param start   canonical hash of the starting position of the variant
-/// @param players one per seat; empty: not named
-/// @param result  according to the rules, otherwise the record
-/// @param scores  one per seat, in [0, 1]; none: unknown
-/// @param steps   one per turn
-/// @param text    the record in the default format
-/// @param digest  hash of turns, players, date and result, to find equal games
+/// A game to be added to an archive. `start` is the canonical hash of the starting position of the variant; empty
+/// players are not named; the result is that of the rules, otherwise that of the record; scores are in [0, 1]; `text`
+/// is the record in the default format; equal games have equal digests.
 record ImportedGame(String variant, long start, Vector<String> players, String date, String result,
     Option<Vector<Double>> scores, int turns, Vector<Step> steps, String text, byte[] digest) {
     private static final int LONGEST = 200; // maximum characters of a name

@@ -18,7 +18,6 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Handles the requests of one JSON conversation.
 final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     static final String COMMANDS = "hello, new, position, play, roll, state, set, go, stop, ping or quit";
     private static final int MOST_LINES = 100_000, SAID = 1_000; // lines of an analysis; characters of an error

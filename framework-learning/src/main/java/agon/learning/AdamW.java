@@ -18,9 +18,8 @@ final class AdamW {
     private final double decay;
     private long steps;
 
-    /// @param first     running means of the gradients, changed in place
-    /// @param second    running means of their squares, changed in place
-    /// @param shrinking 1 for each weight that decays, 0 for the others
+    /// Changes the running means of the gradients and their squares in place; `shrinking` is 1 for each weight that
+    /// decays, otherwise 0.
     AdamW(long steps, NDArray first, NDArray second, NDArray shrinking, double decay) {
         this.steps = steps;
         this.first = first;
@@ -29,8 +28,8 @@ final class AdamW {
         this.decay = decay;
     }
 
-    /// @param weights  changed in place
-    /// @param gradient changed in place
+    /// Changes weights and gradient in place.
+    ///
     /// @throws ArithmeticException if the gradient is not finite; the weights are then unchanged
     void step(NDArray weights, NDArray gradient, double rate) {
         double norm = norm(gradient);

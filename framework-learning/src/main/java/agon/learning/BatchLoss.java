@@ -6,18 +6,13 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
 import java.nio.FloatBuffer;
 
-/// The differentiable losses of a batch. The policy loss is averaged over positions with a policy target, the value
-/// loss over all positions.
-///
-/// @param policy scalar
-/// @param value  scalar
+/// The differentiable losses of a batch, as scalars. The policy loss is averaged over positions with a policy target,
+/// the value loss over all positions.
 record BatchLoss(NDArray policy, NDArray value) {
     /// Subtracted from the logits of illegal actions: `exp(-1e9)` is 0.
     private static final float FAR = 1e9f;
 
-    /// @param logits  of the network, one row per position
-    /// @param payoffs of the network, one row per position
-    /// @param step    manager of the results
+    /// The outputs of the network have one row per position; `step` manages the results.
     static BatchLoss of(Trainer.Batch batch, NDArray logits, NDArray payoffs, NDManager step) {
         int width = (int) logits.size(1), seats = (int) payoffs.size(1);
         NDArray legal = rows(step, batch.legal(), batch.size(), width);
@@ -47,12 +42,9 @@ record BatchLoss(NDArray policy, NDArray value) {
         return Math.max(1, counted);
     }
 
-    /// Returns the objective to maximise for each position: the clipped objective and the weighted entropy.
-    ///
-    /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
-    ///
-    /// @param played log-probability of the action that was played
-    /// @param there  1, or 0 if there is no such action
+    /// Returns the objective to maximise for each position: the clipped objective and the weighted entropy. `there` is
+    /// 0 if no action was played. Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347,
+    /// equations 7 and 9.
     private static NDArray proximal(Trainer.Batch.Proximal proximal, int size, NDArray logarithms, NDArray played,
         NDArray there, NDManager step) {
         NDArray before = step.create(FloatBuffer.wrap(proximal.logProbability(), 0, size), new Shape(size)).mul(there);
@@ -64,7 +56,6 @@ record BatchLoss(NDArray policy, NDArray value) {
         return objective.add(entropy.mul((float) proximal.entropy()));
     }
 
-    /// Returns the total loss to minimise.
     NDArray sum() {
         return policy.add(value);
     }

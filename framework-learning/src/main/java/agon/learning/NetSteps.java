@@ -18,7 +18,6 @@ final class NetSteps {
     private final Map<String, NDArray> constants;
     private final Map<String, float[]> lengths; // lengths of the targets of `Reshape`
 
-    /// @param manager manager of the constants
     NetSteps(OnnxModel model, NDManager manager) {
         nodes = model.nodes();
         constants = nodes.filter(node -> node.constant().isDefined())
@@ -35,10 +34,8 @@ final class NetSteps {
         return new Shape(lengths.toJavaStream().mapToLong(length -> length).toArray());
     }
 
-    /// Returns the values of all nodes by name.
+    /// Returns the values of all nodes by name, which `step` manages, for given inputs and weights.
     ///
-    /// @param given inputs and weights, by name
-    /// @param step  manager of the results
     /// @throws IllegalArgumentException if an operator is not supported; the message is a clause with the reason
     java.util.Map<String, NDArray> take(java.util.Map<String, NDArray> given, NDManager step) {
         java.util.Map<String, NDArray> values = new HashMap<>(given);
@@ -94,12 +91,10 @@ final class NetSteps {
         return new Shape(Vector.fill(dimensions, length).toJavaStream().mapToLong(each -> each).toArray());
     }
 
-    /// Converts a board to a row of places.
     private static NDArray places(NDArray board) {
         return board.reshape(board.size(0), board.size(1), -1);
     }
 
-    /// Converts to a board of one place.
     private static NDArray pooled(NDArray board, NDArray channels) {
         long[] lengths = new long[board.getShape().dimension()];
         Arrays.fill(lengths, 1);

@@ -142,7 +142,6 @@ final class PytorchTrainer implements Trainer {
         }
     }
 
-    /// Returns policy and values of some positions.
     Vector<float[]> answers(int count, float[] spatial, float[] globals) {
         JniUtils.setNumThreads(threads);
         return quietly(count, spatial, globals);

@@ -15,7 +15,6 @@ final class Amaf {
     private int used;
     private float[] current;
 
-    /// @param bytes limit of the memory
     Amaf(Tree tree, int seats, int codes, int reference, long bytes) {
         this.tree = tree;
         this.codes = codes;
@@ -51,16 +50,12 @@ final class Amaf {
         return current[2 * (seat * codes + code)];
     }
 
-    /// Returns the mean payoff of these games to the seat; 0 without any.
     float mean(int seat, int code) {
         int at = 2 * (seat * codes + code);
         return current[at] == 0 ? 0 : current[at + 1] / current[at];
     }
 
-    /// Adds an iteration.
-    ///
-    /// @param path   nodes from the root down
-    /// @param played actions from the root to the end of the game; those of the path come first
+    /// Adds an iteration: the nodes from the root down, and the actions from the root to the end of the game.
     void add(int[] path, int length, PlayedActions played, double[] payoffs) {
         for (int i = 0; i < length; i++) {
             int number = tree.table(path[i]);

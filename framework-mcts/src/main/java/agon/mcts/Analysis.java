@@ -22,7 +22,7 @@ import java.util.random.RandomGenerator;
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
     long iterations, int nodes, int depth,
     boolean full, Option<SearchReport.Sharing> sharing, Duration elapsed) {
-    private static final int LONGEST = 16; // actions of a variation
+    private static final int LONGEST = 16; // maximum actions of a variation
 
     /// An action and the expected continuation.
     ///
@@ -30,8 +30,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     /// @param seat      the seat to act
     /// @param visits    iterations through the action, including reused ones of earlier searches, ≥ 0
     /// @param values    expected or proven payoff of each seat, in [-1, 1]; 0 without visits. Only the value for the
-    ///     seat to
-    ///     act includes reused iterations
+    ///     seat to act includes reused iterations
     /// @param prior     prior probability that the action is best, in [0, 1]; none: the engine has no priors
     /// @param proof     proven payoffs after the action, one per seat
     /// @param variation best actions, starting with this one; at most 16, and none after a future roll of dice

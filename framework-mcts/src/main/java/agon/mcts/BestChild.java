@@ -9,9 +9,7 @@ abstract class BestChild {
         this.tree = tree;
     }
 
-    /// @param first first child of a node
-    /// @param tried number of children to compare, > 0
-    /// @param scale factor of their widths
+    /// Compares the first `tried` children, whose widths are multiplied by `scale`.
     abstract int best(int first, int tried, float scale);
 
     /// Moves the untried child to try next to the front; by default, children are tried in their order of expansion.

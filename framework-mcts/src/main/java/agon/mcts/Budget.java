@@ -13,19 +13,15 @@ final class Budget {
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
-    /// @param portion maximum number of iterations per grant
-    /// @param shared  whether there are several workers, of which slow ones get smaller portions. A single worker does
-    ///     not, so
-    ///     that its search is repeatable
+    /// Of several workers (`shared`), slow ones get smaller portions. A single worker does not, so that its search is
+    /// repeatable.
     Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;
         this.shared = shared;
     }
 
-    /// Returns the number of iterations to run now; 0 if the search ends.
-    ///
-    /// @param few number of iterations that take a short time
+    /// Returns the number of iterations to run now; 0 if the search ends. `few` iterations take a short time.
     int grant(int few) {
         if (stopped || granted.get() >= iterations) return 0;
         int most = shared ? Math.min(portion, few) : portion;

@@ -31,10 +31,8 @@ final class ChanceNodes<P> {
         throw new BrokenGameException("chance drew the action " + code + ", which is not legal");
     }
 
-    /// Returns the number of the proven expectation of a chance node; [ProvenPayoffs#NONE] if a child is not proven, or
-    /// there are too many outcomes. May move the walker.
-    ///
-    /// @param index of the node on the path
+    /// Returns the number of the proven expectation of a chance node on the path; [ProvenPayoffs#NONE] if a child is
+    /// not proven, or there are too many outcomes. May move the walker.
     int expectation(int index) {
         long children = tree.children(path.nodes()[index]);
         int first = Children.first(children), count = Children.count(children), proof = proof(first);
@@ -65,7 +63,6 @@ final class ChanceNodes<P> {
         return mean;
     }
 
-    /// Returns the weight of the i-th legal action, after checking the contract.
     static double weight(Simulator<?> walker, int i) {
         double weight = walker.weight(i);
         if (!(weight > 0 && weight < Double.POSITIVE_INFINITY))

@@ -6,7 +6,6 @@ package agon.mcts;
 /// A *link* has no children but a target; it is *closed*, and must not be selected, if a sibling is a link to the same
 /// target. If *chance* decides, the children are the outcomes, in the order of the rules.
 final class Children {
-    /// No children yet.
     static final long NONE = 0;
     /// Another worker is creating them.
     static final long BUSY = -1;
@@ -24,7 +23,6 @@ final class Children {
         return of(target, 0) | LINK | (closed ? CLOSED : 0);
     }
 
-    /// Returns the children at another place, with the same mark.
     static long moved(long children, int first, int count) {
         return of(first, count) | children & CHANCE;
     }
@@ -42,9 +40,7 @@ final class Children {
         return of(first, count) | CHANCE;
     }
 
-    /// Returns the state of a finished game, stored instead of children.
-    ///
-    /// @param outcome number of the outcome, > 0
+    /// Returns the state of a finished game, stored instead of children; the number of the outcome is > 0.
     static long ended(int outcome) {
         return BUSY - outcome;
     }

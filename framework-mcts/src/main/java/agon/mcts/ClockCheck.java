@@ -14,7 +14,6 @@ final class ClockCheck {
     private int left = 1;   // until the next one
     private long before = System.nanoTime();
 
-    /// @param look called with the time in nanoseconds
     ClockCheck(Budget budget, LongConsumer look) {
         this.budget = budget;
         this.look = look;

@@ -102,7 +102,7 @@ final class Descent<P> {
             }
             node = Children.first(children);
             if (path.has(node)) {
-                // a repeated position: without a change, selection would repeat the cycle for ever
+                // a repetition on the path: selection would follow the cycle for ever, so it is evaluated
                 path.settle();
                 return false;
             }
@@ -117,7 +117,6 @@ final class Descent<P> {
         if (amaf.isDefined()) amaf.get().start();
     }
 
-    /// Counts a visit, and selects the AMAF table.
     private void tell(int node) {
         if (early && node != Tree.ROOT) tree.visit(node);
         if (amaf.isDefined()) amaf.get().refer(node);
@@ -134,17 +133,14 @@ final class Descent<P> {
         if (outcome != ProvenPayoffs.NONE) tree.publish(node, Children.ended(outcome));
     }
 
-    /// Reads the proven payoffs; returns true.
     private boolean proven(int proof) {
         know(proof);
         if (repeats) solver.repeat(path.nodes(), path.length());
         return true;
     }
 
-    /// Handles a node without children. Returns new children, [#KNOWN] if the payoffs are known, otherwise [#UNKNOWN].
-    ///
-    /// @param nothing state stored instead of children
-    /// @param fresh   whether the node has too few visits to be expanded
+    /// Handles a node with the state `nothing` instead of children; a `fresh` one has too few visits to be expanded.
+    /// Returns new children, [#KNOWN] if the payoffs are known, otherwise [#UNKNOWN].
     private long leaf(int node, long nothing, boolean fresh) {
         if (Children.isEnded(nothing)) {
             know(Children.outcome(nothing));
@@ -204,7 +200,6 @@ final class Descent<P> {
         return link;
     }
 
-    /// Returns a new target with the statistics of `node`; negative if there is no room.
     private int target(int node, TranspositionTable known) {
         int target = tree.make(1);
         if (target == Tree.FULL) return target;
@@ -215,7 +210,6 @@ final class Descent<P> {
         return target;
     }
 
-    /// Reads the payoffs of a finished game, or the estimates.
     void read() {
         boolean over = walker.seat() == Simulator.OVER;
         for (int seat = 0; seat < payoffs.length; seat++) {

@@ -96,10 +96,7 @@ final class Expansion<P> {
         return probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1;
     }
 
-    /// Expands a claimed node; the children are in the order of their priors.
-    ///
-    /// @param codes  codes of the legal actions
-    /// @param shares [most legal] priors, with the sum 1
+    /// Expands a claimed node; the children are in the order of their priors (`shares`), whose sum is 1.
     void of(int node, int[] codes, int count, float[] shares, int seat) {
         if (seat == Simulator.CHANCE) {
             // evaluated only because there was no room for its children
@@ -115,7 +112,6 @@ final class Expansion<P> {
         tree.publish(node, Children.of(first, count));
     }
 
-    /// Writes the legal actions, after checking the contract.
     static int legal(Simulator<?> walker, int[] codes) {
         return checked(walker, codes, walker.legal(codes));
     }

@@ -37,9 +37,7 @@ final class GraphVariation<P> {
         found = new long[packed.longs()];
     }
 
-    /// Returns the codes of the actions.
-    ///
-    /// @param nodes from a child of the root down, each the child of the one before or of its target
+    /// Returns the codes of the actions to nodes from a child of the root down, through the targets of links.
     Vector<Integer> of(Simulator<P> root, Vector<Integer> nodes) {
         real.copyFrom(root);
         canonical.copyFrom(root);

@@ -4,12 +4,12 @@ import agon.api.Simulator;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// The move-average sampling technique: stores the average payoff of each action to the seat that played it, anywhere in
-/// this search. A playout draws a few actions and plays the one with the highest average; an action that has never been
-/// played comes first.
+/// The move-average sampling technique: stores the mean payoff of each action to the seat that played it, anywhere in
+/// this search. A playout draws a few actions and plays the one with the highest mean; actions that were never played
+/// come first.
 ///
 /// Source: Finnsson and Björnsson, *Simulation-based approach to general game playing*, AAAI 2008, with a tournament
-/// among candidates in place of their Gibbs sampling, which would need all legal actions.
+/// among candidates instead of their Gibbs sampling, which would need all legal actions.
 final class MastPolicy<P> implements PlayoutPolicy<P> {
     private final int codes;
     private final int candidates;

@@ -10,7 +10,6 @@ class NodePages {
     /// For atomic access to words by several workers.
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
-    /// Mask of the proof in the last word of a node.
     static final int PROOF = 0xffffff;
     private static final int ACTOR = 24; // bits below the actor
 
@@ -24,8 +23,8 @@ class NodePages {
     private final long[][] words;
     // [pages] (2 per node) mean payoff to the actor, in [-1, 1]; factor of the exploration term, in [0, 1]
     private final float[][] bounds;
-    private final float[][] priors; // [pages, or none] (1 a node) of the edge into the node, in [0, 1]
-    private final int[][] tables;   // [pages, or none] (1 a node) number of its own table of `Amaf`, 0 without one
+    private final float[][] priors; // [pages, or none] (1 per node) prior of the edge into the node, in [0, 1]
+    private final int[][] tables;   // [pages, or none] (1 per node) number of its table in `Amaf`; 0: none
 
     /// @param bits  bits of an index within a page
     /// @param limit maximum number of pages
@@ -38,7 +37,6 @@ class NodePages {
         this.tables = new int[tables ? limit : 0][];
     }
 
-    /// Returns the maximum number of consecutive nodes.
     final int mostInRow() {
         return mask;
     }
@@ -61,7 +59,6 @@ class NodePages {
             TABLES.compareAndSet(tables, page, null, new int[nodes]);
     }
 
-    /// Moves all pages to a new object.
     final NodePages takePages() {
         NodePages taken = new NodePages(bits, words.length, priors.length > 0, tables.length > 0);
         taken.usePages(this);
@@ -83,7 +80,6 @@ class NodePages {
         }
     }
 
-    /// Copies consecutive nodes.
     final void copy(int to, NodePages others, int from, int count) {
         System.arraycopy(others.words(from), others.word(from), words(to), word(to), 4 * count);
         System.arraycopy(others.bounds(from), 2 * others.at(from), bounds(to), 2 * at(to), 2 * count);

@@ -69,7 +69,6 @@ final class Path<P> {
         for (; reached < length - 1; reached++) walker.play(tree.code(nodes[reached + 1]));
     }
 
-    /// Moves the walker to a node of the path.
     void back(int index) {
         int from = index;
         while (from > 0 && !Children.isLink(tree.children(nodes[from - 1]))) from--;
@@ -92,13 +91,11 @@ final class Path<P> {
         return nodes[length - 2];
     }
 
-    /// Returns whether the path contains `node`.
     boolean has(int node) {
         for (int i = length - 1; i >= 0; i--) if (nodes[i] == node) return true;
         return false;
     }
 
-    /// Returns whether the last node is the target of a link.
     boolean isAtTarget() {
         return base > 0 && base == length - 1;
     }
@@ -116,7 +113,6 @@ final class Path<P> {
         return new BrokenGameException(what + ";" + actions + " from the position " + start(), e);
     }
 
-    /// Returns the position before the last actions as text, even if the simulator is broken.
     private String start() {
         try {
             if (base == 0) return root.position().toString();

@@ -4,7 +4,6 @@ import java.util.Arrays;
 
 /// The actions of one iteration, from the root on, with the seats that played them.
 final class PlayedActions {
-    /// The seat of an action of chance.
     static final int NOBODY = -1;
 
     private int[] seats = new int[256]; // [length]

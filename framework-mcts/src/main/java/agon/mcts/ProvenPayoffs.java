@@ -80,7 +80,6 @@ final class ProvenPayoffs {
         return Math.abs(gain) <= ALIKE ? 0 : gain;
     }
 
-    /// Returns whether two outcomes have the same payoffs.
     boolean areAlike(int number, int other) {
         if (number == other) return true;
         double[] one = payoffs(number), two = payoffs(other);

@@ -23,15 +23,13 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     /// An action of the root.
     ///
     /// @param visits    iterations through the action, including reused ones of earlier searches. In a graph, an action
-    ///     that
-    ///     leads to the same position as another up to symmetry gets few visits, and has the value of the other
+    ///     that leads to the same position as another up to symmetry gets few visits, and has the value of the other
     /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
     /// @param prior     prior probability that the action is best, in [0, 1]; none: the search has no priors
     /// @param proof     proven payoff to the seat to act
     /// @param variation codes of the best actions, starting with this one, until chance decides
     /// @param values    one per seat, in [-1, 1]: `value` for the seat to act; for the others the proven payoff or the
-    ///     mean of
-    ///     the iterations of this search, 0 without any
+    ///     mean of the iterations of this search, 0 without any
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
         Vector<Integer> variation,
         Vector<Double> values) {}
@@ -63,7 +61,6 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return won ? best() : lines.get(drawn(lines.map(Line::visits), temperature, dice));
     }
 
-    /// Returns the index of the line that is drawn.
     static int drawn(Vector<Long> visits, double temperature, RandomGenerator dice) {
         long most = visits.max().get();
         if (temperature == 0 || most == 0) return 0;

@@ -99,7 +99,6 @@ final class SearchTrees<P> {
             return ended;
         }
 
-        /// Returns the reports so far, by tree.
         private Vector<SearchReport> reports() {
             return Vector.range(0, trees.size()).flatMap(i -> Option.of(known.get(i)));
         }

@@ -32,7 +32,7 @@ final class Selection {
     private final boolean priors;
     private final boolean urgent;   // whether untried children have a value
     private final double urgency;   // difference to the mean of the tried children
-    private final double widening;  // children per root of a visit
+    private final double widening;  // children per square root of the visits
     private final boolean whole;    // whether there is no widening
     private final boolean shared;
 
@@ -55,12 +55,10 @@ final class Selection {
         return shift * (KNOWN / 2) + (n >> shift);
     }
 
-    /// Returns √ln n.
     static float root(int n) {
         return SCALES[entry(n)];
     }
 
-    /// Returns 1/√n.
     static float width(int n) {
         return WIDTHS[entry(n)];
     }
@@ -71,9 +69,7 @@ final class Selection {
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
-    /// Selects a child of a node of a player; fast if all children have been tried.
-    ///
-    /// @param counts first word of the node
+    /// Selects a child of a node of a player, whose first word is `counts`; fast if all children have been tried.
     int ofPlain(int node, long counts, long children) {
         int tried = (int) counts;
         return tried == Children.count(children) && whole

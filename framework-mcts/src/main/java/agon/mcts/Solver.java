@@ -23,9 +23,6 @@ final class Solver {
     }
 
     /// Proves consequences of a finished game at the last node of a path.
-    ///
-    /// @param path   nodes from the root down
-    /// @param payoff one per seat
     void prove(int[] path, int length, double[] payoff) {
         prove(path, length, outcomes.number(payoff));
     }

@@ -1,9 +1,6 @@
 package agon.mcts;
 
-/// Copies a subtree to new pages, level by level, without gaps.
-///
-/// @param tree tree to fill
-/// @param old  pages of the old tree
+/// Copies a subtree from the old pages to new ones, level by level, without gaps.
 record SubtreeCopy(Tree tree, NodePages old) {
     void keep(int code) {
         int child = Children.first(word(Tree.ROOT, 2));

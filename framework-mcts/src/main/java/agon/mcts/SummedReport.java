@@ -40,7 +40,6 @@ final class SummedReport {
         return line.proof().map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
     }
 
-    /// Sums lines of the same action.
     private static Line line(Vector<Line> lines) {
         Line proven = lines.find(line -> line.proof().isDefined()).getOrNull(),
             most = lines.maxBy(Line::visits).get();

@@ -48,9 +48,7 @@ final class TranspositionTable {
         collisions = 0;
     }
 
-    /// Returns the target for the position of the walker, [#NEW] or [#UNPACKABLE].
-    ///
-    /// @param actor the seat that acted into the position
+    /// Returns the target for the position of the walker, which `actor` has entered, [#NEW] or [#UNPACKABLE].
     int find(Packing walker, int actor) {
         if (!walker.pack(asked, 1)) return UNPACKABLE;
         asked[0] = (long) actor << 32;
@@ -91,9 +89,8 @@ final class TranspositionTable {
         return chunk[from] >>> 32 == asked[0] >>> 32 && Arrays.equals(chunk, from + 1, from + width, asked, 1, width);
     }
 
-    /// Adds a target for the last position that was looked up, and not found.
-    ///
-    /// @return number of the entry; [#NEW] if there is no room
+    /// Adds a target for the last position, which was not found. Returns the number of the entry; [#NEW] if there is no
+    /// room.
     int add(int target) {
         if (entries % CHUNK == 0 && !hasRoom()) return NEW;
         long hash = hash(asked, 0);

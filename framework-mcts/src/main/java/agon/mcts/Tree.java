@@ -38,7 +38,7 @@ final class Tree extends NodePages {
     private final boolean priors;
     private final boolean tables;
     private final SelectionRule rule; // null: UCT, or PUCT if nodes have priors
-    private int size;           // nodes, gaps at the ends of pages among them
+    private int size;           // nodes, including gaps at the ends of pages
     private boolean full;       // whether nodes did not fit
 
     /// @param most  maximum number of children per node
@@ -110,7 +110,6 @@ final class Tree extends NodePages {
         }
     }
 
-    /// Initialises a node without visits.
     void set(int node, int code, int actor) {
         long[] words = words(node);
         int word = word(node);
@@ -123,11 +122,7 @@ final class Tree extends NodePages {
         if (tables) table(node, 0);
     }
 
-    /// Creates the children of a node, which become visible by [#publish].
-    ///
-    /// @param codes codes of the actions, at least `count`
-    /// @param actor the seat to act
-    /// @return the first child, or [#FULL]
+    /// Creates the children of a node, which become visible by [#publish]. Returns the first child, or [#FULL].
     int expand(int[] codes, int count, int actor) {
         int first = make(count);
         if (first == FULL) return FULL;
@@ -202,7 +197,6 @@ final class Tree extends NodePages {
         if (NodePages.proof(words, word) == 0 && node != ROOT) average(node, (int) visits, total);
     }
 
-    /// Computes the bound from the visits.
     private void average(int node, int visits, long total) {
         float[] bounds = bounds(node);
         int at = at(node);
@@ -237,7 +231,6 @@ final class Tree extends NodePages {
         } while (((long) LONGS.getAcquire(words, word) >> 32) - visits > visits >> 4);
     }
 
-    /// Adds several visits and their total gain.
     void share(int node, int visits, long gain) {
         LONGS.getAndAdd(words(node), word(node), (long) visits << 32);
         gain(node, gain);
@@ -264,12 +257,10 @@ final class Tree extends NodePages {
         return words(node)[word(node) + 1];
     }
 
-    /// Returns the prior of the edge into the node, in [0, 1]; 1 without priors.
     float prior(int node) {
         return priors ? priors(node)[at(node)] : 1;
     }
 
-    /// @param prior in [0, 1]
     void prior(int node, float prior) {
         priors(node)[at(node)] = prior;
         bounds(node)[2 * at(node) + 1] = width(node, visits(node));
@@ -295,8 +286,6 @@ final class Tree extends NodePages {
     }
 
     /// Sorts new children by their priors, and stores the priors if nodes have them. Stable.
-    ///
-    /// @param shares priors in [0, 1], at least `count`
     void rank(int first, float[] shares, int count) {
         for (int i = 1; i < count; i++) {
             for (int at = i; at > 0 && shares[at] > shares[at - 1]; at--) {
@@ -322,7 +311,6 @@ final class Tree extends NodePages {
         return false;
     }
 
-    /// Exchanges two untried nodes.
     void swapCodes(int one, int other) {
         long[] words = words(one);
         int a = word(one) + 3, b = word(other) + 3;

@@ -24,7 +24,6 @@ final class TreeReader<P> {
         priors = context.settings().select() == SearchSettings.Select.PUCT;
     }
 
-    /// @param root at the position of the root
     Vector<SearchReport.Line> lines(Simulator<P> root) {
         int[] codes = new int[root.maxLegalActions()];
         Vector<Integer> legal = Vector.range(0, root.legal(codes)).map(i -> codes[i]);
@@ -66,7 +65,6 @@ final class TreeReader<P> {
         return payoff(child).map(payoff -> payoff >= 1 ? 1 : payoff <= -1 ? -1 : 0).getOrElse(0);
     }
 
-    /// Returns whether a child of the root is not a proven loss.
     private boolean hopeful(int child) {
         return rank(child) >= 0;
     }

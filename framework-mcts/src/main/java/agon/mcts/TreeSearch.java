@@ -96,7 +96,6 @@ final class TreeSearch<P> {
         return report(System.nanoTime() - start);
     }
 
-    /// Moves the root to `position`, reusing the tree if possible.
     private void place(P position) {
         try {
             load(position);
@@ -131,7 +130,6 @@ final class TreeSearch<P> {
         return proof == ProvenPayoffs.NONE;
     }
 
-    /// Advances the tree: see [Search#advance].
     void advance(int code) {
         kept = kept && settings.reuse() && positions.isEmpty() && reader.knows(code);
         if (!kept) return;

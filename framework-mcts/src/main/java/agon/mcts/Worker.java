@@ -4,15 +4,11 @@ import agon.api.Simulator;
 
 /// Runs iterations on a tree, on one thread.
 interface Worker<P> {
-    /// Starts a new search.
     void start(long seed);
 
-    /// Expands the root, if it has no children.
     void open(Simulator<P> root);
 
-    /// Runs iterations while the budget grants them.
-    ///
-    /// @param pause called after each portion
+    /// Runs iterations while the budget grants them, calling `pause` after each portion.
     default void run(Simulator<P> root, Budget budget, ClockCheck clock, Runnable pause) {
         for (int granted = budget.grant(clock.stride()); granted > 0; granted = budget.grant(clock.stride())) {
             portion(root, granted, clock);
@@ -23,13 +19,10 @@ interface Worker<P> {
     /// Runs the given number of iterations; fewer if the root is proven or the search is stopped.
     void portion(Simulator<P> root, int iterations, ClockCheck clock);
 
-    /// Called after the tree has advanced.
     default void advance() {}
 
-    /// Returns the number of iterations of this search.
     long done();
 
-    /// Returns the length of the longest path of this search.
     int depth();
 
     /// Returns the payoffs to every seat in this search.

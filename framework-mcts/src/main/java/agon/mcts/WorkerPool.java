@@ -8,16 +8,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongConsumer;
 
 /// Runs the workers of a search: the first on the calling thread, the others on new threads.
-///
-/// @param workers at least one
-/// @param root    their start; must not change
 record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Budget budget) {
     private static final Duration LOOK = Duration.ofMillis(5);
 
-    /// Runs until the budget grants no more iterations.
+    /// Runs until the budget grants no more iterations. The first worker calls `look` with the time in nanoseconds,
+    /// after each iteration if they are slow, and `pause` after each portion.
     ///
-    /// @param look  called by the first worker with the time in nanoseconds, after each iteration if they are slow
-    /// @param pause called by the first worker after each portion
     /// @throws BrokenGameException if any worker threw one
     void run(LongConsumer look, Runnable pause) {
         AtomicReference<Option<Throwable>> failure = new AtomicReference<>(Option.none());
@@ -52,9 +48,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
         });
     }
 
-    /// Waits for all threads to end, even if this thread is interrupted.
-    ///
-    /// @param look called regularly while waiting
+    /// Waits for all threads to end, even if this thread is interrupted, and calls `look` regularly.
     static void join(Vector<Thread> threads, Runnable look) {
         boolean interrupted = false;
         for (Thread thread : threads) {

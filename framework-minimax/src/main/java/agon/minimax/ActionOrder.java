@@ -26,9 +26,7 @@ final class ActionOrder {
         for (int[] side : history) for (int i = 0; i < side.length; i++) side[i] /= 2;
     }
 
-    /// Writes the scores to `scores[0..n)`.
-    ///
-    /// @param known code of the best action of an earlier search; -1: none
+    /// Writes the scores to `scores[0..n)`. `known` is the code of the best action of an earlier search; -1: none.
     void score(int[] codes, int n, int ply, int side, int known, int[] scores) {
         int[] pair = killers[ply], table = history[side];
         for (int i = 0; i < n; i++) {

@@ -73,7 +73,6 @@ final class AlphaBeta<P> {
         return plies.get(ply);
     }
 
-    /// Returns the simulator of a ply; 0 is the root.
     Simulator<P> at(int ply) {
         return ply(ply).simulator;
     }
@@ -110,14 +109,11 @@ final class AlphaBeta<P> {
         return java.util.Arrays.copyOf(child.line, child.length);
     }
 
-    /// Returns the remaining depth after an action at the root.
     int left(int depth, int actions) {
         return actions == 1 && extended ? depth : depth - 1;
     }
 
-    /// Returns the value of an action at the root.
-    ///
-    /// @param left remaining depth after it
+    /// Returns the value of an action at the root, with remaining depth `left` after it.
     int play(int code, int left, int alpha, int beta) {
         return child(0, code, left, alpha, beta);
     }

@@ -9,8 +9,7 @@ import java.time.Duration;
 ///
 /// @param outcome for the seat to act
 /// @param line    the actions of the proof: the proving side plays proven actions, the other one those that took most
-///     work
-///     to refute; empty for a draw
+///     work to refute; empty for a draw
 /// @param turns   texts of the turns of the line; the first continues the current turn
 /// @param nodes   number of positions searched, ≥ 0
 public record Proof<A extends Action>(ProofSearch.Solution.Outcome outcome, Vector<A> line, Vector<String> turns,

@@ -42,7 +42,6 @@ public final class ProofSearch<P> {
     private boolean wins;  // whether its win is to be proven; otherwise its loss
     private long salt;     // separates the goals in the table
 
-    /// A position of the current line, with its children.
     private static final class Ply<P> {
         final Simulator<P> simulator;
         final Simulator.Threats threats;
@@ -354,7 +353,6 @@ public final class ProofSearch<P> {
         return second;
     }
 
-    /// Returns the line of the last proof.
     private Vector<Integer> line(P position) {
         Vector<Integer> line = Vector.empty();
         Simulator<P> here = ply(0).simulator;
@@ -392,8 +390,7 @@ public final class ProofSearch<P> {
     ///
     /// @param outcome for the seat to act
     /// @param line    codes of the actions of the proof, as far as known: the proving side plays proven actions, the
-    ///     other one
-    ///     those that took most work to refute; empty for a draw
+    ///     other one those that took most work to refute; empty for a draw
     /// @param nodes   number of positions searched, ≥ 0
     public record Solution(Outcome outcome, Vector<Integer> line, long nodes, Duration elapsed) {
         /// The result of a game with best play.

@@ -31,7 +31,6 @@ public final class ProofTable {
         mask = size - 1;
     }
 
-    /// Returns the entry of a position, or [#NONE].
     long find(long key) {
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET; i++) if (keys[i] == key) return entries[i];

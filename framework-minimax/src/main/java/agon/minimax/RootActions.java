@@ -9,11 +9,8 @@ import java.util.Comparator;
 
 /// The legal actions of the root with the results of the last complete iteration, the best first.
 final class RootActions {
-    /// @param value  for the seat to act, in millionths
-    /// @param exact  whether `value` is exact; otherwise it is an upper bound
-    /// @param proven whether `value` is proven
-    /// @param nodes  number of positions searched after the action
-    /// @param line   codes of the best actions after it, as far as known
+    /// An action with its value for the seat to act, in millionths, which may be proven; unless `exact`, it is an upper
+    /// bound.
     private record Found(int code, int value, boolean exact, boolean proven, long nodes, int[] line) {}
 
     private final int seat;
@@ -90,9 +87,7 @@ final class RootActions {
         this.depth = depth;
     }
 
-    /// Ends an incomplete iteration. Only an action that is better than the best one counts.
-    ///
-    /// @param alpha values up to this are bounds
+    /// Ends an incomplete iteration. Only an action with a value above `alpha` that is better than the best one counts.
     void cut(int alpha) {
         for (Found best : fresh.maxBy(Found::value).filter(f -> f.value > alpha && f.code != code(0)))
             known = known.filter(found -> found.code != best.code).prepend(best);

@@ -15,7 +15,6 @@ final class TranspositionTable {
     private final long[] entries; // [entries] packed; NONE: empty
     private final int mask;
 
-    /// @param bytes maximum size
     TranspositionTable(long bytes) {
         int size = (int) Math.min(1 << 29, Long.highestOneBit(Math.max(2, bytes / 16)));
         keys = new long[size];
@@ -29,9 +28,7 @@ final class TranspositionTable {
         return keys[at + 1] == key ? entries[at + 1] : NONE;
     }
 
-    /// @param value in [-2,000,000, 2,000,000]
-    /// @param depth in [1, 127]
-    /// @param code  of the best action, ≥ 0
+    /// The value is in [-2,000,000, 2,000,000], the depth in [1, 127], and the code of the best action ≥ 0.
     void put(long key, int value, int depth, int bound, boolean proven, int code) {
         int at = bucket(key);
         if (keys[at] != key && keys[at + 1] != key && entries[at] != NONE && depth(entries[at]) > depth) at++;

@@ -36,7 +36,6 @@ final class JavaPlan {
             return channels * places;
         }
 
-        /// Returns whether the orders by place and by channel are equal.
         boolean single() {
             return channels == 1 || places == 1;
         }
@@ -44,9 +43,7 @@ final class JavaPlan {
 
     private record Value(int slot, Shape shape) {}
 
-    /// A product with a matrix.
-    ///
-    /// @param sources the neighbours of each place, if it is a neighbour matrix
+    /// A product with a matrix; `sources` are the neighbours of each place, if it is a neighbour matrix.
     private record Near(String source, float[] matrix, Option<Vector<int[]>> sources) {}
 
     /// @throws IllegalArgumentException if the model has an unsupported operator; the message is a clause with its name

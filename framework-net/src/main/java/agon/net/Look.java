@@ -5,16 +5,10 @@ import agon.net.JavaPlan.Step;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// A linear step: each place is a weighted sum of the numbers of other places.
+/// A linear step: each place is a weighted sum of the numbers of other places, plus a bias.
 ///
 /// The weights of all links for one channel are one row. A place is therefore read once, its rows are summed in long
-/// loops, and the result of each link is then copied to its target.
-///
-/// @param source  slot to read
-/// @param from    shape of the source
-/// @param outputs numbers per place of the result
-/// @param bias    `[outputs]`
-/// @param links   added in this order
+/// loops, and the result of each link is then copied to its target. Links are added in order.
 record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> links) {
     /// @throws IllegalArgumentException if it is too large
     Look {
@@ -37,7 +31,6 @@ record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> link
         return new Shape(outputs, from.places());
     }
 
-    /// Returns the numbers per place of all links.
     int width() {
         return outputs * links.size();
     }

@@ -52,7 +52,7 @@ public final class Net<P> implements AutoCloseable {
     }
 
     /// Returns this network, averaged over symmetric images of each position. Payoffs and logits are the mean of its
-    /// outputs; this is more accurate, and takes as many times as long.
+    /// outputs; this is more accurate, and needs one evaluation per image.
     ///
     /// The first image is the position itself; the others are spread evenly over its symmetries. With all of them, the
     /// outputs are as symmetric as the game. If the encoding has no symmetries, only the position itself is evaluated.

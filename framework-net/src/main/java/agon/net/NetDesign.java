@@ -92,7 +92,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             .note("grown from", was + ", seed " + seed));
     }
 
-    /// @param number from 1
     static String block(int number) {
         return "block_" + number;
     }
@@ -171,9 +170,7 @@ public record NetDesign(Family family, int channels, int blocks) {
             return range == 0 ? 1 : range;
         }
 
-        /// Adds a weighted sum of each cell and its neighbours.
-        ///
-        /// @param gain factor of the initial weights
+        /// Adds a weighted sum of each cell and its neighbours; `gain` is a factor of the initial weights.
         private String look(String from, String name, int depth, double gain, Option<float[]> ranges) {
             if (family == Family.CONVOLUTION) return convolution(from, name, depth, channels, 3, gain, ranges);
             String all = convolution(from, name, depth, channels, 1, gain, ranges);
@@ -185,7 +182,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             return all;
         }
 
-        /// Adds the neighbour matrix of an axis.
         private String neighbours(int axis) {
             String name = "axis_" + (axis + 1);
             if (nodes.stream().anyMatch(node -> node.output().equals(name))) return name;
@@ -218,7 +214,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             nodes.add(OnnxModel.Node.of("Concat", POLICY, "policy_planes", singles).with("axis", 1));
         }
 
-        /// Renames the output of the last node to the policy.
         private void name(String last) {
             OnnxModel.Node node = nodes.removeLast();
             if (!node.output().equals(last)) throw new IllegalStateException(last + " is not the last step");

@@ -26,10 +26,7 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
     private final double[] logits; // [most legal] of one position
     private float[] spatial = {}, globals = {}, policy = {}, values = {}; // of the images of a whole batch
 
-    /// An image of a position, one row of the batch.
-    ///
-    /// @param motion none: the identity
-    /// @param seats  place of each seat
+    /// An image of a position, one row of the batch, with the place of each seat; no motion: the identity.
     private record Image(Option<EncodedSymmetry> motion, int[] seats) {
         int code(int code) {
             return motion.isEmpty() ? code : motion.get().code(code);
@@ -105,7 +102,6 @@ final class NetEvaluator<P, A extends Action> implements Evaluator<P> {
         }
     }
 
-    /// @param row row of the first image
     private void answer(Evaluator.Request<P> request, Vector<Image> images, int row) {
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < request.actions(); i++) {

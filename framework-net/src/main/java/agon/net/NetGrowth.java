@@ -50,7 +50,6 @@ record NetGrowth(NetDesign small, NetDesign large) {
         return new OnnxModel.Tensor(is, data);
     }
 
-    /// A matrix by inputs.
     private void dense(float[] old, Vector<Integer> was, float[] data, Vector<Integer> is) {
         int outputs = was.get(1);
         for (int input = 0; input < is.get(0); input++)

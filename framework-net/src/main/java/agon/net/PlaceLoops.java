@@ -3,7 +3,6 @@ package agon.net;
 import agon.net.JavaPlan.Shape;
 import java.util.Arrays;
 
-/// Loops over the places of values.
 final class PlaceLoops {
     private PlaceLoops() {}
 
@@ -22,7 +21,6 @@ final class PlaceLoops {
         }
     }
 
-    /// Multiplies by a matrix `places × places`.
     static void mix(float[] from, float[] matrix, float[] to, Shape shape) {
         int channels = shape.channels(), places = shape.places();
         Arrays.fill(to, 0);

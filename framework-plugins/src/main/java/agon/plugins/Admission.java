@@ -11,15 +11,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What is asked of a plugin's files before anything of them is loaded.
-///
-/// @param boot the layer of the program
+/// Checks the files of a plugin before any of them is loaded.
 record Admission(PluginCandidate candidate, ModuleLayer boot) {
-    /// The main attribute of the manifest that names the version of the API.
+    /// In the main attributes of the manifest.
     private static final String API = "Agon-Api";
     private static final String NEWER = "use a newer Agon or an older build of the game";
 
-    /// Why it is turned away, if it is.
     Option<Problem> refusal(PluginFiles files, Option<ModuleDescriptor> descriptor) {
         if (files.classes().isEmpty())
             return refused("it is neither a jar nor a folder of classes with a module-info.class",
@@ -40,7 +37,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// The manifest names the version; without that, the compiler noted the release.
+    /// The manifest names the version of the interface; without it, the compiler has stored the release of the module.
     private Option<Problem> version(PluginFiles files, ModuleDescriptor descriptor) {
         String named = files.manifest().getMainAttributes().getValue(API);
         if (named == null) return release(descriptor);
@@ -78,7 +75,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.none();
     }
 
-    /// Class files of a newer Java are refused by this one, with a reason of its own.
+    /// Newer class files are rejected later, with a specific message.
     private static boolean isNewer(byte[] classFile) {
         return classFile.length > 7
             && ((classFile[6] & 0xff) << 8 | classFile[7] & 0xff) > Runtime.version().feature() + 44;
@@ -88,7 +85,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         return Option.of(candidate.problem(what, remedy));
     }
 
-    /// What is wrong with files that make no module, or one that does not fit in here.
+    /// Returns the problem of files that are not a module, or of a module that cannot be resolved.
     Problem unresolved(Exception e) {
         Throwable cause = e instanceof FindException && e.getCause() != null ? e.getCause() : e;
         String message = String.valueOf(cause.getMessage());

@@ -10,7 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// A file that is being written: beside its place until it is kept. Not thread-safe.
+/// A file that is written to a temporary file next to its place, and moved there by [#keep]. Methods throw a
+/// [FileException] if the file exists and may not be replaced, or cannot be written or moved. Not thread-safe.
 public final class AtomicFile implements AutoCloseable {
     private final Path place;
     private final Path beside;
@@ -18,10 +19,7 @@ public final class AtomicFile implements AutoCloseable {
     private final OutputStream out;
     private boolean kept;
 
-    /// Begins an empty file.
-    ///
-    /// @param replace whether a file in that place may be replaced
-    /// @throws FileException if there is one and it may not, or nothing can be written there
+    /// Creates an empty temporary file for a file, which may exist if `replace` is true.
     public AtomicFile(Path place, boolean replace) {
         OutputFile.check(place, replace);
         this.place = place;
@@ -35,16 +33,12 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// Writes more of it, as UTF-8, at once: even where the program is killed, it is there, beside its place.
-    ///
-    /// @throws FileException if it cannot be written
+    /// Appends text in UTF-8. It is written immediately, so that it survives if the program is killed.
     public void write(String text) {
         write(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Writes more of it, at once.
-    ///
-    /// @throws FileException if it cannot be written
+    /// Appends bytes, immediately.
     public void write(byte[] bytes) {
         try {
             out.write(bytes);
@@ -53,7 +47,7 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// A stream that writes more of it; closing it does nothing.
+    /// Returns a stream that appends bytes. Closing the stream has no effect.
     public OutputStream stream() {
         return new OutputStream() {
             @Override
@@ -68,9 +62,7 @@ public final class AtomicFile implements AutoCloseable {
         };
     }
 
-    /// Moves what was written into its place.
-    ///
-    /// @throws FileException if it cannot be moved
+    /// Moves the file to its place.
     public void keep() {
         try {
             out.close();
@@ -90,7 +82,7 @@ public final class AtomicFile implements AutoCloseable {
         }
     }
 
-    /// Removes what was written, unless it was kept.
+    /// Deletes the temporary file, unless [#keep] was called.
     @Override
     public void close() {
         try (out) {

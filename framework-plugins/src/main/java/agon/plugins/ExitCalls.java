@@ -12,23 +12,19 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 
-/// Finds the calls that end the JVM in a class file, without loading it: `System.exit`, `Runtime.exit` and
-/// `Runtime.halt`. What calls them by reflection is not found: that takes intent, and Java contains no intent.
+/// Finds calls of `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading it. Calls by
+/// reflection are not found: they are intentional, and Java cannot confine malicious code.
 final class ExitCalls {
-    /// One such call.
-    ///
-    /// @param method that makes it, with its class; for a class whose code could not be told, the class alone
-    /// @param what   it calls
+    /// @param method the calling method with its class; the class alone, if the method is unknown
+    /// @param what   the called method
     record Exit(String method, String what) {}
 
     private ExitCalls() {}
 
-    /// The first call in a class file.
-    ///
-    /// @throws IllegalArgumentException if it is no class file
+    /// @throws IllegalArgumentException if it is not a class file
     static Option<Exit> in(byte[] classFile) {
         ClassModel model = ClassFile.of().parse(classFile);
-        // Most classes name none of them, and their code need not be looked at.
+        // The code of most classes need not be parsed, because their constant pool contains none of the methods.
         for (PoolEntry entry : model.constantPool())
             if (entry instanceof MemberRefEntry call && ends(call.owner().asInternalName(), call.name().stringValue()))
                 return Option
@@ -61,7 +57,7 @@ final class ExitCalls {
         };
     }
 
-    /// A method that is passed on, as in `System::exit`.
+    /// A method reference such as `System::exit`.
     private static boolean ends(ConstantDesc argument) {
         return argument instanceof DirectMethodHandleDesc handle
             && ends(handle.owner().descriptorString().replaceAll("^L|;$", ""), handle.methodName());

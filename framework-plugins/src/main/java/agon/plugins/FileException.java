@@ -9,21 +9,20 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/// A file cannot be read or written: one sentence that names it and says why.
+/// Thrown when a file cannot be read or written. The message names the file and the reason, without a full stop.
 public final class FileException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// @param sentence what is wrong, without its full stop
     public FileException(String sentence) {
         super(sentence, null, false, false);
     }
 
-    /// A file that cannot be written.
+    /// Returns an exception for a file that cannot be written.
     public static FileException writing(Path place, IOException why) {
         return new FileException(place + " cannot be written: " + reason(why));
     }
 
-    /// A file that cannot be read.
+    /// Returns an exception for a file that cannot be read.
     public static FileException reading(Path place, IOException why) {
         return new FileException(switch (why) {
             case NoSuchFileException _ -> "there is no file " + place;

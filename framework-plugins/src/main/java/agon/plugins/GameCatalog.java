@@ -12,53 +12,62 @@ import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/// The games installed here: those on the module path and those in plugin directories. A broken plugin never stops the
+/// The installed games: those on the module path and those in plugin directories. A broken plugin does not affect the
 /// others.
 ///
 /// @param installed in the order of their ids
-/// @param problems  one per plugin that could not be used
+/// @param problems  one per plugin that cannot be used
 public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems) {
-    /// One game that can be played.
+    /// An installed game.
     ///
-    /// @param id      of the game
-    /// @param plugin  where it comes from
-    /// @param options of the plugin, and of a game of two seats `swap`: see [PieRule]
-    /// @param about   of the variant with default options
-    /// @param seats   of the variant with default options, ≥ 1
-    /// @param formats of its records, beside the default one
-    /// @param extras  what the variant with default options brings along
+    /// @param id      id of the game
+    /// @param plugin  the plugin that provides it
+    /// @param options the options of the plugin and, for two-player games, `swap`: see [PieRule]
+    /// @param about   description of the variant with default options
+    /// @param seats   number of seats of the variant with default options, ≥ 1
+    /// @param formats record formats in addition to the default one
+    /// @param extras  extras of the variant with default options
     /// @param origin  jar or folder, or `built in`
-    /// @param sha256  of the jar, 64 hexadecimal digits; none: it is in no jar from outside
+    /// @param sha256  of the jar, 64 hexadecimal digits; none: the game is not from a plugin jar
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
         Seq<RecordFormat> formats, GameExtras<?, ?> extras, String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
+        private static final Duration UNLIMITED = Duration.ofDays(1);
 
-        /// A game from no jar, with nothing but its rules.
+        /// Creates a game without extras that is not from a plugin jar.
         public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
             Seq<RecordFormat> formats, String origin) {
             this(id, plugin, options, about, seats, formats, GameExtras.none(), origin, Option.none());
         }
 
-        /// What `question` gives, which calls the plugin; left: why nothing came of it.
-        private <R> Either<String, R> ask(Supplier<R> question) {
-            return LimitedCall.of(origin, question);
+        /// @param name of the variant
+        /// @return left: an error message that names the variant and the plugin
+        private <R> Either<String, R> call(String name, Supplier<R> call) {
+            ProcessState before = ProcessState.now();
+            try (PluginCalls calls = new PluginCalls(origin.equals(BUILT_IN) ? UNLIMITED : PluginCalls.LIMIT)) {
+                return calls.call(PlainText.line(name, 100) + " (plugin " + origin + ")", call);
+            } finally {
+                before.putBack();
+            }
         }
     }
 
-    /// One plugin that cannot be used.
+    /// A plugin that cannot be used.
     ///
     /// @param origin jar or folder
-    /// @param what   is wrong: a clause
-    /// @param remedy what to do: a clause
+    /// @param what   the problem, as a clause
+    /// @param remedy the remedy, as a clause
     public record Problem(String origin, String what, String remedy) {
         @Override
         public String toString() {
@@ -66,19 +75,18 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         }
     }
 
-    /// The games on the module path or the class path of the program.
+    /// Returns the games on the module path or the class path of the program.
     public static GameCatalog load() {
         return load(Vector.empty());
     }
 
-    /// The games on the module path, and those in `plugins`.
-    ///
-    /// @param plugins jars, folders of jars, and folders of classes of a module; one that does not exist is a problem
+    /// Like [#load()], but also with the games in `plugins`: jars, folders of jars, and folders with the classes of a
+    /// module. A path that does not exist becomes a problem.
     public static GameCatalog load(Seq<Path> plugins) {
         return PluginLoader.load(plugins);
     }
 
-    /// Returns the catalog of `offers`. Of two games with one id, the first one counts.
+    /// Returns the catalog of `offers`. Of two games with the same id, the first one counts.
     static GameCatalog of(Iterable<Either<Problem, Installed>> offers) {
         TreeMap<String, Installed> installed = new TreeMap<>();
         Vector<Problem> problems = Vector.empty();
@@ -94,7 +102,7 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         return new GameCatalog(Vector.ofAll(installed.values()), problems);
     }
 
-    /// The game called `id`.
+    /// Returns the game with an id; left: an error message that lists the games.
     public Either<String, Installed> game(String id) {
         if (installed.isEmpty()) return Either.left("no game is installed");
         return installed.find(i -> i.id.equals(id))
@@ -103,22 +111,21 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
                 + installed.map(Installed::id).mkString(", "));
     }
 
-    /// The variant called `name`: the id of a game, and its options behind a colon if there are any.
-    ///
-    /// @return left: a sentence that says what is wrong and what there is
+    /// Returns the variant with a name: the id of a game and, after a colon, its options if there are any; left: an
+    /// error message that lists the alternatives.
     public Either<String, Variant<?, ?>> find(String name) {
         int colon = name.indexOf(':');
         String id = (colon < 0 ? name : name.substring(0, colon)).strip();
         String options = colon < 0 ? "" : name.substring(colon + 1);
         return game(id)
-            .flatMap(game -> game.ask(() -> game.options.parse(options)).mapLeft(why -> failed(game, name, why))
+            .flatMap(game -> game.call(name, () -> game.options.parse(options))
                 .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
     }
 
-    /// The variant of `game` that `values` names; left: the plugin failed.
+    /// Returns the variant of a game with these options; left: the plugin has failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
-        return game.ask(() -> made(game.plugin, values)).mapLeft(why -> failed(game, name, why))
+        return game.call(name, () -> made(game.plugin, values))
             .flatMap(made -> made.bimap(why -> name + ": " + why, variant -> new Variant<>(name, variant)));
     }
 
@@ -127,14 +134,13 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             : Either.right(Objects.requireNonNull(plugin.game(values), "game(options) is null"));
     }
 
-    /// The formats of records that are known here: the default one and those of the installed games.
+    /// Returns the record formats: the default one and those of the installed games.
     public RecordFormats formats() {
         return RecordFormats.of(installed.flatMap(Installed::formats));
     }
 
-    /// Replays `record` with the game of its name.
-    ///
-    /// @return left: the game is not installed, or the record does not begin in a position
+    /// Replays `record` with the game of its name; left: the game is not installed, or the record does not start in a
+    /// valid position.
     public Either<RecordError, Replay<?, ?>> replay(GameRecord record) {
         return find(record.game()).mapLeft(RecordError::unsupported)
             .flatMap(variant -> replay(variant, record).map(replay -> replay));
@@ -143,9 +149,5 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
         GameRecord record) {
         return Replay.of(variant, record);
-    }
-
-    private static String failed(Installed game, String name, String why) {
-        return "the plugin in " + game.origin + " failed to make " + PlainText.line(name, 100) + ": " + why;
     }
 }

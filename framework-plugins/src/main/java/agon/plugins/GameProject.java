@@ -18,7 +18,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The Maven project that a new game begins with: complete, playable, tested, and meant to be changed.
+/// The Maven project of a new game: complete, playable and tested, as a starting point for its author. A name is a
+/// lower-case letter, then lower-case letters, digits and hyphens, at most 40 characters, and without its hyphens not a
+/// word of the Java language.
 ///
 /// ```java
 /// var project = GameProject.of("mine", GameProject.Board.HEX).get();
@@ -26,8 +28,8 @@ import java.util.stream.Stream;
 /// project.write(Path.of("mine")).get();
 /// ```
 ///
-/// @param name  of the game, see [#of]
-/// @param board what its first rules are played on
+/// @param name  name of the game
+/// @param board board of the initial rules
 public record GameProject(String name, Board board) {
     private static final String NAME = "[a-z][a-z0-9-]{0,39}";
     private static final Set<String> KEYWORDS = HashSet.of(("abstract assert boolean break byte case catch char class "
@@ -35,38 +37,34 @@ public record GameProject(String name, Board board) {
         + "instanceof int interface long native new package private protected public return short static strictfp "
         + "super switch synchronized this throw throws transient try void volatile while true false null").split(" "));
 
-    /// What the cells of the first rules are.
+    /// The shape of the board and its cells.
     public enum Board {
-        /// Hexagons in the form of a hexagon.
+        /// A hexagon of hexagons.
         HEX,
-        /// Squares in the form of a square.
+        /// A square of squares.
         SQUARE
     }
 
-    /// @throws IllegalArgumentException if no game can have the name
+    /// @throws IllegalArgumentException if the name is not valid
     public GameProject {
         Option<String> wrong = wrong(name);
         if (wrong.isDefined()) throw new IllegalArgumentException("'" + name + "' " + wrong.get());
     }
 
-    /// The project of the game called `name`: a lower-case letter, then lower-case letters, digits and hyphens, at most
-    /// 40, and without the hyphens no word of the language Java.
-    ///
-    /// @return left: a sentence that says what is wrong with the name
+    /// Returns the project of a game; left: an error message, if the name is not valid.
     public static Either<String, GameProject> of(String name, Board board) {
         Option<String> wrong = wrong(name);
         return wrong.isEmpty() ? Either.right(new GameProject(name, board))
             : Either.left("'" + PlainText.line(name, 60) + "' " + wrong.get());
     }
 
-    /// The same, where no game of `catalog` has the name.
+    /// Like [#of(String, Board)], but rejects the names of games in `catalog`.
     public static Either<String, GameProject> of(String name, Board board, GameCatalog catalog) {
         return catalog.installed().exists(game -> game.id().equals(name))
             ? Either.left("'" + name + "' is the name of an installed game; choose another")
             : of(name, board);
     }
 
-    /// What is wrong with a name, as the end of a sentence.
     private static Option<String> wrong(String name) {
         if (!name.matches(NAME))
             return Option.of("is no name for a game; expected a letter and then letters, digits and hyphens, "
@@ -79,9 +77,7 @@ public record GameProject(String name, Board board) {
         return name.replace("-", "");
     }
 
-    /// The files.
-    ///
-    /// @return texts by path, relative to the folder of the project, with `/` between the names
+    /// Returns the texts of the files by path, relative to the folder of the project, with `/` as separator.
     public Map<String, String> files() {
         String sources = "java/" + packageName().replace('.', '/') + "/";
         return LinkedHashMap.<String, String>empty()
@@ -96,10 +92,8 @@ public record GameProject(String name, Board board) {
             .put("src/test/" + sources + className() + "Test.java", text("Test.java"));
     }
 
-    /// Writes the files. Nothing that is there is ever replaced.
-    ///
-    /// @param folder made if it is not there; otherwise it must be empty
-    /// @return the paths of the files; left: a sentence that says why nothing, or not everything, was written
+    /// Writes the files to a new or empty folder, and returns their paths; left: the reason why not all files were
+    /// written. Never replaces a file.
     public Either<String, Vector<Path>> write(Path folder) {
         if (Files.exists(folder) && !Files.isDirectory(folder))
             return Either.left(folder + " is a file; expected a folder that is empty or does not exist yet");
@@ -129,7 +123,7 @@ public record GameProject(String name, Board board) {
         }
     }
 
-    /// Of its Java package and its module. Not the name alone: packages called `java` are refused by Java.
+    /// Not only the name, because Java rejects packages called `java`.
     private String packageName() {
         return "game." + plain(name);
     }
@@ -147,7 +141,6 @@ public record GameProject(String name, Board board) {
         return className().endsWith("Game") && !className().equals("Game") ? className() : className() + "Game";
     }
 
-    /// The template called `name`, filled in.
     private String text(String template) {
         String resource = "project/" + template + ".txt";
         try (InputStream in = GameProject.class.getResourceAsStream(resource)) {

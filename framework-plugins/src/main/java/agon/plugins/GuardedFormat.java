@@ -3,43 +3,46 @@ package agon.plugins;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
+import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
+import java.util.function.Supplier;
 
-/// A format that a plugin from outside brings. Every file that anybody opens is offered to it, so it has to answer in
-/// time.
-///
-/// @param id      as it was when the plugin was loaded
-/// @param meaning likewise
-/// @param origin  of the plugin
+/// A format of a plugin with time limits, because every opened file is offered to every format. The id and the meaning
+/// are those at the time when the plugin was loaded.
 record GuardedFormat(String id, String meaning, RecordFormat format, String origin) implements RecordFormat {
     private static final Duration GLANCE = Duration.ofSeconds(1), WORK = Duration.ofSeconds(10);
 
     @Override
     public boolean recognises(String text) {
-        return LimitedCall.ask(GLANCE, () -> format.recognises(text)).getOrElse(false);
+        return call(GLANCE, () -> format.recognises(text)).getOrElse(false);
     }
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
-        return LimitedCall.ask(WORK, () -> format.read(text))
-            .getOrElseGet(why -> Vector.of(Either.left(RecordError.unreadable(failed(why)))));
+        return call(WORK, () -> format.read(text))
+            .getOrElseGet(why -> Vector.of(Either.left(RecordError.unreadable(why))));
     }
 
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
-        return LimitedCall.ask(WORK, () -> format.write(record)).getOrElseGet(why -> Either.left(failed(why)));
+        return call(WORK, () -> format.write(record)).getOrElseGet(Either::left);
     }
 
     @Override
     public String fileName(GameRecord record, String stem) {
-        return LimitedCall.ask(GLANCE, () -> format.fileName(record, stem))
+        return call(GLANCE, () -> format.fileName(record, stem))
             .filterOrElse(name -> name.matches("[^/\\\\\\p{Cntrl}]{1,120}"), name -> name)
             .getOrElse(() -> RecordFormat.super.fileName(record, stem));
     }
 
-    private String failed(String why) {
-        return "the format " + id + " of " + origin + " failed: " + why;
+    private <R> Either<String, R> call(Duration limit, Supplier<R> call) {
+        ProcessState before = ProcessState.now();
+        try (PluginCalls calls = new PluginCalls(limit)) {
+            return calls.call("the format " + id + " of " + origin, call);
+        } finally {
+            before.putBack();
+        }
     }
 }

@@ -3,19 +3,17 @@ package agon.plugins;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// Tells whether work that takes as long as it takes, such as a search, still goes on: it beats while there is
-/// progress, and whoever waits looks whether it has stopped. Thread-safe.
+/// A progress indicator of work of unlimited duration, such as a search: the work beats while it makes progress, and a
+/// waiting thread checks whether it has stalled. Thread-safe.
 ///
-/// A beat only sets a flag, and the look notes the time, so that a beat costs next to nothing. The time is therefore
-/// that of the look that found the beat: whoever looks every quarter of a second waits up to so much longer.
+/// A beat only sets a flag, which costs almost nothing. The check records the time, so with a check every quarter of a
+/// second, a stall is detected up to a quarter of a second later.
 ///
-/// Silence is what the work got and made nothing of. Where processors are scarce, a thread that could go on is held
-/// only what it has computed; a thread that waits is held all the time that passes, and so is one that computes on a
-/// quiet machine. Of the time between two looks two seconds count at most: the machine slept, or all of Java
-/// stood still. Who gets next to nothing is given up after twelve times the patience.
+/// If processors are scarce, only the processor time of a runnable thread counts as silence; otherwise, all elapsed
+/// time counts. Between two checks, at most two seconds count, because the machine may have slept or the JVM may have
+/// paused. Work is abandoned at the latest after twelve times the patience.
 ///
-/// A search asks whether it is to stop after every few iterations, and with an evaluator after every batch: being asked
-/// is its beat.
+/// A search beats whenever it checks whether to stop: every few iterations or, with an evaluator, after every batch.
 ///
 /// ```java
 /// Heartbeat heartbeat = new Heartbeat();
@@ -23,39 +21,36 @@ import java.util.function.BooleanSupplier;
 /// if (heartbeat.isStalled()) abandon();                            // on another, now and then
 /// ```
 public final class Heartbeat {
-    /// How long a search may be silent.
+    /// The maximum silence of a search: 5 s.
     public static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final String SEARCH = "its search";
 
-    private static final long GAP = 2_000_000_000; // nanoseconds that may count between two looks
-    private static final int STARVED = 12;         // times its patience is the most that is waited
+    private static final long GAP = 2_000_000_000; // maximum nanoseconds that count between two checks
+    private static final int STARVED = 12; // maximum total time, in multiples of the patience
 
     private final String work;
     private final long patience; // nanoseconds
     private final ProcessorTime time;
-    private volatile boolean beaten;    // since the last look
-    private volatile Thread beginner;   // of the work; null: not known
-    private volatile Thread beater;     // that beat first after the last look that found a beat; null: none
-    private long looked, silent, waited; // nanoseconds: of the last look; counted, and passed since it beat
-    private Thread begun, last;         // whose times these are, as of the last look
+    private volatile boolean beaten; // since the last check
+    private volatile Thread beginner; // thread that started the work; null: unknown
+    private volatile Thread beater; // first thread that beat after the last check that found a beat; null: none
+    private long looked, silent, waited; // nanoseconds: time of the last check; counted and elapsed since the last beat
+    private Thread begun, last; // threads of the times below, as of the last check
     private long begunTime, lastTime;
 
-    /// That of a search, which may be silent for [#PATIENCE].
+    /// Creates the heartbeat of a search, with a patience of [#PATIENCE].
     public Heartbeat() {
         this(SEARCH);
     }
 
-    /// One that may be silent for [#PATIENCE].
-    ///
-    /// @param work what it is a sign of: the subject of a sentence about a game, such as `its search`
+    /// Creates the heartbeat of any work, the subject of a sentence about a game, such as `its search`, with a patience
+    /// of [#PATIENCE].
     public Heartbeat(String work) {
         this(work, PATIENCE);
     }
 
-    /// That of a search.
-    ///
-    /// @param patience how long it may be silent
+    /// Creates the heartbeat of a search with another patience, the maximum time without a beat.
     public Heartbeat(Duration patience) {
         this(SEARCH, patience);
     }
@@ -71,21 +66,21 @@ public final class Heartbeat {
         looked = time.now();
     }
 
-    /// The work begins, on this thread. What computes on others besides is known by its beats.
+    /// Called when the work starts on this thread. Other threads that compute are known by their beats.
     public void begin() {
         beginner = Thread.currentThread();
         beat();
     }
 
-    /// There is progress.
+    /// Reports progress.
     public void beat() {
-        // written once a look: threads that beat together do not wait for each other's memory
+        // written once per check, so that threads that beat at the same time do not contend for the memory
         if (beaten) return;
         beater = Thread.currentThread();
         beaten = true;
     }
 
-    /// `stop`, which beats whenever it is asked.
+    /// Returns `stop` with a beat on every call.
     public BooleanSupplier wrap(BooleanSupplier stop) {
         return () -> {
             beat();
@@ -93,12 +88,12 @@ public final class Heartbeat {
         };
     }
 
-    /// Whether it has been silent for too long.
+    /// Returns whether the work has been silent for too long.
     public boolean isStalled() {
         return left().isZero();
     }
 
-    /// Returns for how long it may still be silent; zero: no longer.
+    /// Returns the remaining time without a beat; zero: the work has stalled.
     public synchronized Duration left() {
         long now = time.now(), passed = Math.clamp(now - looked, 0, GAP);
         looked = now;
@@ -121,7 +116,7 @@ public final class Heartbeat {
         return thread == null ? -1 : time.of(thread);
     }
 
-    /// How much of what has passed the work could have used: the most that one of its threads got that do not wait.
+    /// Returns the time that the work could have used: the maximum processor time of its runnable threads.
     private long counted(long passed) {
         long first = begunTime, second = lastTime;
         begunTime = time(begun);
@@ -133,12 +128,12 @@ public final class Heartbeat {
         return computed < passed && time.isScarce() ? computed : passed;
     }
 
-    /// Who looks is none of those who work.
+    /// The checking thread is not one of the working threads.
     private boolean couldGo(Thread thread) {
         return thread != null && thread != Thread.currentThread() && time.couldCompute(thread);
     }
 
-    /// What is said of work that was abandoned because it was still: a clause.
+    /// Returns a message about work that was abandoned because it stalled, as a clause.
     public String stallMessage() {
         return work + " has come no further for " + Duration.ofNanos(patience).toSeconds() + " s and was abandoned";
     }

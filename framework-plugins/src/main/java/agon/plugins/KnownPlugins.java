@@ -14,14 +14,11 @@ import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The jars that have been here before, each with its SHA-256, so that a new one and a changed one are noticed.
-///
-/// @param file one line a jar, as `sha256sum` writes and checks them
+/// The known jars with their SHA-256, which reveal new and changed ones. The file has the format of `sha256sum`.
 record KnownPlugins(Path file) {
     private static final Pattern LINE = Pattern.compile("(\\\\?)([0-9a-f]{64}) [ *](.+)");
 
-    /// What there is to say about the jars of `games`: a sentence for each that is new or has changed. They are known
-    /// from then on, if that can be written.
+    /// Returns a message for each jar that is new or has changed, and stores it as known if possible.
     Vector<String> news(Seq<Installed> games) {
         TreeMap<String, String> known = read();
         Vector<Tuple2<String, String>> here = Vector.ofAll(games)
@@ -39,7 +36,7 @@ record KnownPlugins(Path file) {
             .getOrElse(plugin + " is new here: SHA-256 " + sum);
     }
 
-    /// Lines that cannot be understood are of no use, and no harm either.
+    /// Invalid lines are ignored.
     private TreeMap<String, String> read() {
         try {
             if (!Files.isRegularFile(file)) return TreeMap.empty();
@@ -51,7 +48,7 @@ record KnownPlugins(Path file) {
         }
     }
 
-    /// The next start says the same again, where this fails.
+    /// If this fails, the next start repeats the messages.
     private void write(TreeMap<String, String> known) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());

@@ -11,21 +11,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What runs that were killed left beside the files that they wrote.
+/// Temporary files of programs that were killed.
 final class Leftovers {
-    /// The name of an [AtomicFile] that was not kept, with the number of the process that wrote it.
+    /// The name of a temporary file of [AtomicFile], with the id of its process.
     private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})\\.part", Pattern.DOTALL);
     private static final Set<Path> SEEN = ConcurrentHashMap.newKeySet();
 
     private Leftovers() {}
 
-    /// Removes them from `folder`, once in a run. What cannot be removed stays.
+    /// Deletes them from `folder`, once per run.
     static void remove(Path folder) {
         if (!SEEN.add(folder)) return;
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Leftovers::isLeft)) {
             for (Path entry : entries) Files.deleteIfExists(entry);
         } catch (IOException | UncheckedIOException | DirectoryIteratorException _) {
-            return; // they harm nobody
+            return; // they do no harm
         }
     }
 

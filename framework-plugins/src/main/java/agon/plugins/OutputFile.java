@@ -4,13 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Writes files so that none is ever half there: beside, then moved into place.
+/// Functions that write whole files atomically: to a temporary file that is moved into place. They throw a
+/// [FileException] if the file exists and may not be replaced, its folder does not exist, or it cannot be written.
 public final class OutputFile {
     private OutputFile() {}
 
-    /// Complains before a long job rather than after it.
-    ///
-    /// @throws FileException if `path` exists and may not be replaced, or its folder does not exist
+    /// Checks, before a long computation, that `path` can be written.
     public static void check(Path path, boolean replace) {
         if (Files.isDirectory(path)) throw new FileException(path + " is a folder; expected a file name");
         if (Files.exists(path) && !Files.isRegularFile(path))
@@ -22,16 +21,12 @@ public final class OutputFile {
             throw new FileException("there is no folder " + folder + " to write " + path.getFileName() + " into");
     }
 
-    /// Writes `text` as UTF-8.
-    ///
-    /// @throws FileException if `path` exists and may not be replaced, or cannot be written
+    /// Writes `text` in UTF-8.
     public static void write(Path path, String text, boolean replace) {
         write(path, text.getBytes(StandardCharsets.UTF_8), replace);
     }
 
     /// Writes `bytes`.
-    ///
-    /// @throws FileException if `path` exists and may not be replaced, or cannot be written
     public static void write(Path path, byte[] bytes, boolean replace) {
         try (AtomicFile draft = new AtomicFile(path, replace)) {
             draft.write(bytes);

@@ -12,12 +12,12 @@ import io.vavr.control.Either;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// The pie rule, also called swap rule, for two-player games: after the first turn, the second player may take over
-/// the first side instead of moving. Then it is the turn of the first player, who now has the second side.
+/// The pie rule, also called swap rule, for two-player games: after the first turn, the second player may take over the
+/// first side instead of moving. Then it is the turn of the first player, who now has the second side.
 ///
-/// Swapping is offered at the first decision of the second player; rolls before that decision do not end the offer.
-/// Swapping is an action that ends the turn. Its code follows those of the game, and it is written `swap`. While the
-/// offer is open, `swap` in a record always means this action.
+/// Swapping is offered at the first decision of the second player; rolls before that decision do not end the offer. It
+/// is an action that ends the turn. Its code follows those of the game, and it is written `swap`. While the offer is
+/// open, `swap` in a record always means this action.
 public final class PieRule {
     private PieRule() {}
 
@@ -25,7 +25,6 @@ public final class PieRule {
     ///
     /// @param position position of the inner game, whose seats are the sides
     /// @param offer    the state of the offer, which determines which seat plays which side
-    /// @param <P>      position of the inner game
     public record Position<P>(P position, Offer offer) {}
 
     /// The state of the offer to swap sides.
@@ -53,10 +52,8 @@ public final class PieRule {
     }
 
     /// An action of a game with the pie rule.
-    ///
-    /// @param <A> action of the inner game
     public sealed interface SwapAction<A extends Action> extends Action {
-        /// The second player takes over the first side.
+        /// The swap: the second player takes over the first side.
         ///
         /// @param code the code after those of the inner game
         record Swap<A extends Action>(int code) implements SwapAction<A> {
@@ -85,10 +82,8 @@ public final class PieRule {
         }
     }
 
-    /// Returns `game` with the pie rule. Its strategies never swap. It has no networks, because they were trained
-    /// without the offer.
-    ///
-    /// @return left: the game does not have two seats, or its notation already has a turn `swap`
+    /// Returns `game` with the pie rule; left: the game does not have two seats, or its notation already has a turn
+    /// `swap`. Its strategies never swap. It has no networks, because they were trained without the offer.
     public static <P, A extends Action> Either<String, Game<Position<P>, SwapAction<A>>> of(Game<P, A> game) {
         int seats = game.rules().seats();
         if (seats != 2)

@@ -23,16 +23,11 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A plugin on its way into the catalog: what it is asked, what is wrong with its answers, and how far it has come, for
-/// who waits for it.
-///
-/// @param origin jar or folder, or `built in`
-/// @param stage  what it is at, as a noun
-/// @param steps  counts the stages of all candidates
+/// A plugin that is being loaded, with its current stage, a noun, and the number of stages of all candidates so far.
 record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteger steps) {
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
-    /// Longest meaning of a format or a strategy, characters.
+    /// Maximum length of a description, in characters.
     private static final int LONG = 200;
     private static final String AUTHOR = "report it to its author";
 
@@ -50,15 +45,10 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
         return new Problem(origin, PlainText.line(what.replaceAll("\\s+", " "), 1_000), remedy);
     }
 
-    /// It has not come any further for too long.
     Problem late() {
         return problem("it does not answer: " + stage.get() + " does not come to an end", AUTHOR);
     }
 
-    /// What it offers.
-    ///
-    /// @param made   the plugin, by its constructor
-    /// @param sha256 of its jar
     Either<Problem, Installed> introduced(Supplier<GamePlugin> made, Option<String> sha256) {
         try {
             GamePlugin plugin = at("its constructor", made);
@@ -124,7 +114,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
         return outside;
     }
 
-    /// Returns the problem that the exception `e` from loading or constructing the plugin stands for.
+    /// Converts an exception during loading or construction to a problem.
     Problem failed(Throwable e) {
         Throwable cause = e;
         while (cause.getCause() != null
@@ -142,7 +132,6 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
         return problem("its game cannot be made (" + said + ")", AUTHOR);
     }
 
-    /// @param classVersion of its class files
     Problem newerJava(String classVersion) {
         return problem(
             "it was built for Java " + (Integer.parseInt(classVersion) - 44) + ", this is Java "

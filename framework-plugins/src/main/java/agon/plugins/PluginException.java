@@ -1,10 +1,10 @@
 package agon.plugins;
 
-/// The code of a plugin failed or did not answer: one sentence that names the game and says what happened, where.
+/// Thrown when the code of a plugin fails or does not respond. The message names the game, the failure and where it
+/// occurred, without a full stop.
 public final class PluginException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// @param sentence what happened, without its full stop
     public PluginException(String sentence) {
         super(sentence, null, false, false);
     }

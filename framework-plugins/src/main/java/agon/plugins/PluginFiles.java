@@ -23,28 +23,25 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
-/// The jar or the folder of classes of a plugin, read once: what is looked through and what is loaded are the same
-/// bytes, and no file is held open, so that it can be replaced while its game is played.
+/// The jar or the folder of classes of a plugin, read once, so that the bytes that are checked are those that are
+/// loaded. No file stays open, so that it can be replaced while its game is played.
 ///
-/// @param path      of the jar or folder
 /// @param classes   the class files by name, such as `module-info.class` and `mine/Mine.class`
-/// @param resources the names of all other files; they are read when they are asked for
-/// @param manifest  its main attributes name the version of the API
+/// @param resources the names of all other files, which are read on demand
 /// @param sha256    of the jar, 64 hexadecimal digits; none: it is a folder
 record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> resources, Manifest manifest,
     Option<String> sha256) {
     static final String DESCRIPTOR = "module-info.class";
-    /// All classes of a plugin, bytes: more is no game.
+    /// Maximum size of all classes in bytes.
     private static final int MOST = 64 << 20;
-    /// A jar, bytes: its file is read into memory.
+    /// Maximum size of a jar in bytes, because it is read into memory.
     private static final int LARGEST = 256 << 20;
-    /// Files of a plugin: more is no game, and looking through them would take too long.
+    /// Maximum number of files, because checking more would take too long.
     private static final int MOST_FILES = 20_000;
-    /// Made before any plugin is loaded, for a plugin may take away what it is made by.
+    /// Created before any plugin is loaded, because a plugin may remove its provider.
     private static final MessageDigest SHA_256 = digest();
     private static final String CLASS = ".class";
 
-    /// @throws IOException if it is neither a jar nor a folder, or cannot be read
     static PluginFiles read(Path path) throws IOException {
         return Files.isDirectory(path) ? folder(path) : jar(path);
     }
@@ -69,7 +66,7 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         }
     }
 
-    /// @param copy of the jar, which nobody else writes
+    /// @param copy a private copy of the jar
     private static PluginFiles unpacked(Path path, Path copy, String sum) throws IOException {
         try (JarFile jar = new JarFile(copy.toFile(), false, ZipFile.OPEN_READ, Runtime.version())) {
             PluginFiles files = new PluginFiles(path, new TreeMap<>(), new TreeSet<>(), manifest(jar.getManifest()),
@@ -125,8 +122,6 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         return new IOException("it holds more than " + MOST_FILES + " files");
     }
 
-    /// @param room  for its bytes
-    /// @return how much of it was taken
     private int add(String name, InputStream content, int room) throws IOException {
         try (content) {
             if (!name.endsWith(CLASS)) {
@@ -140,9 +135,8 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
         }
     }
 
-    /// What it says of itself; none: it is no module.
-    ///
-    /// @throws java.lang.module.InvalidModuleDescriptorException if that cannot be understood
+    /// @return none: it is not a module
+    /// @throws java.lang.module.InvalidModuleDescriptorException if the descriptor is not valid
     Option<ModuleDescriptor> descriptor() {
         return Option.of(classes.get(DESCRIPTOR))
             .map(bytes -> ModuleDescriptor.read(ByteBuffer.wrap(bytes), this::packages));
@@ -156,7 +150,6 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
             .collect(Collectors.toSet());
     }
 
-    /// Where a file is.
     Option<URI> uri(String name) {
         if (!classes.containsKey(name) && !resources.contains(name)) return Option.none();
         return Option.of(

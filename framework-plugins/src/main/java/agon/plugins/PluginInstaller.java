@@ -11,15 +11,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// Takes a jar that somebody brings into the folder of plugins, if a game is in it.
-///
-/// @param folder  where it goes
-/// @param folders where plugins are found, that one among them
+/// Copies a jar to the folder of plugins, one of `folders`, if it contains a game.
 record PluginInstaller(Path folder, Vector<Path> folders) {
-    /// Copies `jar`: loaded for a trial first, among all that is there, and moved into its place whole. A jar of the
-    /// same name makes way if it is the same module, an older build of it.
-    ///
-    /// @return where it is now; left: a sentence that says why it was not taken
+    /// Copies `jar` after loading it as a trial together with all other plugins, and returns its new path. It replaces
+    /// an existing jar with the same name only if that is a different build of the same module.
     Either<String, Path> of(Path jar) {
         if (!Files.isRegularFile(jar) || !jar.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
             return Either.left(jar + " is no plugin: expected a file whose name ends in .jar");
@@ -41,7 +36,6 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
         }
     }
 
-    /// Why no game of it could be played here, if so.
     private Option<String> trial(Path jar, Path place) throws IOException {
         Vector<Path> others = Vector.empty();
         for (Path path : folders.filter(Files::isDirectory)) try (Stream<Path> entries = Files.list(path)) {

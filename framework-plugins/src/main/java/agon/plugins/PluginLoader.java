@@ -31,17 +31,16 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Finds plugins and says what is wrong with the broken ones. Each jar gets a module layer of its own, above the
-/// program's, and sees of the program what the API exports. Those from outside are loaded at the same time, each on a
-/// thread of its own, and come into the catalog in their order.
+/// Loads plugins and reports the problems of broken ones. Each jar gets its own module layer above that of the program,
+/// and has access only to the exported API. External plugins are loaded concurrently, each on its own thread, and
+/// listed in order.
 final class PluginLoader {
-    /// A service loader that fails so often will not get any further.
+    /// A service loader that fails more often makes no progress.
     private static final int MANY = 100;
-    /// Those that are not ready are abandoned when none of them has come any further for so many looks in a row.
+    /// Number of checks without progress of any plugin, after which unfinished plugins are abandoned.
     private static final int LOOKS = 10;
     private static final Duration LOOK = Duration.ofMillis(100);
 
-    /// A plugin, or why there is none.
     private record Entry(PluginCandidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
 
     private final ModuleLayer boot;
@@ -61,7 +60,6 @@ final class PluginLoader {
             Vector.ofAll(plugins).flatMap(loader::paths).distinctBy(path -> path.map(PluginLoader::file)))));
     }
 
-    /// Jars and folders of classes of a module: `path`, or those in it.
     private Vector<Either<Problem, Path>> paths(Path path) {
         PluginCandidate candidate = PluginCandidate.of(path.toString(), steps);
         if (!Files.exists(path))
@@ -77,7 +75,7 @@ final class PluginLoader {
         }
     }
 
-    /// Where it really is, so that nothing is loaded twice.
+    /// The real path, so that no file is loaded twice.
     private static Path file(Path path) {
         try {
             return path.toRealPath();
@@ -99,7 +97,7 @@ final class PluginLoader {
         } finally {
             before.putBack();
         }
-        // Whoever is late from here on stays out, so that nothing depends on how fast it is taken in.
+        // Plugins that finish later are ignored, so that the result does not depend on timing.
         Vector<Either<Problem, Installed>> offers = entries.map(entry -> entry.map(PluginLoader::answer))
             .flatMap(entry -> entry.getOrElseGet(problem -> Vector.of(Either.left(problem))));
         threads.shutdownNow();
@@ -150,15 +148,15 @@ final class PluginLoader {
         }
     }
 
-    /// Its loader knows the modules that it reads and the heart of Java. The platform's loader as its parent would find
-    /// the whole program.
+    /// The loader of the module knows only the modules that it reads and those of the boot loader. With the platform
+    /// class loader as its parent, it would find the whole program.
     private ModuleLayer layer(PluginModule module) {
         Configuration configuration = boot.configuration().resolve(module.finder(), ModuleFinder.of(),
             Set.of(module.descriptor().name()));
         return ModuleLayer.defineModulesWithOneLoader(configuration, Vector.of(boot).asJava(), null).layer();
     }
 
-    /// What throws must not hide the providers behind it.
+    /// A provider that throws an exception must not hide the others.
     ///
     /// @param layer only the providers in it; none: all
     private static Vector<Either<Problem, Installed>> games(ServiceLoader<GamePlugin> loader,

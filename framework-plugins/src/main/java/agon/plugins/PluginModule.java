@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The module of a plugin, made of the files that were read.
 final class PluginModule extends ModuleReference {
     private final PluginFiles files;
 
@@ -26,7 +25,6 @@ final class PluginModule extends ModuleReference {
         return new Reader(files);
     }
 
-    /// Finds this module, and no other.
     ModuleFinder finder() {
         return new ModuleFinder() {
             @Override

@@ -11,20 +11,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
-/// Loads a jar in a Java of its own, with a limit of memory and one of time, so that nothing it does harms this one.
-///
-/// @param known the jars that are there already
-/// @param jar   the one that is tried
+/// Loads a jar together with the known ones in a separate JVM with limited memory and time, so that it cannot harm this
+/// one.
 record PluginTrial(Seq<Path> known, Path jar) {
     private static final String MEMORY = "512m";
-    /// Of a Java that was told to end itself when its memory is exhausted.
+    /// The exit code of a JVM with `-XX:+ExitOnOutOfMemoryError`.
     private static final int MEMORY_EXHAUSTED = 3;
     private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final Duration GLANCE = Duration.ofMillis(20);
 
-    /// Why no game of it can be played here, if so.
-    ///
-    /// @throws IOException if no other Java can be started
+    /// Returns the reason why no game of the jar can be played, if any.
     Option<String> refusal() throws IOException {
         Path folder = Files.createTempDirectory("agon-trial");
         Path answer = folder.resolve("answer");
@@ -48,14 +44,14 @@ record PluginTrial(Seq<Path> known, Path jar) {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {
-            return; // the program is being stopped
+            return; // the program is shutting down
         }
     }
 
     private Process start(Path answer) throws IOException {
         Process process = new ProcessBuilder(Vector
             .of(ProcessHandle.current().info().command().orElse("java"), "-Xmx" + MEMORY,
-                "-XX:+ExitOnOutOfMemoryError", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1") // it lives for a second
+                "-XX:+ExitOnOutOfMemoryError", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1") // runs for a second
             .appendAll(program())
             .append(answer.toString()).append(jar.toString()).appendAll(known.map(Path::toString)).asJava())
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD).start();
@@ -72,7 +68,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
             .append(TrialProgram.class.getModule().getName() + "/" + main);
     }
 
-    /// The answer counts as soon as it is there: the other Java need not come to an end.
+    /// The result counts as soon as it exists, because the other JVM may not end by itself.
     private Option<String> answer(Process process, Path answer) throws IOException {
         long begun = System.nanoTime();
         try {
@@ -94,7 +90,7 @@ record PluginTrial(Seq<Path> known, Path jar) {
             : jar + " ended the Java that tried it, with exit code " + exitCode + ", while it was loaded";
     }
 
-    /// The same, in this Java.
+    /// Like [#refusal], but in this JVM.
     Option<String> refusalHere() {
         GameCatalog catalog = GameCatalog.load(known.append(jar));
         Option<Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));

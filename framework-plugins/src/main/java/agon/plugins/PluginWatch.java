@@ -11,27 +11,24 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// Notices when the jar or the folder of classes of a plugin has changed, and waits until whoever changes it has done:
-/// a build writes many files, and takes them away first. It looks at names, lengths and times, not at contents. To be
-/// used by one thread.
+/// A watch on the jar or the folder of classes of a plugin, which detects changes and waits until they are complete,
+/// because a build deletes and writes many files. It compares names, sizes and times, not contents. Used by one thread.
 ///
 /// ```java
 /// new PluginWatch(Path.of("target/classes")).watch(Duration.ofMillis(300), path -> check(path));
 /// ```
 public final class PluginWatch {
     private final Path plugin;
-    private Option<TreeMap<String, String>> last = Option.none();    // at the last look
-    private Option<TreeMap<String, String>> settled = Option.none(); // when it had last settled
+    private Option<TreeMap<String, String>> last = Option.none(); // at the last check
+    private Option<TreeMap<String, String>> settled = Option.none(); // when it last settled
 
-    /// @param plugin a jar, or a folder of classes, that may be missing for a while
+    /// @param plugin a jar or a folder of classes, which may be missing for a while
     public PluginWatch(Path plugin) {
         this.plugin = plugin;
     }
 
-    /// Looks at the files.
-    ///
-    /// @return whether they are other ones than when this was last true, there is one at least, and nothing happened to
-    ///         them since the look before; so the first look always gives false
+    /// Checks the files. Returns true if there is at least one file, they have changed since this method last returned
+    /// true, and they have not changed since the previous check. The first check always returns false.
     public boolean hasSettled() {
         TreeMap<String, String> now = files();
         boolean still = last.contains(now);
@@ -41,10 +38,8 @@ public final class PluginWatch {
         return true;
     }
 
-    /// Tells `listener` of the plugin as it is and again after each change that has settled, until this thread is
-    /// interrupted.
-    ///
-    /// @param pause between two looks: how long nothing must happen
+    /// Passes the plugin to `listener` once and after each complete change, until this thread is interrupted. `pause`
+    /// is the time between two checks, in which nothing may change.
     public void watch(Duration pause, Consumer<Path> listener) {
         try {
             while (!Thread.interrupted()) {
@@ -56,7 +51,7 @@ public final class PluginWatch {
         }
     }
 
-    /// By name: length and time of each file; empty if there is none, or they are being changed right now.
+    /// Returns size and time of each file, by name; empty: there is none, or they are being changed.
     private TreeMap<String, String> files() {
         try (Stream<Path> all = Files.walk(plugin)) {
             TreeMap<String, String> files = TreeMap.empty();

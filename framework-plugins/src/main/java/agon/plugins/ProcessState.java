@@ -4,15 +4,12 @@ import java.util.Locale;
 import java.util.Properties;
 import java.util.TimeZone;
 
-/// What the whole process shares and the code of a plugin could set: remembered before plugins are loaded, put back
-/// afterwards.
+/// Global state that a plugin could change: stored before plugins are loaded, and restored afterwards.
 ///
-/// @param properties of the system
-/// @param handler    of exceptions that nobody catches; null: none
+/// @param handler of uncaught exceptions; null: none
 record ProcessState(Properties properties, Locale locale, Locale display, Locale format, TimeZone zone,
     Thread.UncaughtExceptionHandler handler) {
 
-    /// How it is now.
     static ProcessState now() {
         Properties copy = new Properties();
         copy.putAll(System.getProperties());
@@ -21,7 +18,7 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
             Thread.getDefaultUncaughtExceptionHandler());
     }
 
-    /// Makes it as it was. What is unchanged is not touched.
+    /// Restores the state, without touching what is unchanged.
     void putBack() {
         if (!properties.equals(System.getProperties())) {
             Properties copy = new Properties();

@@ -4,23 +4,21 @@ import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/// How much time has passed, and how much of it a thread has had of a processor. Thread-safe.
+/// Elapsed time and processor time. Thread-safe.
 interface ProcessorTime {
-    /// Since some moment, in nanoseconds.
+    /// In nanoseconds, since some moment.
     long now();
 
-    /// What a thread has computed so far, in nanoseconds; -1: not known.
+    /// Returns the processor time of a thread in nanoseconds; -1: unknown.
     long of(Thread thread);
 
-    /// Whether a thread waits for nothing but a processor, as far as Java knows.
     boolean couldCompute(Thread thread);
 
-    /// Whether a thread may have to wait for a processor. It is, where that is not known.
+    /// Returns whether threads may have to wait for a processor, also if that is unknown.
     boolean isScarce();
 
-    /// That of this machine.
     ProcessorTime MACHINE = new ProcessorTime() {
-        private static final double SCARCE = 0.8;       // of all processors
+        private static final double SCARCE = 0.8; // load of all processors
         private static final long BETWEEN = 500_000_000; // nanoseconds between two measurements
 
         private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();

@@ -3,11 +3,11 @@ package agon.plugins;
 import io.vavr.collection.Vector;
 import java.util.ServiceLoader;
 
-/// What adapter modules bring besides games.
+/// Providers of services other than games, such as those of adapter modules.
 public final class Services {
     private Services() {}
 
-    /// The providers of a service on the module path or the class path.
+    /// Returns the providers of a service on the module path or the class path.
     public static <S> Vector<S> of(Class<S> service) {
         Services.class.getModule().addUses(service);
         return Vector.ofAll(ServiceLoader.load(service));

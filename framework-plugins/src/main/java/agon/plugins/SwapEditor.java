@@ -9,11 +9,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The editor of a game with the pie rule: the editor of the game, with a choice whether sides were swapped. Only the
-/// starting position has an open offer.
-///
-/// @param game  editor of the game without the pie rule
-/// @param start starting position of that game
+/// The editor of a game with the pie rule: that of the game, with a supply that stores whether sides were swapped. Only
+/// the starting position has an open offer.
 record SwapEditor<P>(PositionEditor<P> game, P start) implements PositionEditor<Position<P>> {
     private static final Supply SWAPPED = new Supply("swapped sides", 1);
 

@@ -10,10 +10,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 
-/// The encoding of a game with the pie rule: the encoding of the game, whose seats are the sides, and two additional
-/// numbers.
-///
-/// @param encoding encoding of the inner game, which may draw a scene when it is first used
+/// The encoding of a game with the pie rule: that of the game, whose seats are the sides, and two additional numbers.
+/// It is supplied lazily, because it may draw a scene when it is first used.
 record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Position<P>> {
     /// Two numbers encode four states: if both are set, sides were swapped in the middle of a turn that has not
     /// continued yet.

@@ -17,9 +17,6 @@ import java.util.regex.Pattern;
 
 /// The notation of a game with the pie rule. The action `swap` is written alone or after the roll before it, and each
 /// position starts with the state of the offer.
-///
-/// @param rules rules of the inner game
-/// @param inner notation of the inner game
 record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner)
     implements
         Notation<Position<P>, PieRule.SwapAction<A>> {

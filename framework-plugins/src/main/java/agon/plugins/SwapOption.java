@@ -12,18 +12,12 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Objects;
 
-/// A plugin whose game has the pie rule as an option, without a line of its own. The plugin never sees that option.
-///
-/// @param plugin without the option
-/// @param own    what may be chosen there
+/// A plugin whose game has the pie rule as an option, of which the plugin itself does not know.
 record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     private static final Setting SWAP = new Setting("swap", new Kind.Flag(), Option.of("off"),
         "after the first turn the second player may take its side", true);
 
-    /// `plugin` with the option where it has a meaning: two play, and the plugin has no option of that name itself.
-    ///
-    /// @param own   what may be chosen there
-    /// @param seats of the variant with default options
+    /// Adds the option to two-player games, unless the plugin has an option with this name.
     static GamePlugin of(GamePlugin plugin, Options own, int seats) {
         boolean taken = own.has(SWAP.name());
         return seats == 2 && !taken ? new SwapOption(plugin, own) : plugin;
@@ -49,13 +43,12 @@ record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
         return plugin.formats();
     }
 
-    /// @throws IllegalArgumentException if the variant cannot have the pie rule
     @Override
     public Game<?, ?> game(Values values) {
         return variant(values).getOrElseThrow(why -> new IllegalArgumentException(why));
     }
 
-    /// @return left: why the variant cannot have the pie rule
+    /// @return left: the reason why the variant cannot have the pie rule
     Either<String, Game<?, ?>> variant(Values values) {
         Game<?, ?> game = Objects.requireNonNull(plugin.game(own(values)), "game(options) is null");
         return values.flag(SWAP.name()) ? PieRule.of(game).map(swapped -> swapped) : Either.right(game);

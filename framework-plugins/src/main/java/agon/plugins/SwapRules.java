@@ -12,7 +12,6 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The rules of a game with the pie rule.
 record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Position<P>, PieRule.SwapAction<A>> {
     @Override
     public Position<P> start() {
@@ -32,7 +31,6 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
         };
     }
 
-    /// Returns whether swapping is legal.
     boolean isOffered(Position<P> p) {
         return p.offer() == Offer.OPEN && inner.status(p.position()) instanceof Status.ToMove(Seat seat, _)
             && seat.equals(Seat.SECOND);

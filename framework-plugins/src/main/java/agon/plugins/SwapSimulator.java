@@ -9,12 +9,12 @@ import agon.plugins.PieRule.Position;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator of a game with the pie rule: the simulator of the game, with the assignment of sides to seats.
+/// The simulator of a game with the pie rule: that of the game, with the assignment of sides to seats.
 final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packing, Simulator.Threats {
     private static final Offer[] OFFERS = Offer.values();
 
     private final Simulator<P> inner;
-    private final int swap; // code of the swap action
+    private final int swap; // code of the swap
     private final Option<Estimate> innerEstimate, estimate;
     private final Option<Packing> innerPacking, packing;
     private final Threats innerThreats;

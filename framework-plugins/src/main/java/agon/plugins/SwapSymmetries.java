@@ -12,11 +12,9 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import java.util.function.Predicate;
 
-/// The symmetries of a game with the pie rule. While the offer is open, the seats are not equivalent, because only the
-/// second one may swap, so motions that exchange the seats are not symmetries.
-///
-/// A motion of the board either exchanges the two seats or keeps them. Its effect is therefore the same whichever seat
-/// plays which side.
+/// The symmetries of a game with the pie rule. While the offer is open, symmetries that exchange the seats are
+/// excluded, because only the second seat may swap. A symmetry either exchanges the two seats or keeps them, so its
+/// effect does not depend on which seat plays which side.
 record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, P, A> inner)
     implements
         Symmetries<G, Position<P>, PieRule.SwapAction<A>> {

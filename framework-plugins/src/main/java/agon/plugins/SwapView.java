@@ -16,10 +16,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The view of a game with the pie rule: the view of the game, with a label behind the board to touch while sides may
-/// be swapped, and a caption about it.
-///
-/// @param inner view of the inner game
+/// The view of a game with the pie rule: that of the game, with a caption and a label behind the board to touch while
+/// sides may be swapped.
 record SwapView<P, A extends Action>(View<P, A> inner, SwapRules<P, A> rules)
     implements
         View<Position<P>, PieRule.SwapAction<A>>,

@@ -3,13 +3,12 @@ package agon.plugins;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 
-/// What runs in the Java of a [PluginTrial].
+/// The program in the JVM of a plugin trial.
 public final class TrialProgram {
     private TrialProgram() {}
 
-    /// Loads a jar and writes why no game of it can be played, or nothing.
-    ///
-    /// @param args the file for the answer, the jar, and the jars that are there already
+    /// Loads a jar, the second argument, together with the following ones, and writes the reason why no game of it can
+    /// be played, or nothing, to the file that is the first argument.
     public static void main(String... args) {
         Vector<Path> paths = Vector.of(args).map(Path::of);
         String answer = new PluginTrial(paths.drop(2), paths.get(1)).refusalHere().getOrElse("");

@@ -7,41 +7,38 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Where this program finds its plugins.
+/// The folders of the program and its user, and the plugins in them.
 public final class UserFolders {
     private UserFolders() {}
 
-    /// The games on the module path, in `plugins` beside the program, in the user's data folder, and in `more`. With
-    /// the system property `agon.plugins=class-path` the folders are left out: their jars are on the class path.
-    ///
-    /// @param more jars, folders of jars or folders of classes; one that does not exist becomes a problem of the
-    ///             catalog
+    /// Returns the games on the module path, in the folder `plugins` next to the program, in the user's data folder,
+    /// and in `more`: jars, folders of jars or folders of classes, which become problems of the catalog if they do not
+    /// exist. With the system property `agon.plugins=class-path`, the folders are ignored, because their jars are on
+    /// the class path.
     public static GameCatalog catalog(Seq<Path> more) {
         boolean there = System.getProperty("agon.plugins", "").equals("class-path");
         return GameCatalog.load((there ? Vector.<Path>empty() : folders()).filter(Files::isDirectory).appendAll(more));
     }
 
-    /// What there is to say about the jars of `catalog` that come from outside: a sentence for each that is new here or
-    /// has changed, with its SHA-256. What was said is remembered in the user's data folder, and not said again.
+    /// Returns a message with the SHA-256 for each external jar of `catalog` that is new or has changed. The messages
+    /// are recorded in the user's data folder and not repeated.
     public static Vector<String> news(GameCatalog catalog) {
         return new KnownPlugins(userData().resolve("plugins.sha256")).news(catalog.installed());
     }
 
-    /// Copies a plugin into the user's folder of plugins, after it was loaded for a trial; the next catalog has its
-    /// game.
-    ///
-    /// @return where it is now; left: a sentence that says why it was not taken
+    /// Copies a plugin to the user's folder of plugins after loading it as a trial, and returns its new path; left: the
+    /// reason why it was not copied. The next catalog contains its game.
     public static Either<String, Path> adopt(Path jar) {
         return new PluginInstaller(userData().resolve("plugins"), folders()).of(jar);
     }
 
-    /// The folders that are looked into without being asked for, whether they exist or not.
+    /// Returns the standard folders of plugins, which need not exist.
     public static Vector<Path> folders() {
         return Vector.of(Path.of(System.getProperty("agon.home", ".")).resolve("plugins"),
             userData().resolve("plugins"));
     }
 
-    /// The folder for what belongs to the user: plugins, saved games, history.
+    /// Returns the folder of the user's data: plugins, saved games, history.
     public static Path userData() {
         String home = System.getProperty("user.home", ".");
         String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);

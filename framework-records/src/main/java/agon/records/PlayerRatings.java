@@ -36,7 +36,6 @@ public record PlayerRatings(Map<String, Double> elo) {
             points += scored;
         }
 
-        /// @return length of the step
         double step() {
             double expected = expected(1), surplus = points - DRAWS * expected,
                 information = DRAWS * expected * (1 - expected);

@@ -51,7 +51,6 @@ public final class RecordPipeline<R> {
     private final Predicate<Heartbeat> isStalled;
     /// Only existing variants, because a file can contain any number of different names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
-    /// Numbers of abandoned records by game name.
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
 
@@ -100,9 +99,7 @@ public final class RecordPipeline<R> {
     private record Task<R>(RecordSources.Source source, AtomicReference<State<R>> state,
         CompletableFuture<Vector<R>> results) {}
 
-    /// @param games     games of the source; empty: not read yet
-    /// @param results   results for the first of these games
-    /// @param heartbeat of the next step
+    /// The games of a source (empty: not read yet), results for the first of them, and the heartbeat of the next step.
     private record State<R>(Vector<Either<RecordError, GameRecord>> games, Vector<R> results, Heartbeat heartbeat) {
         State(Vector<Either<RecordError, GameRecord>> games, Vector<R> results) {
             this(games, results, new Heartbeat("the replay of its record"));

@@ -81,7 +81,6 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         /// The first line of a report.
         public static final String HEADER = "file\tgame\tturns\tstatus\twinner\tclaimed\tfinal\tproblem\n";
 
-        /// Maximum length of a field in characters.
         private static final int LONGEST = 30_000;
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 

@@ -13,9 +13,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipInputStream;
 
-/// A zip archive of records. Hidden entries and those added by macOS are skipped.
-///
-/// @param name the name used in reports
+/// A zip archive of records, with the name used in reports. Hidden entries and those added by macOS are skipped.
 record ZipArchive(String name, Path path) {
     /// Returns whether the file starts like a zip archive. The file name does not matter.
     public static boolean is(Path path) throws IOException {
@@ -27,7 +25,6 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Returns the number of entries of an archive, or 1 for another file.
     public static long count(Path path) {
         try {
             if (!is(path)) return 1;

@@ -16,9 +16,7 @@ import scala.runtime.AbstractFunction2;
 /// Runs some tasks of a job on a machine of the cluster. Only texts and numbers are sent there.
 final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, String[]> implements Serializable {
     private static final long serialVersionUID = 1;
-    /// Maximum number of cached jobs.
     private static final int MOST_JOBS = 16;
-    /// Jobs of this machine by kind and text.
     private static final ConcurrentMap<String, Either<String, Job<?>>> JOBS = new ConcurrentHashMap<>();
 
     /// Loads the games of this machine once, when a job needs them.

@@ -14,7 +14,6 @@ final class ResultHandler<R> extends AbstractFunction2<Object, String[], BoxedUn
     private final Workers.Results<R> results;
     private final Runnable stop;
 
-    /// @param stop called when no more results are needed
     ResultHandler(Job<R> job, long seed, Vector<Vector<Integer>> partitions, Workers.Results<R> results,
         Runnable stop) {
         this.job = job;

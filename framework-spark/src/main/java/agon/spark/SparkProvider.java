@@ -3,7 +3,6 @@ package agon.spark;
 import agon.lab.cluster.Cluster;
 import io.vavr.control.Either;
 
-/// Connects to clusters of Apache Spark.
 public final class SparkProvider implements Cluster.Provider {
     public SparkProvider() {}
 

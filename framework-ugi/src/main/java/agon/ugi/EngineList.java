@@ -25,7 +25,7 @@ import java.nio.file.Path;
 /// @param engines in the order in which they were added; names differ even without case
 public record EngineList(Vector<Entry> engines) {
     public static final EngineList EMPTY = new EngineList(Vector.empty());
-    private static final int MOST = 1_000, LONGEST = 100_000; // engines, bytes of a line
+    private static final int MOST = 1_000, LONGEST = 100_000; // maximum engines; maximum bytes per line
 
     /// Returns the file of this user's list.
     public static Path file() {
@@ -80,7 +80,6 @@ public record EngineList(Vector<Entry> engines) {
         }
     }
 
-    /// Adds a line of the file.
     private Either<String, EngineList> and(String line) {
         if (line.isEmpty() || line.startsWith("#")) return Either.right(this);
         int blank = line.indexOf(' '), equals = line.indexOf('=');

@@ -45,7 +45,7 @@ final class EnginePipes implements AutoCloseable {
         try {
             Runtime.getRuntime().addShutdownHook(pipes.hook);
         } catch (IllegalStateException _) {
-            pipes.destroy(); // this Java is about to end
+            pipes.destroy(); // the JVM is about to end
         }
         pipes.threads.forEach(Thread::start);
         return pipes;
@@ -99,7 +99,6 @@ final class EnginePipes implements AutoCloseable {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
     }
 
-    /// Returns whether there may be more output.
     boolean isOpen() {
         return !mute || !heard.isEmpty();
     }
@@ -142,7 +141,7 @@ final class EnginePipes implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {
-            return; // this Java is about to end, and the hook does the same
+            return; // the JVM is about to end, and the hook does the same
         } finally {
             if (interrupted) Thread.currentThread().interrupt();
         }

@@ -180,11 +180,9 @@ public final class EngineProcess implements AutoCloseable {
             : Either.left(pipes.isOpen() ? "the engine " + name + " does not read what it is told" : died());
     }
 
-    /// Waits for a reply for which `question` returns a value. If the thread is interrupted, it waits only as long as
-    /// an engine needs to stop, and remains interrupted.
-    ///
-    /// @param hurries whether it does not wait at all when interrupted
-    /// @return left: there was no such reply in time
+    /// Waits for a reply for which `question` returns a value; left: there was none in time. If the thread is
+    /// interrupted, it waits only as long as an engine needs to stop (not at all if it `hurries`), and remains
+    /// interrupted.
     private <R> Either<String, R> await(String expected, Duration patience, Runnable alive, boolean hurries,
         Function<UgiReply, Option<R>> question) {
         long deadline = System.nanoTime() + patience.toNanos();

@@ -47,9 +47,7 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
         return new SearchLimits(Option.none(), Option.none(), Option.of(time), Vector.empty(), false);
     }
 
-    /// Reads the words after `go`.
-    ///
-    /// @return left: an error message with the word and what was expected
+    /// Reads the words after `go`; left: an error message with the word and the expected ones.
     static Either<String, SearchLimits> read(Words words) {
         SearchLimits limits = NONE;
         for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {
@@ -67,7 +65,6 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
         return Either.right(limits);
     }
 
-    /// Adds a limit.
     private Function<Long, Option<SearchLimits>> with(String name) {
         return number -> switch (name) {
             case "nodes" -> Option.when(number > 0,

@@ -2,7 +2,6 @@ package agon.ugi;
 
 import io.vavr.control.Option;
 
-/// The words of a line, from left to right.
 final class Words {
     private final String line;
     private int at; // index at which the next word is searched

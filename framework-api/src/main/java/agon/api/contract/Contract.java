@@ -33,7 +33,7 @@ public enum Contract {
     /// A seat that has left does not act, but receives a payoff. Whether the game continues does not depend on the
     /// seat.
     WHO_LEAVES_IS_GONE("afterDeparture(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
-    /// Random games end within 10,000 actions.
+    /// Random games end after at most 10,000 actions.
     GAMES_END("a rule that ends games without progress", RuleLaws::gamesEnd),
     /// Different turns have different texts.
     NOTATION_TELLS_TURNS_APART("what write(position, turn) leaves out", TextLaws::notationTellsTurnsApart),

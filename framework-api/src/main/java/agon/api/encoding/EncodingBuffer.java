@@ -5,9 +5,8 @@ import agon.api.Cells;
 /// The part of a sample that one position fills: its layers and, for the current position, the layers that only this
 /// position has and the global values. An [Encoder] passes it to an encoding for one call, filled with 0.
 ///
-/// The indices of layers are those of [Encoding#layers], followed by those of [Encoding#presentLayers]; those of global
-/// values are the ones of [Encoding#globals]. For earlier positions, only the former can be set; other values are
-/// ignored.
+/// The indices of layers are those of [Encoding#layers], followed by those of [Encoding#presentLayers]; the indices of
+/// global values are those of [Encoding#globals]. For earlier positions, only values of [Encoding#layers] are stored.
 public final class EncodingBuffer {
     private final Grid grid;
     private final int area, repeated; // places of a layer; layers of a position

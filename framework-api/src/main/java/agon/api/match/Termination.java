@@ -6,7 +6,7 @@ import java.util.Locale;
 
 /// The way in which a game stopped.
 public enum Termination {
-    /// By the rules, or unfinished: the last position tells which.
+    /// By the rules, or unfinished; the last position shows which.
     ON_BOARD,
     /// By resignation.
     RESIGNED,
@@ -19,7 +19,7 @@ public enum Termination {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /// Returns the termination with this word, in any case.
+    /// Returns the termination with this word, ignoring case.
     public static Option<Termination> parse(String text) {
         return Vector.of(values()).find(t -> t.toString().equalsIgnoreCase(text.strip()));
     }

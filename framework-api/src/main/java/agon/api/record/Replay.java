@@ -27,9 +27,9 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     public enum Outcome {
         /// The game is over on the board.
         OK,
-        /// All turns are legal, a seat resigned, and nobody won on the board.
+        /// All turns are legal, a seat resigned, and there is no winner on the board.
         RESIGNED,
-        /// All turns are legal, a seat ran out of time, and nobody won on the board.
+        /// All turns are legal, a seat ran out of time, and there is no winner on the board.
         TIMEOUT,
         /// All turns are legal, and the game is unfinished.
         UNFINISHED,

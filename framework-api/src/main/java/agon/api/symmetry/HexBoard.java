@@ -26,8 +26,9 @@ public final class HexBoard {
             : Vector.of(HexSymmetry.R0);
     }
 
-    /// Returns the board of these cells, numbered in this order. Throws [IllegalArgumentException] if two cells are
-    /// equal.
+    /// Returns the board of these cells, numbered in this order.
+    ///
+    /// @throws IllegalArgumentException if two cells are equal
     public static HexBoard of(Seq<HexCoordinate> cells) {
         return new HexBoard(Vector.ofAll(cells));
     }
@@ -70,9 +71,9 @@ public final class HexBoard {
             .filter(line -> line.size() == length);
     }
 
-    /// Returns the image of a set of cells.
+    /// Returns the image of a set of cells under a symmetry, usually one of [#symmetries].
     ///
-    /// @throws IllegalArgumentException if the image of a cell is off the board; not for [#symmetries]
+    /// @throws IllegalArgumentException if the image of a cell is off the board
     public Cells image(HexSymmetry g, Cells set) {
         return set
             .map(cell -> image(g, cell).getOrElseThrow(

@@ -55,7 +55,6 @@ public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measu
         return new PlayoutRate<>(start, game.simulator(), own, seed);
     }
 
-    /// Returns the first position with at least two legal actions.
     private static <P, A extends Action> Option<P> crossroads(Game<P, A> game) {
         P position = game.rules().start();
         for (int i = 0; i < FORCED; i++) {

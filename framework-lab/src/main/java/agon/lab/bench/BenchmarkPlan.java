@@ -7,12 +7,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
-/// Number and length of the rounds of a measurement. Several short rounds show how much the speed varies.
-///
-/// @param each      length of a round, > 0
-/// @param number    number of rounds, ≥ 1
-/// @param warmUp    time before the first round, for the JIT compiler
-/// @param heartbeat beats whenever the clock is read
+/// The rounds of a measurement, after a warm-up for the JIT compiler. Several short rounds show how much the speed
+/// varies. The heartbeat beats whenever the clock is read.
 public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbeat heartbeat) {
     /// Time between two readings of the clock, in nanoseconds.
     private static final long BREATH = Duration.ofMillis(5).toNanos();
@@ -20,10 +16,7 @@ public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbea
 
     @FunctionalInterface
     public interface Work {
-        /// Performs the work and checks its result.
-        ///
-        /// @param times number of repetitions, ≥ 1; a hint if the work has a fixed size
-        /// @return number of repetitions done
+        /// Performs the work about `times` times, checks its result, and returns the number of repetitions done.
         long run(int times);
     }
 
@@ -57,7 +50,6 @@ public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbea
         return new Measurement(name, what, unit, rates, count, Option.when(cpu > 0, running));
     }
 
-    /// Returns the CPU time of this thread in nanoseconds; 0 if the system does not report it.
     private static long cpuTime() {
         return THREADS.isCurrentThreadCpuTimeSupported() ? THREADS.getCurrentThreadCpuTime() : 0;
     }

@@ -9,7 +9,7 @@ import agon.plugins.Heartbeat;
 public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements BenchmarkPlan.Work {
     private final Symmetries<G, P, ?> symmetries;
     private final PositionSample<P> sample;
-    private final long moved; // how many of them are not their own canonical form
+    private final long moved; // positions that are not their canonical form
 
     private CanonicalPositionRate(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
         this.symmetries = symmetries;

@@ -11,9 +11,7 @@ import java.lang.management.ManagementFactory;
 import java.util.function.Supplier;
 
 /// Counts the garbage collections during a search. There are none if neither the simulator nor the search allocates.
-///
-/// @param position a position with several legal actions
-/// @param rounds   the search takes as long as all rounds together
+/// The search takes as long as all rounds together; the position must have several legal actions.
 public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, BenchmarkPlan rounds, long seed) {
     /// MiB of the tree: small, so that it fills up during the measurement.
     private static final int MEMORY = 32;

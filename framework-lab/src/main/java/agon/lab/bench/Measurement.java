@@ -3,14 +3,8 @@ package agon.lab.bench;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A number measured in several rounds.
-///
-/// @param name    for programs: lower-case words with hyphens
-/// @param what    for people
-/// @param rates   one per round, at least one
-/// @param count   number of repetitions in all rounds
-/// @param running share of the time in which the measuring thread had a core, in [0, 1]; below 1 on a busy machine.
-///     none: the system does not report it
+/// A number measured in several rounds, with one rate per round. `name` is for programs, `what` for people, and
+/// `running` is the share of the time in which the thread had a core: below 1 on a busy machine, none if not reported.
 public record Measurement(String name, String what, String unit, Vector<Double> rates, long count,
     Option<Double> running) {
     public Measurement {

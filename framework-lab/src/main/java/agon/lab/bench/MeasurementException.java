@@ -4,7 +4,6 @@ package agon.lab.bench;
 public final class MeasurementException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// @param sentence the result and the expected result, without a full stop
     public MeasurementException(String sentence) {
         super(sentence, null, false, false);
     }

@@ -7,25 +7,12 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// Measures the strength of networks: with and without search, in a round robin with random play, the greedy strategy
-/// of the game, and a tree search without a network.
-///
-/// ```java
-/// TournamentResult result = new NetBenchmark(variant, nets, 100, 100, 1, 1).tournament().play();
-/// ```
-///
-/// @param nets    files, at least one, all different
-/// @param visits  iterations of each search, ≥ 2
-/// @param games   games per pairing, ≥ 2
-/// @param seed    seed of openings, dice and players
-/// @param threads number of games played in parallel, ≥ 1
+/// Measures the strength of networks, with and without search, in a round robin with random play, the greedy strategy
+/// of the game, and a tree search without a network. `visits` is the number of iterations of each search.
 public record NetBenchmark(Variant<?, ?> variant, Vector<Path> nets, int visits, int games, long seed, int threads) {
     private static final int OPENING = 2, SEVERAL = 3;
 
-    /// Returns the tournament. With more than three networks, only the last one also plays without a search, to limit
-    /// the number of pairings.
-    ///
-    /// @throws IllegalArgumentException if a network cannot be used; the message is the reason
+    /// With more than three networks, only the last one also plays without a search, to limit the number of pairings.
     public Tournament tournament() {
         Vector<String> others = Vector.of("random").appendAll(greedy()).append("mcts:iterations=" + visits);
         Vector<String> players = nets.flatMap(net -> nets.size() <= SEVERAL || net.equals(nets.last())

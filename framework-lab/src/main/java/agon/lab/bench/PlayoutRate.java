@@ -4,7 +4,6 @@ import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// Plays random games from the start to their end.
 public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> start;
     private final Simulator<P> lane;
@@ -14,9 +13,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private long games;
     private double payoffs; // to the first seat, sum over all games
 
-    /// @param start in the starting position
-    /// @param lane  plays the games
-    /// @param own   whether to use the simulator's own playout instead of the default one
+    /// `start` is in the starting position, and `lane` plays the games; `own` selects the simulator's own playout.
     public PlayoutRate(Simulator<P> start, Simulator<P> lane, boolean own, long seed) {
         this.start = start;
         this.lane = lane;

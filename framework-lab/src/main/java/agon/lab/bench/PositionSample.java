@@ -8,9 +8,6 @@ import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The positions of random games.
-///
-/// @param positions [SIZE]
 public record PositionSample<P>(Vector<P> positions) {
     public static final int SIZE = 256;
 

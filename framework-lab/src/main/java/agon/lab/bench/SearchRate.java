@@ -8,16 +8,15 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Searches one position from scratch, each time for the length of a round, by plain UCT with one random playout per
-/// iteration. The budget is a time, as in real games. With a budget of iterations, all workers would wait for the one
-/// with the slowest core.
+/// Searches one position from scratch for the length of a round, by plain UCT. The budget is a time: with a budget of
+/// iterations, all workers would wait for the one with the slowest core.
 public final class SearchRate<P> implements BenchmarkPlan.Work {
-    private static final int MEMORY = 256; // MiB a worker
+    private static final int MEMORY = 256; // MiB per worker
 
     private final P position;
     private final Search<P> search;
     private final Heartbeat heartbeat;
-    private double bytes; // a node in the last search
+    private double bytes; // per node in the last search
 
     /// @param position a position with several legal actions
     public SearchRate(Supplier<Simulator<P>> simulators, P position, int workers, BenchmarkPlan rounds, long seed) {
@@ -44,7 +43,6 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         return report.iterations();
     }
 
-    /// Returns the number of bytes per node in the last search.
     public double bytes() {
         return bytes;
     }

@@ -11,10 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// The result of a regression test in one game.
-///
-/// @param game  name of the variant
-/// @param score score of the current configuration against the baseline
+/// The result of a regression test: the score of the current configuration against the baseline.
 public record StrengthCheck(String game, Sprt test, Score score) {
     /// Speeds below this share of the baseline's count as slower. Noise within one run is smaller.
     private static final double SLOW = 0.8;
@@ -29,9 +26,7 @@ public record StrengthCheck(String game, Sprt test, Score score) {
         }
     }
 
-    /// Plays rounds until the test accepts "weaker" or "not weaker".
-    ///
-    /// @param contest the current configuration against the baseline; both differences of its test are at most 0
+    /// Plays rounds until the test accepts "weaker" or "not weaker"; both differences of the test must be at most 0.
     public static StrengthCheck of(SprtMatch contest) {
         SprtMatch.Result result = contest.play();
         return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score());

@@ -25,7 +25,8 @@ import io.vavr.control.Option;
 import java.time.Duration;
 
 /// Checks a game against its contract. Each clause is checked at every position of random games, games of the search
-/// against itself, and recorded games. Networks that come with the game are checked against its encoding.
+/// against itself, and recorded games. Networks that come with the game are checked against its encoding. A method
+/// named after a component returns a copy with another value.
 ///
 /// ```java
 /// ContractCheck.QUICK.verify(variant);
@@ -80,12 +81,10 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// Returns this check with another number of random games.
     public ContractCheck games(int games) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// Returns this check with another number of games that the search plays against itself.
     public ContractCheck searched(int searched) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
@@ -100,7 +99,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new ContractCheck(clauses, seed, games, searched, position, Vector.ofAll(records), limit);
     }
 
-    /// Returns this check with another maximum time per clause.
     public ContractCheck limit(Duration limit) {
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
@@ -190,7 +188,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
                     : Either.left("a game begins in another position than the start"));
     }
 
-    /// Returns the actions of the games of the search; left: why the search cannot play.
     private <P, A extends Action> Either<String, Vector<Vector<A>>> searched(Variant<P, A> variant, Option<P> from,
         PluginCalls calls) {
         if (searched == 0) return Either.right(Vector.empty());

@@ -41,7 +41,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return new ContestFiles(Option.of(file), Option.none(), false);
     }
 
-    /// Returns these files with `resume` set.
     public ContestFiles resuming() {
         return new ContestFiles(journal, records, true);
     }
@@ -63,7 +62,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
 
-    /// @throws FileException if the journal belongs to another job
     <R> Journal<R> open(Job<R> job, long seed) {
         return journal.map(file -> resume ? Journal.resume(file, job, seed) : Journal.begin(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed));
@@ -88,9 +86,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         for (int i = 0; i < round.games().size(); i++) keep(round.games().get(i), first + i, job.games(), fresh);
     }
 
-    /// @param number number of the game, from 0
-    /// @param of     total number of games
-    /// @param fresh  whether the game was played in this run; otherwise it is stored only if its file is missing
+    /// Stores game `number`, from 0, of `of` games. Unless it is fresh, it is stored only if its file is missing.
     private void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
             RecordFormat format = RecordFormat.DEFAULT;
@@ -114,7 +110,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Writes the games into a folder, one file each, without replacing files.
     static Vector<Path> keep(Vector<ContestGame<?, ?>> games, Path folder) {
         RecordFormat format = RecordFormat.DEFAULT;
         RecordFolder files = RecordFolder.at(folder);

@@ -38,7 +38,6 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     Vector<Duration> times) {
     private static final String LEFT = "left", AGREED = "adjudicated: all players agree who wins";
 
-    /// @param failure error message of the program that forfeited
     static <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
         Vector<Long> seeds, Openings.Opening<P> opening, GameResult<P, A> result, Option<String> failure,
         GameMonitor monitor) {

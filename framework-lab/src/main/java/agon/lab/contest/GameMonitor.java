@@ -38,7 +38,6 @@ final class GameMonitor {
         }
     }
 
-    /// Returns the seat that has won according to all players.
     synchronized Option<Integer> winner() {
         if (rules.decisions() == 0) return Option.none();
         return Vector.range(0, seats)

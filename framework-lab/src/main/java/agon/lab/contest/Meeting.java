@@ -1,6 +1,4 @@
 package agon.lab.contest;
 
-/// The games between two players, who are numbered from 0.
-///
-/// @param one the player whose score it is
+/// The score of player `one` against another; players are numbered from 0.
 record Meeting(int one, int other, Score score) {}

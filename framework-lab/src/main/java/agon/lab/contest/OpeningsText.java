@@ -22,7 +22,6 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
-/// Reads openings from files of positions, records and manifests.
 final class OpeningsText {
     private static final long LARGEST = 64 << 20;
 
@@ -90,7 +89,6 @@ final class OpeningsText {
         return Json.read(json).flatMap(fields -> read(fields, Vector.of(variant)));
     }
 
-    /// @return left: the error message
     static Either<String, Openings> read(JsonNode fields, Vector<Variant<?, ?>> variants) {
         if (fields.path("random").isInt() && fields.path("random").intValue() >= 0
             && fields.path("random").intValue() <= Openings.LONGEST)

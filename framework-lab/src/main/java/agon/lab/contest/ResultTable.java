@@ -6,15 +6,11 @@ import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// A table of results of a tournament.
-///
-/// @param rows the header row and one row per player; all with the same number of cells
+/// A table of results: the header row, and one row per player.
 record ResultTable(String title, Vector<Vector<String>> rows) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
-    /// Returns the tables of one game.
-    ///
-    /// @param gauntlet whether all players meet the same opponent and not each other
+    /// Returns the tables of one game. In a gauntlet, all players meet the same opponent and not each other.
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
         String length = pairings.forAll(p -> p.score().games() == 0) ? ""

@@ -35,7 +35,6 @@ final class RoundText {
             .put("ns", game.times().map(Duration::toNanos));
     }
 
-    /// A game without its players.
     record Written(JsonNode fields) {
         <P, A extends Action> ContestGame<P, A> of(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
             Vector<Long> seeds) {

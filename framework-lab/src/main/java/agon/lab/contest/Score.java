@@ -15,8 +15,8 @@ import java.util.Locale;
 /// @param won     number of games with a higher payoff than the opponent's
 /// @param drawn   number of games with equal payoffs, including those in which both lose
 /// @param lost    number of games with a lower payoff than the opponent's
-/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so that both
-///     players together get 1
+/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so that both players
+///     together get 1
 /// @param rounds  number of complete rounds; all have the same number of games
 /// @param squares sum of the squares of the points of these rounds
 /// @param actions number of actions, without the openings

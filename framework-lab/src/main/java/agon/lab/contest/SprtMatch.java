@@ -13,7 +13,7 @@ import java.util.function.BiConsumer;
 
 /// A match between two players that ends when a sequential test accepts one of two hypotheses about the difference in
 /// strength. Rounds are counted in the order of their numbers; the result therefore depends only on the seed, not on
-/// the workers.
+/// the workers. A method named after a component returns a copy with another value.
 ///
 /// ```java
 /// var result = SprtMatch.of(duel, Sprt.of(0, 10)).play();
@@ -40,7 +40,6 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         return new SprtMatch(duel, test, 100_000, 1, Workers.threads(1), Option.none());
     }
 
-    /// Returns this match with another maximum number of rounds.
     public SprtMatch rounds(int most) {
         return new SprtMatch(duel, test, most, seed, workers, journal);
     }

@@ -6,7 +6,6 @@ import io.vavr.collection.Vector;
 /// @param players in the order in which they were specified
 /// @param ranked  best first
 record Standings(Vector<PlayerSpec> players, Ratings ratings, Vector<TournamentResult.Standing> ranked) {
-    /// Returns the standings of pairings in one or more games, with ratings over all of these games.
     public static Standings of(Vector<Pairing> pairings) {
         Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
         Ratings ratings = Ratings.of(players.size(), pairings.map(pairing -> new Meeting(

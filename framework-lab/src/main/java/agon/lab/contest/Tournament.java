@@ -15,7 +15,7 @@ import io.vavr.control.Option;
 /// A tournament between programs in one or more games. Two programs play at a time: a round robin, or a gauntlet in
 /// which every player meets the same opponent. Every opening is played in every seating and is the same for all
 /// pairings. With budgets of iterations and one worker per search, the games depend only on the seed, not on the number
-/// of threads.
+/// of threads. A method named after a component returns a copy with another value.
 ///
 /// ```java
 /// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
@@ -27,10 +27,9 @@ import io.vavr.control.Option;
 /// @param games        minimum number of games per pairing, ≥ 1; it determines the number of openings
 /// @param adjudication when to end games early
 /// @param seed         seed of openings, dice and players
-/// @param threads      number of rounds played in parallel, ≥ 1
+/// @param threads      number of rounds played in parallel, ≥ 1; with time budgets at most the number of free cores
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
-    /// Default number of random actions in an opening.
     private static final int OPENING = 4;
 
     /// Returns a tournament of 100 games per pairing, with openings of four random actions, on one thread.
@@ -77,7 +76,6 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Tournament(variants, players, opponent, games, openings, adjudication, seed, threads);
     }
 
-    /// Returns this tournament with another minimum number of games per pairing.
     public Tournament games(int count) {
         return new Tournament(variants, players, against, count, openings, adjudication, seed, threads);
     }
@@ -99,8 +97,6 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Tournament(variants, players, against, games, openings, adjudication, value, threads);
     }
 
-    /// Returns this tournament with another number of rounds played in parallel. If the players have time budgets, at
-    /// most the number of free cores is used.
     public Tournament threads(int count) {
         return new Tournament(variants, players, against, games, openings, adjudication, seed, count);
     }

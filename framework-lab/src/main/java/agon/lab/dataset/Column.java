@@ -4,12 +4,9 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
-/// An array of a data set, with the same number of values in every row.
-///
-/// @param type  NumPy type: `<f4`, `<i4`, `|i1`, `|b1` or `|S16`
-/// @param shape shape of the values of one row; empty: a single value
+/// An array of a data set. `type` is a NumPy type: `<f4`, `<i4`, `|i1`, `|b1` or `|S16`; `shape` is that of the values
+/// of one row, empty for a single value.
 record Column(String name, String type, Vector<Integer> shape, String meaning) {
-    /// Returns the number of bytes per row.
     public int bytes() {
         return shape.product().intValue() * Integer.parseInt(type.substring(2));
     }

@@ -19,7 +19,8 @@ import java.util.Locale;
 
 /// Specifies a data set of games of one variant: encoded positions, masks of legal actions, the actions played, search
 /// results if known, and outcomes. It is written as shards for NumPy, with a description in JSON. Writing is streaming
-/// and deterministic, and can be resumed: see [#write].
+/// and deterministic, and can be resumed: see [#write]. A method named after a component returns a copy with
+/// another value.
 ///
 /// @param layout name of one of [agon.api.Game#layouts]; `default`: [agon.api.Game#encoding]
 /// @param turns  number of positions in a sample, including the current one, ≥ 1
@@ -57,14 +58,10 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, SHARD);
     }
 
-    /// Returns this data set in another layout.
     public DataSet<P, A> layout(String name) {
         return new DataSet<>(variant, name, turns, images, shard);
     }
 
-    /// Returns this data set with earlier positions.
-    ///
-    /// @param count number of positions in a sample, including the current one, ≥ 1
     public DataSet<P, A> turns(int count) {
         return new DataSet<>(variant, layout, count, images, shard);
     }
@@ -73,7 +70,6 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return new DataSet<>(variant, layout, turns, which, shard);
     }
 
-    /// Returns this data set with another number of rows per shard, ≥ 1.
     public DataSet<P, A> shard(int rows) {
         return new DataSet<>(variant, layout, turns, images, rows);
     }

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// Writes one data set, once.
 final class DataSetWriter<P, A extends Action> {
     private final DataSet<P, A> set;
     private final GameTask.Supply<P, A> supply;

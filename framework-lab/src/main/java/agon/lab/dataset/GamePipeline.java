@@ -19,12 +19,9 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /// Processes games on all cores and passes the results on in order, with bounded memory. Can be run once.
-///
-/// @param <R> result of one game
 final class GamePipeline<P, A extends Action, R> {
     /// Number of calls abandoned before the run is stopped.
     static final int MOST_ABANDONED = 3;
-    /// Reason for leaving out a game on which the plugin failed.
     static final String FAILED = "on which the plugin failed";
     /// Games in memory, and sources read ahead, per core.
     private static final int AHEAD = 8;
@@ -38,10 +35,7 @@ final class GamePipeline<P, A extends Action, R> {
     private final Queue<Begun<R>> begun = new ArrayDeque<>();
     private int batches; // read so far
 
-    /// @param batch  number of the source
-    /// @param game   number of the game in that source
-    /// @param last   whether it is the last game of that source
-    /// @param result left: why the game is left out
+    /// The result of a game of a source; left: why it is left out.
     record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
 
     private record Opened<P, A extends Action>(int batch, Future<Vector<GameTask<P, A>>> games) {}
@@ -60,11 +54,9 @@ final class GamePipeline<P, A extends Action, R> {
         this.work = work;
     }
 
-    /// Passes every result to `to`, one at a time, on any thread.
+    /// Passes every result to `to`, one at a time, on any thread. Skips `batch` sources, calling `step` for each, and
+    /// `within` games of the next one.
     ///
-    /// @param batch  number of sources to skip
-    /// @param within number of games to skip in the next source
-    /// @param step   called for each skipped source
     /// @throws PluginException if the plugin repeatedly does not respond
     void run(int batch, int within, Runnable step, Consumer<Done<R>> to) {
         try (ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors(),

@@ -14,15 +14,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The file `dataset.json`: the description and the progress of a data set.
-///
-/// @param description constant during writing
-/// @param shards      complete shards
-/// @param games       number of games in these shards
-/// @param leftOut     number of games so far that are in no shard, by reason
-/// @param batch       number of the source of the next game
-/// @param within      number of finished games of that source
-/// @param complete    whether there is no next game
+/// The file `dataset.json`: the constant description of a data set, its complete shards, and the number of games in
+/// them and left out. The next game is number `within` of source `batch`.
 record Manifest(Map<String, Object> description, Vector<Shard> shards, int games, Map<String, Integer> leftOut,
     int batch, int within, boolean complete) {
     static final String FILE = "dataset.json";

@@ -23,7 +23,6 @@ final class NpzFile {
 
     private NpzFile() {}
 
-    /// @throws FileException if the file cannot be written
     static void write(Path file, Vector<Column> columns, Vector<RowBlock> blocks) {
         int rows = blocks.map(RowBlock::rows).sum().intValue();
         try (AtomicFile draft = new AtomicFile(file, true)) {

@@ -19,7 +19,6 @@ final class ParquetFile implements AutoCloseable {
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
     private static final int OPTIONAL = 1, UTF8 = 0, PLAIN = 0, RLE = 3, GZIP = 2, DATA_PAGE = 0;
 
-    /// The type of a column, with its number in the format.
     enum Kind {
         WHOLE(1), NUMBER(5), TEXT(6);
 

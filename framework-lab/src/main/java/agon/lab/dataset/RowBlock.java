@@ -2,9 +2,7 @@ package agon.lab.dataset;
 
 import io.vavr.collection.Vector;
 
-/// Rows of a data set: the bytes of each column, little-endian.
-///
-/// @param columns [columns] bytes of all rows, in the order of the rows; immutable
+/// Rows of a data set: for each column the bytes of all rows, little-endian.
 record RowBlock(int rows, Vector<byte[]> columns) {
     byte[] bytes(int column) {
         return columns.get(column);

@@ -101,10 +101,8 @@ final class RowEncoder<P, A extends Action> {
         return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
     }
 
-    /// A row before it is encoded.
-    ///
-    /// @param g      symmetry that is applied to the position as it was played
-    /// @param window the position and earlier ones, as they were played
+    /// A row before it is encoded: the symmetry `g` is applied to the positions of the window, which are as they were
+    /// played.
     private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
         Option<SearchTargets<A>> thought) {}
 

@@ -7,13 +7,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
 /// Games that programs play against themselves. With budgets of iterations or nodes they depend only on the seed.
+/// A method named after a component returns a copy with another value.
 ///
 /// @param players     programs; they change seats after each game, and a single one has all seats
 /// @param games       ≥ 1
 /// @param opening     number of random actions before the players take over, which become no rows, ≥ 0
 /// @param temperature actions are drawn with probabilities proportional to `visits^(1 / temperature)` if the player
-///     reports
-///     visits; 0: the best action
+///     reports visits; 0: the best action
 public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, double temperature, long seed) {
     /// @throws IllegalArgumentException if a number is out of its range, there is no player, or one is a person
     public SelfPlay {
@@ -39,7 +39,6 @@ public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, doubl
         return new SelfPlay(Vector.of(players), games, 0, 0, 1);
     }
 
-    /// Returns these games with random actions at the start.
     public SelfPlay opening(int actions) {
         return new SelfPlay(players, games, actions, temperature, seed);
     }

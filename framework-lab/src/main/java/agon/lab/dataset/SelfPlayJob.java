@@ -29,9 +29,8 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import tools.jackson.databind.JsonNode;
 
-/// The games of [SelfPlay], one task each, with the search results of the players.
-///
-/// @param plan its seed is ignored; the seed of the run counts
+/// The games of [SelfPlay], one task each, with the search results of the players. The seed of the run counts, not that
+/// of the plan.
 record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) implements Job<SelfPlayResult<P, A>> {
     /// Purposes of derived seeds. The seeds of players use the numbers of the seats.
     private static final int DICE = -1, CHOICES = -2;

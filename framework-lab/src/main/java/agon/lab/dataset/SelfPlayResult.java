@@ -16,10 +16,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// The result of a game of self-play.
-///
-/// @param game    left: why it is left out, as the end of `12 games …`
-/// @param failure error message about the plugin; none: it did not fail
+/// The result of a game of self-play; left: why it is left out, as the end of `12 games …`. `failure` is an error
+/// message about the plugin.
 record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game, Option<String> failure) {
     static <P, A extends Action> SelfPlayResult<P, A> played(PlayedGame<P, A> game) {
         return new SelfPlayResult<>(Either.right(game), Option.none());
@@ -47,8 +45,6 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
                     .flatMap(one -> Vector.<Object>of(one.action().code(), one.count())))));
     }
 
-    /// @param name    name of the game
-    /// @param players one per seat
     /// @throws IllegalArgumentException if the text is not valid; the message is a clause with the reason
     static <P, A extends Action> SelfPlayResult<P, A> read(String json, String name, Vector<Option<String>> players,
         Variant<P, A> variant) {

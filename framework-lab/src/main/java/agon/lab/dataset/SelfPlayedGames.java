@@ -15,7 +15,6 @@ import io.vavr.control.Either;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/// @param failures number of failures of the plugin so far
 record SelfPlayedGames<P, A extends Action>(Variant<P, A> variant, SelfPlay plan, Workers workers,
     AtomicInteger failures) implements GameTask.Supply<P, A> {
     /// Maximum number of games that wait for an earlier one.

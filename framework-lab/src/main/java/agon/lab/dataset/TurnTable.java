@@ -97,7 +97,7 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
     private static final class Writing {
         private final ParquetFile file;
         private final Runnable step;
-        private Vector<Vector<Option<?>>> rows = Vector.empty(); // that are not written yet
+        private Vector<Vector<Option<?>>> rows = Vector.empty(); // not written yet
         private long written;
         private int games;
         private Map<String, Integer> leftOut = TreeMap.empty();

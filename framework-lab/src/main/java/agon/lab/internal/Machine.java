@@ -10,11 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The computer on which something was measured.
-///
-/// @param cores cores available to this JVM
-/// @param heap  maximum, in MiB
-/// @param load  mean number of busy cores in the last minute; none: the system does not report it
+/// The computer on which something was measured: cores available to this JVM, maximum heap in MiB, and the mean number
+/// of busy cores in the last minute, if the system reports it.
 public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags,
     Option<Double> load) {
     private static final Path CPUS = Path.of("/proc/cpuinfo");

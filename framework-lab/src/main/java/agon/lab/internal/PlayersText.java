@@ -13,8 +13,7 @@ public final class PlayersText {
     private PlayersText() {}
 
     /// @return left: the error message. An external program must be in the local list of engines, and a network must
-    ///     have a
-    ///     name
+    ///     have a name
     public static Either<String, PlayerSpec> read(String text, Variant<?, ?> variant) {
         return spec(text, variant);
     }

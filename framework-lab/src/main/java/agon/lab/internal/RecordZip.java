@@ -12,9 +12,7 @@ import java.util.zip.ZipOutputStream;
 public final class RecordZip {
     private RecordZip() {}
 
-    /// Returns the bytes of an archive. They depend only on the records, not on the time.
-    ///
-    /// @param stem start of the file names, before the number of a game
+    /// Returns the bytes of an archive, which depend only on the records, not on the time.
     public static byte[] bytes(String stem, Vector<String> records) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 public final class RunFolder {
     private RunFolder() {}
 
-    /// Returns whether there is a saved run.
     public static boolean isBegun(Path mark) {
         if (!Files.isDirectory(mark)) return Files.exists(mark);
         try (Stream<Path> files = Files.list(mark)) {

@@ -7,7 +7,6 @@ import java.util.Locale;
 public final class TextTable {
     private TextTable() {}
 
-    /// @param rows all with the same number of cells
     public static String text(Vector<Vector<String>> rows) {
         Vector<Integer> widths = Vector.range(0, rows.head().size())
             .map(column -> rows.map(row -> row.get(column).length()).max().get());
@@ -24,7 +23,6 @@ public final class TextTable {
         return ruled.map(row -> row.mkString("| ", " | ", " |")).mkString("\n");
     }
 
-    /// @param width negative: aligned left
     private static String cell(String text, int width) {
         return width == 0 ? "" : String.format(Locale.ROOT, "%" + width + "s", text);
     }

@@ -13,11 +13,8 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/// A section of a YAML file. The methods throw an `IllegalArgumentException` that names the key if a value is not
-/// valid.
-///
-/// @param path   path of the section, such as `game`; empty: the file
-/// @param values by key; empty if the section is missing
+/// A section of a YAML file, with a path such as `game`; empty: the file. The methods throw an
+/// `IllegalArgumentException` that names the key if a value is not valid.
 public record YamlSection(String path, Map<?, ?> values) {
     private static final int LARGEST = 1 << 20, DEEPEST = 20, ALIASES = 50;
 

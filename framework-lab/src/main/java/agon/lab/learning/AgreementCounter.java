@@ -87,7 +87,6 @@ final class AgreementCounter<P, A extends Action> {
         return next.canonicalHash();
     }
 
-    /// Returns the first word of the policy plane of an action.
     private String kind(int index) {
         if (layout.planes().isEmpty()) return "an action";
         int area = game.encoding().grid().area(), plane = index / area;

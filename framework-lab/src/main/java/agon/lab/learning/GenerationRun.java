@@ -34,9 +34,6 @@ import java.util.random.RandomGeneratorFactory;
 
 /// The next generation of a [LearningRun]: its games, its training, and its match against the best network so far. Each
 /// part is saved when it is done, and is not repeated after an interruption.
-///
-/// @param before  the earlier generations, from 0
-/// @param threads maximum number of threads, ≥ 1
 record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generation> before, Trainer.Provider library,
     int threads, LearningRun.Listener listener) {
     private static final String STATE = "trainer.state", LOSSES = "losses.json";

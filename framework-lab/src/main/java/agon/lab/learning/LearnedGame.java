@@ -10,20 +10,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// A game that a network played against itself, with its training targets.
-///
-/// @param codes     codes of the actions, including dice
-/// @param resigned  the seat that resigned; none: played to the end
-/// @param checked   whether a player would have resigned, but was not allowed to
-/// @param wrong     whether that player did not lose
-/// @param decisions training targets
-/// @param looks     number of network evaluations
+/// A game that a network played against itself, with its training targets. `checked`: a player would have resigned, but
+/// was not allowed to; `wrong`: that player did not lose; `looks`: number of network evaluations.
 record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer> resigned, boolean checked,
     boolean wrong, Vector<Choice> decisions, long looks) {
-    /// A decision of a full search.
-    ///
-    /// @param position number of the position, from 0
-    /// @param codes    codes of the actions that were visited
+    /// A decision of a full search: the number of the position, from 0, and the actions that were visited.
     record Choice(int position, Vector<Integer> codes, Vector<Long> visits) {}
 
     /// @throws FileException if an action is not legal: the file belongs to another version of the rules

@@ -19,18 +19,15 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// The games of a generation, one task each, in which the network plays against itself.
-///
-/// @param shared evaluates the network for all games played in parallel
-/// @param name   name of the network in the spec
-/// @param resign see [LearningPlan.Games#resign]
+/// The games of a generation, one task each, in which the network plays against itself. `shared` evaluates it for all
+/// games played in parallel; `name` identifies it in the spec.
 record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Games plan, Net<P> net,
     SharedInference shared, String name, double resign) implements Job<LearnedGame> {
     private static final double EXPLORATION = 1.5;
     /// Purposes of derived seeds.
     private static final int DICE = -1, CHOICES = -2, FULL = 0, QUICK = 1;
     private static final int RUNNING = 2; // consecutive hopeless decisions before a player resigns
-    private static final int LONGEST = 10_000; // actions of a game
+    private static final int LONGEST = 10_000; // maximum actions per game
 
     @Override
     public String spec() {

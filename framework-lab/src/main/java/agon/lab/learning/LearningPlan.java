@@ -10,11 +10,13 @@ import java.math.BigDecimal;
 import java.util.Locale;
 
 /// A plan for training a network by self-play: in each generation it plays games, trains on them, and plays a match
-/// that decides which network plays the next games. All results depend only on the plan and the game.
+/// that decides which network plays the next games. All results depend only on the plan and the game. A method
+/// named after a component returns a copy with another value.
 ///
 /// @param seed     seed of the initial weights, games, batches and matches
 /// @param net      architecture of the network
 /// @param proximal learning without a search, instead of self-play; none: with the tree search
+/// @param generations number of generations, ≥ 1
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
     /// How games are played. Some decisions, the training targets, are made by a full search, and the others by a quick
@@ -49,8 +51,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param opening number of random actions before the players take over, ≥ 0
     /// @param share   share of the points that makes the new network the best, in [0, 1]
     /// @param test    ends the match when a hypothesis is accepted. The second one makes the new network the best;
-    ///     without
-    ///     a decision, `share` decides. none: all games are played
+    ///     without a decision, `share` decides. none: all games are played
     public record Gate(int games, int visits, int opening, double share, Option<Sprt> test) {
         /// Creates a match in which all games are played.
         public Gate(int games, int visits, int opening, double share) {
@@ -71,8 +72,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param clip     maximum change of the ratio of probabilities, > 0
     /// @param entropy  weight of the entropy of the policy, ≥ 0
     /// @param lambda   parameter of the advantage estimate, in [0, 1]; 1: only the result of the game counts, 0: only
-    ///     the
-    ///     value at the next decision
+    ///     the value at the next decision
     public record Proximal(int games, boolean stranger, int epochs, double clip, double entropy, double lambda) {
         /// The default: 256 games against itself.
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
@@ -204,7 +204,6 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         return new LearningPlan(seed, net, selfPlay, training, other, proximal, generations);
     }
 
-    /// Returns this plan without a search.
     public LearningPlan proximal(Proximal how) {
         return new LearningPlan(seed, net, selfPlay, training, gate, Option.of(how), generations);
     }

@@ -78,17 +78,14 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         return new LearningRun<>(folder, variant, plan.generations(count));
     }
 
-    /// Returns the folder of a generation.
     Path folder(int generation) {
         return folder.resolve(String.format(Locale.ROOT, "generation-%03d", generation));
     }
 
-    /// Returns the file of a generation's network.
     public Path net(int generation) {
         return folder(generation).resolve(NET);
     }
 
-    /// Returns the file of the best network.
     public Path best() {
         return folder.resolve("best.onnx");
     }

@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
 ///
 /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, algorithm 1.
 final class ProximalPolicy<P, A extends Action> {
-    private static final int LONGEST = 2_000; // actions of a game
+    private static final int LONGEST = 2_000; // maximum actions per game
 
     private final Variant<P, A> variant;
     private final LearningPlan.Proximal plan;
@@ -30,9 +30,7 @@ final class ProximalPolicy<P, A extends Action> {
     private int finished;
     private long played, computed; // nanoseconds
 
-    /// An action of the network.
-    ///
-    /// @param expected payoff of the seat, predicted by the network
+    /// An action of the network, with the payoff of the seat that it predicted.
     private record Act<P>(P position, int code, int seat, float logProbability, float expected) {}
 
     private static final class Table<P> {
@@ -57,9 +55,7 @@ final class ProximalPolicy<P, A extends Action> {
         encoder = new SampleEncoder<>(variant.game());
     }
 
-    /// Plays a generation of games and trains on them.
-    ///
-    /// @return number of actions that were used
+    /// Plays a generation of games, trains on them, and returns the number of actions used.
     int learn(Net<P> net, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
         List<Step<P>> all = new ArrayList<>();
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
@@ -211,7 +207,6 @@ final class ProximalPolicy<P, A extends Action> {
         return scaled;
     }
 
-    /// Returns the number of games played.
     int games() {
         return finished;
     }

@@ -141,12 +141,9 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             threads, listener, (_, _, _) -> true).get();
     }
 
-    /// Called after each step.
     @FunctionalInterface
     interface AfterStep {
-        /// @param step from 1
-        /// @param seen whether the next step starts a new epoch
-        /// @return whether to continue
+        /// Returns whether to continue after a step, from 1; `seen`: the next step starts a new epoch.
         boolean goesOn(int step, boolean seen, Trainer trainer);
     }
 
@@ -154,14 +151,11 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return Math.min(training.batch(), Math.max(1, positions.learnt.size()));
     }
 
-    /// Returns the number of training steps.
     public int steps(Positions<P> positions) {
         return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
     }
 
-    /// Trains after `from`.
-    ///
-    /// @return none: `after` has stopped the training
+    /// Trains after `from`; none: `after` has stopped the training.
     Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, 0, 0));
@@ -199,7 +193,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         }
     }
 
-    /// Evaluates a network on the held-out games.
+    /// Evaluates a network, which may be [averaged][Net#averaged] over symmetries, on the held-out games.
     ///
     /// @return results by kind of action, `all` first, as the planes of the policy name them; then by the strength of
     ///     the player, the weakest first, if known: see [Strengths#parts]

@@ -13,9 +13,7 @@ final class SharedInference implements Inference {
     private int games;
     private long looks, nanoseconds;
 
-    /// A game in progress.
     interface Table extends AutoCloseable {
-        /// Ends the game.
         @Override
         void close();
     }

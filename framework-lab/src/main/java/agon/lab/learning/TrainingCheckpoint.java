@@ -15,12 +15,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The progress of a training in a single file, so that network and state of the trainer always belong together.
-///
-/// @param terms everything that the result depends on, by name
-/// @param step  number of steps so far, ≥ 0
-/// @param net   the network after them
-/// @param state the trainer after them
+/// The progress of a training in a single file, so that network and state of the trainer always belong together. The
+/// terms are everything that the result depends on.
 record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Trainer.State state) {
     private static final int MAGIC = 0x41474350;
 
@@ -48,7 +44,6 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
         return bytes.toByteArray();
     }
 
-    /// @return left: the error message
     static Either<String, TrainingCheckpoint> read(Path file) {
         byte[] bytes;
         try {

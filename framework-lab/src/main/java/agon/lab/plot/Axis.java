@@ -5,17 +5,11 @@ import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 import java.math.MathContext;
 
-/// An axis of a plot.
-///
-/// @param label       quantity and unit; may be empty
-/// @param high        > `low`
-/// @param logarithmic whether equal distances are equal factors; requires `low` > 0
-/// @param words       labels at 0, 1, 2 …; empty: numbers
+/// An axis of a plot. A logarithmic one requires `low` > 0; `words` are labels at 0, 1, 2 … instead of numbers.
 record Axis(String label, double low, double high, boolean logarithmic, Vector<String> words) {
     private static final int TICKS = 7; // approximate maximum
     private static final double MARGIN = 0.04; // beyond the outermost point, as a share of the range
 
-    /// Returns an axis that includes all values.
     static Axis of(String label, Seq<Double> values, boolean logarithmic, Vector<String> words) {
         if (words.nonEmpty()) return new Axis(label, -0.6, words.size() - 0.4, false, words);
         double least = values.min().getOrElse(0.0), most = values.max().getOrElse(1.0);

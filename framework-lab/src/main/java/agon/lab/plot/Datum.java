@@ -1,9 +1,6 @@
 package agon.lab.plot;
 
-/// A point of a plot with its confidence interval.
-///
-/// @param low  ≤ `y`; equal to `high` without an interval
-/// @param high ≥ `y`
+/// A point of a plot with its confidence interval; `low` = `high` without one.
 public record Datum(double x, double y, double low, double high) {
     public Datum {
         if (!Double.isFinite(x) || !Double.isFinite(y) || !Double.isFinite(low) || !Double.isFinite(high))

@@ -5,13 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A table of numbers as colours. Immutable.
-///
-/// @param x       label of the columns
-/// @param y       label of the rows
-/// @param columns one word per column, from the left
-/// @param rows    one word per row, from the bottom
-/// @param values  by row, then by column; none: unknown
+/// A table of numbers as colours: one column per word from the left, one row per word from the bottom; none: unknown.
 public record HeatMap(String title, String x, String y, Vector<String> columns, Vector<String> rows,
     Vector<Vector<Option<Double>>> values) {
     private static final double LEFT = 110, TOP = 44, BOTTOM = 62, RIGHT = 24;
@@ -23,7 +17,6 @@ public record HeatMap(String title, String x, String y, Vector<String> columns, 
             throw new IllegalArgumentException("expected " + rows.size() + " rows of " + columns.size() + " values");
     }
 
-    /// Returns an SVG file 720 pixels wide.
     public String svg() {
         double wide = (PlotDrawing.WIDTH - LEFT - RIGHT) / Math.max(1, columns.size());
         double high = Math.clamp(360.0 / Math.max(1, rows.size()), 24, 56);

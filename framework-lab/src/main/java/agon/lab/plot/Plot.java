@@ -3,16 +3,9 @@ package agon.lab.plot;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A plot of some series over two axes, whose ranges follow from the numbers. Immutable.
-///
-/// ```java
-/// String svg = Plot.of("Length of games").x("turns").y("games").bars("", counts).svg();
-/// ```
-///
-/// @param series      the first one is drawn first
-/// @param words       labels at 0, 1, 2 … of the x axis; empty: numbers
-/// @param logarithmic whether the x axis is logarithmic
-/// @param lines       values of y with a thin horizontal line
+/// A plot of some series, of which the first is drawn first, over two axes whose ranges follow from the numbers.
+/// `words` are labels at 0, 1, 2 … of the x axis instead of numbers; `lines` are values of y with a thin horizontal
+/// line.
 public record Plot(String title, String x, String y, Vector<PlotSeries> series, Vector<String> words,
     boolean logarithmic, Vector<Double> lines) {
     public static Plot of(String title) {
@@ -37,7 +30,6 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return new Plot(title, x, y, series, words, true, lines);
     }
 
-    /// Adds a thin horizontal line.
     public Plot mark(double y) {
         return new Plot(title, x, this.y, series, words, logarithmic, lines.append(y));
     }
@@ -46,19 +38,15 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return new Plot(title, x, y, series.append(more), words, logarithmic, lines);
     }
 
-    /// Adds points joined by a line.
-    ///
-    /// @param name for the legend; empty: not in the legend
+    /// Adds points joined by a line. An empty name is not in the legend.
     public Plot line(String name, Seq<Datum> data) {
         return with(new PlotSeries.Line(name, data.toVector()));
     }
 
-    /// Adds points.
     public Plot dots(String name, Seq<Datum> data) {
         return with(new PlotSeries.Dots(name, data.toVector()));
     }
 
-    /// Adds bars.
     public Plot bars(String name, Seq<Datum> data) {
         return with(new PlotSeries.Bars(name, data.toVector()));
     }
@@ -69,7 +57,6 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
             samples.zipWithIndex((sample, i) -> PlotSeries.Box.of(i, sample)).toVector()));
     }
 
-    /// Returns an SVG file of 720 × 440 pixels.
     public String svg() {
         return new PlotDrawing(this).svg();
     }

@@ -3,7 +3,6 @@ package agon.lab.plot;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A set of numbers in a plot.
 public sealed interface PlotSeries {
     /// Returns the text of the legend; empty: none.
     String name();
@@ -30,8 +29,6 @@ public sealed interface PlotSeries {
 
     record Box(double x, double least, double lower, double median, double upper, double most) {
         /// Computes quantiles by linear interpolation.
-        ///
-        /// @throws IllegalArgumentException if the sample is empty
         public static Box of(double x, Seq<Double> sample) {
             if (sample.isEmpty()) throw new IllegalArgumentException("a box needs at least one value");
             Vector<Double> sorted = sample.sorted().toVector();

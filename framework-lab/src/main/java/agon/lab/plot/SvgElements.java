@@ -14,7 +14,6 @@ final class SvgElements {
             number(width), number(height), number(width), number(height), content.text).replace("\r\n", "\n");
     }
 
-    /// @param attributes alternating names and values
     SvgElements add(String name, Object... attributes) {
         text.append('<').append(name);
         attributes(attributes);
@@ -39,7 +38,6 @@ final class SvgElements {
                 .append('"');
     }
 
-    /// Returns a number with at most two decimals.
     static String number(double value) {
         String text = String.format(Locale.ROOT, "%.2f", value);
         return text.replaceAll("\\.?0+$", "").replaceAll("^-?0?$", "0").replaceAll("^-0$", "0");

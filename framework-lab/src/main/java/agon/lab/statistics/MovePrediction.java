@@ -127,7 +127,6 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
     ///
     /// @param turns in the order of the archive
     public record Sample(Vector<MovePrediction.RecordedTurn<?, ?>> turns) {
-        /// The number of a source and its random number.
         private record Draw(long number, long lot) {}
 
         /// Draws turns. Sources without a game that can be replayed, and games without a decision, are skipped; the

@@ -52,7 +52,6 @@ public final class PuzzleCollector<P, A extends Action> {
         this.finder = finder;
     }
 
-    /// Returns a collector without puzzles.
     public static <P, A extends Action> PuzzleCollector<P, A> of(Variant<P, A> variant, PuzzleFinder finder) {
         return new PuzzleCollector<>(variant, finder);
     }
@@ -128,7 +127,6 @@ public final class PuzzleCollector<P, A extends Action> {
         return ranked.sortBy(ranking -> ranking._2).map(ranking -> ranking._1).take(count).sortBy(Puzzle::grade);
     }
 
-    /// Returns the number of puzzles found.
     public synchronized int size() {
         return found.size();
     }

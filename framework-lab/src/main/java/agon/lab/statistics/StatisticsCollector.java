@@ -34,7 +34,6 @@ public final class StatisticsCollector {
     private final Map<String, VariantTally> tallies = new LinkedHashMap<>();
     private final TreeMap<String, Long> leftOut = new TreeMap<>();
 
-    /// Creates a collector without games.
     public StatisticsCollector() {}
 
     synchronized void add(GameFacts game) {

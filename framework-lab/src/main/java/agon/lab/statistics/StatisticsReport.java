@@ -13,7 +13,6 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Statistics as text, CSV and plots.
 record StatisticsReport(GameStatistics found) {
     private static final int SHOWN = 8; // openings and ends in the text
     private static final int BARS = 12; // ends in a plot

@@ -10,8 +10,6 @@ import java.util.random.RandomGenerator;
 /// The N-tuple bandit: means and counts of single values, pairs of values and whole configurations decide which
 /// neighbour of the current configuration to try next. Source: Lucas, Liu and Perez-Liebana, *The N-Tuple Bandit
 /// Evolutionary Algorithm for game agent optimisation*, IEEE CEC 2018.
-///
-/// @param samples number of evaluations
 record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
     private static final int NEIGHBOURS = 50;

@@ -15,8 +15,6 @@ import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 /// The evolution strategy CMA-ES of Hipparchus; each parameter is a number between 0 and 1 in its range. Source: Hansen
 /// and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*, Evolutionary Computation 9
 /// (2001).
-///
-/// @param samples number of evaluations
 record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
     private static final double STEP = 0.3; // of the first generation

@@ -4,7 +4,6 @@ import agon.lab.internal.YamlSection;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Reads the range of a parameter.
 final class RangeReader {
     private static final int MOST_STEPS = 1_000;
     private static final Vector<String> TYPES = Vector.of("values", "choice", "fixed", "range", "uniform",

@@ -10,7 +10,6 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Reads the YAML file of a tuning run.
 record TuningFileReader(YamlSection all, GameCatalog catalog) {
     private static final int MOST_GAMES = 1_000_000, MOST_THREADS = 1_024, SAMPLES = 100, GAMES = 100, TOP = 10;
     private static final int VALIDATED = 3, OPENING = 2;

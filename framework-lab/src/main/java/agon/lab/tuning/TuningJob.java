@@ -15,9 +15,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// The rounds of some evaluations. Tasks are numbered after those of the evaluations before.
-///
-/// @param first number of evaluations before
+/// The rounds of some evaluations. Tasks are numbered after those of the first `first` evaluations.
 record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Job<Score> {
     /// @param series evaluations of one series have the same openings and seeds
     record Trial(TuningPlan.Configuration configuration, long series) {}

@@ -64,9 +64,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         return TuningJob.read(text, catalog).map(job -> job);
     }
 
-    /// Returns the parts of a plan that are needed to play rounds, from its [fields][#fields].
-    ///
-    /// @return left: the error message, if they cannot be played here
+    /// Returns the parts of a plan that are needed to play rounds, from its [fields][#fields]; left: the error message.
     static Either<String, TuningPlan> played(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> catalog.find(fields.path("tuning").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.of("player", "opponent")
@@ -84,7 +82,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 Vector.empty(), rounds, openings, 1, 1, 0, 1));
     }
 
-    /// Returns this plan with another number of threads.
     public TuningPlan threads(int count) {
         return new TuningPlan(variant, player, opponent, parameters, mode, samples, listed, rounds, openings, seed,
             count, validated, topN);

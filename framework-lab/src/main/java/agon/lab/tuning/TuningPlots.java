@@ -11,7 +11,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Comparator;
 
-/// Plots of a tuning, as SVG.
 final class TuningPlots {
     private static final int BINS = 7, PAIRS = 6; // bins of a range; maximum number of heat maps
     private static final int MOST_DOTS = 12, MOST_INTERVALS = 40; // more would overlap

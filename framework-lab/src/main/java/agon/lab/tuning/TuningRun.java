@@ -101,7 +101,6 @@ public final class TuningRun {
             .zipWith(all, (score, one) -> new TuningResult.Trial(one, score, now()));
     }
 
-    /// @param counts whether the scores are results of the search
     private Vector<Score> played(Vector<TuningJob.Trial> asked, Journal<Score> kept, boolean counts) {
         int first = trials;
         trials += asked.size();

@@ -14,7 +14,6 @@ interface TuningSearch {
 
     /// Number of values of a range of numbers in exhaustive searches.
     int STEPS = 7;
-    /// Maximum number of configurations in a grid.
     int MOST = 100_000;
 
     static TuningSearch of(TuningPlan plan) {

@@ -11,8 +11,9 @@ import java.util.random.RandomGeneratorFactory;
 ///
 /// @param seed seed of `L64X128MixRandom`, mixed with the number of the roll
 public record Dice(long seed) {
-    /// Returns the next action of chance after `rolls` rolls, ≥ 0. Throws [IllegalStateException] if chance does not
-    /// decide next.
+    /// Returns the next action of chance after `rolls` rolls, ≥ 0.
+    ///
+    /// @throws IllegalStateException if chance does not decide next
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {
         if (!(match.status() instanceof Status.Chance chance))
             throw new IllegalStateException("chance does not decide here");

@@ -26,7 +26,9 @@ public final class NetLibrary {
         return BundledNet.isName(text);
     }
 
-    /// Returns the file of a network, which need not exist. Throws [IllegalArgumentException] if the name is not valid.
+    /// Returns the file of a network, which need not exist.
+    ///
+    /// @throws IllegalArgumentException if the name is not valid
     public static Path file(String name) {
         if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of a net");
         return folder().resolve(name + ENDING);

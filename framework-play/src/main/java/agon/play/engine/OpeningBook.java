@@ -147,8 +147,9 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files. Throws
-    /// [agon.plugins.FileException] if it cannot be written.
+    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files.
+    ///
+    /// @throws agon.plugins.FileException if it cannot be written
     public void write(AtomicFile file) {
         StringBuilder text = new StringBuilder(HEAD + "\n" + variant + "\n" + player + "\n");
         entries.toVector().sortBy(entry -> entry._1)

@@ -207,8 +207,9 @@ public sealed interface PlayerSpec {
         return extended ? new Options.Values(values().options(), more).toString() : toString();
     }
 
-    /// Returns a player for one game. Throws [IllegalStateException] for a person; use [#player(long, Supplier,
-    /// Consumer)].
+    /// Returns a player for one game.
+    ///
+    /// @throws IllegalStateException for a person; use [#player(long, Supplier, Consumer)]
     default Player player(long seed) {
         if (isPerson()) throw new IllegalStateException("a person is no program: say who it is");
         return new EnginePlayer(this, seed, Option.none());

@@ -169,7 +169,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     }
 
     /// @param watcher called from another thread
-    /// @return left: nobody decides in this position, or the player does not support the limits
+    /// @return left: no seat decides in this position, or the player does not support the limits
     public Either<String, EngineSession<P, A>> go(SearchLimits limits, BiConsumer<Match<P, A>, SearchReport> watcher) {
         return idle().flatMap(_ -> askHere(at -> Either.right(at.status()))).flatMap(this::thinkable)
             .flatMap(_ -> budgeted(limits)).flatMap(this::mind).map(able -> {

@@ -45,8 +45,9 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
         return at(variant, lesson, 0);
     }
 
-    /// Like [#begin], but at the step with this number, from 0. Throws [IndexOutOfBoundsException] if there is no such
-    /// step.
+    /// Like [#begin], but at the step with this number, from 0.
+    ///
+    /// @throws IndexOutOfBoundsException if there is no such step
     public static <P, A extends Action> Either<String, LessonProgress<P, A>> at(Variant<P, A> variant, Lesson lesson,
         int number) {
         return variant.game().notation().read(lesson.steps().get(number).position())
@@ -90,8 +91,9 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
             .filter(cell -> words.contains(cell._1)).toLinkedMap(cell -> cell);
     }
 
-    /// Returns the progress after an action; left: the action is not legal. Throws [IllegalStateException] if the step
-    /// is done.
+    /// Returns the progress after an action; left: the action is not legal.
+    ///
+    /// @throws IllegalStateException if the step is done
     public Either<IllegalTurn, LessonProgress<P, A>> play(A action) {
         if (isDone()) throw new IllegalStateException("there is nothing to play at step " + (number + 1));
         return match.play(action).map(this::after);

@@ -49,7 +49,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return refutation;
     }
 
-    /// Nothing can be touched until [#again].
+    /// No item can be touched until [#again].
     public boolean isRefuted() {
         return refuted;
     }

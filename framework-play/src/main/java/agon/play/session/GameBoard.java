@@ -71,7 +71,7 @@ public abstract class GameBoard<P, A extends Action> {
         return deferred.exists(DeferredCalls::poll);
     }
 
-    /// Returns whether calls that change something are running or waiting. Nobody can act until they have been applied.
+    /// Returns whether calls that change something are running or waiting. No action is possible until then.
     public boolean isBusy() {
         return deferred.exists(DeferredCalls::isBusy);
     }

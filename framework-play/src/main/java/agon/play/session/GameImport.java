@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 
-    /// As in PGN.
+    /// The header of PGN.
     private static final String TIME_CONTROL = "TimeControl";
 
     private GameImport() {}

@@ -135,8 +135,9 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
         goOn();
     }
 
-    /// Takes over the annotations and variations from a study of this game, and returns to the end of the game. Throws
-    /// [IllegalArgumentException] if the main line of `tree` is a different game.
+    /// Takes over the annotations and variations from a study of this game, and returns to the end of the game.
+    ///
+    /// @throws IllegalArgumentException if the main line of `tree` is a different game
     public void adopt(GameTree<P, A> tree) {
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
             throw new IllegalArgumentException("the main line " + tree + " is not the game that is played: " + tree());

@@ -150,7 +150,9 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
     }
 
     /// Deletes a node of a variation and everything after it. If the current position is deleted, goes to the position
-    /// before the node. Throws [IllegalArgumentException] if the node is on the main line.
+    /// before the node.
+    ///
+    /// @throws IllegalArgumentException if the node is on the main line
     public void delete(int node) {
         afterChanges(() -> {
             GameTree<P, A> without = tree().delete(node);

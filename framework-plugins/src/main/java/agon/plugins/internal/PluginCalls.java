@@ -19,39 +19,34 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
-/// The one way into the code of plugins: with a time limit or a heartbeat, on a thread of its own, so that no plugin
-/// can stop the program. What it throws becomes a sentence; a call that does not come back is abandoned.
+/// Calls the code of plugins on a separate thread, with a time limit or a heartbeat, so that no plugin can stop the
+/// program. Exceptions become error messages; a call that does not return is abandoned. A [PluginException] or
+/// [FileException] from a call is thrown unchanged.
 ///
-/// Calls return values and have no effects, because an abandoned call may still go on. To be used by one thread at a
-/// time; the thread of the plugin ends when it has nothing to do.
+/// Calls return values and have no effects, because an abandoned call may continue. Used by one thread at a time; the
+/// thread of the plugin ends when it is idle.
 public final class PluginCalls implements AutoCloseable {
-    /// How long one call may take.
+    /// The time limit of one call.
     public static final Duration LIMIT = Duration.ofSeconds(3);
-    /// What is said of exhausted memory.
     public static final String NO_MEMORY = "the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more";
-    /// Between two looks at a heartbeat.
+    /// Time between two checks of a heartbeat.
     private static final Duration GLANCE = Duration.ofMillis(250);
-    private static final int SHORTEST = 10; // milliseconds between two of them
+    private static final int SHORTEST = 10; // milliseconds between two checks
 
     private final Duration limit;
     private ExecutorService thread = thread();
     private boolean abandoned;
 
-    /// What went wrong.
-    ///
-    /// @param verb of the game
     private record Fault(String verb, String what) {
         String about(String game) {
             return game + " " + verb + ": " + what;
         }
     }
 
-    /// One that waits for [#LIMIT].
     public PluginCalls() {
         this(LIMIT);
     }
 
-    /// @param limit how long one call may take
     public PluginCalls(Duration limit) {
         this.limit = limit;
     }
@@ -61,34 +56,27 @@ public final class PluginCalls implements AutoCloseable {
             Thread.ofPlatform().daemon().name("plugin").factory());
     }
 
-    /// What `call` gives; left: a sentence that names the game.
-    ///
-    /// @param game name of the variant whose code is called
-    /// @throws PluginException if `call` throws it
+    /// Returns the result of `call`; left: an error message that names the game.
     public <R> Either<String, R> call(String game, Supplier<R> call) {
         return attempt(Option.none(), call).mapLeft(fault -> fault.about(game));
     }
 
-    /// The same, however long it takes while `heartbeat` beats.
+    /// Like [#call(String, Supplier)], but without a time limit while `heartbeat` beats.
     public <R> Either<String, R> call(String game, Heartbeat heartbeat, Supplier<R> call) {
         return attempt(Option.of(heartbeat), call).mapLeft(fault -> fault.about(game));
     }
 
-    /// What `call` gives, which is about `match`; left: a sentence that names the game, the last turn and the position.
-    ///
-    /// @throws PluginException if `call` throws it
+    /// Returns the result of `call`; left: an error message that contains the game, the last turn and the position.
     public <R> Either<String, R> call(Match<?, ?> match, Supplier<R> call) {
         return attempt(Option.none(), call).mapLeft(fault -> failure(match, fault).getMessage());
     }
 
-    /// What `call` gives, which is about `match`.
-    ///
-    /// @throws PluginException if the game fails: a sentence that names it, the last turn and the position
+    /// Like [#call(Match, Supplier)], but throws a [PluginException] if the game fails.
     public <R> R ask(Match<?, ?> match, Supplier<R> call) {
         return attempt(Option.none(), call).getOrElseThrow(fault -> failure(match, fault));
     }
 
-    /// The same, however long it takes while `heartbeat` beats.
+    /// Like [#ask(Match, Supplier)], but without a time limit while `heartbeat` beats.
     public <R> R ask(Match<?, ?> match, Heartbeat heartbeat, Supplier<R> call) {
         return attempt(Option.of(heartbeat), call).getOrElseThrow(fault -> failure(match, fault));
     }
@@ -117,7 +105,7 @@ public final class PluginCalls implements AutoCloseable {
                         () -> "one call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
             } catch (InterruptedException _) {
                 interrupted = true;
-                begun.thenAccept(Thread::interrupt); // what is called hears of it: a search decides at once
+                begun.thenAccept(Thread::interrupt); // notify the called code: a search then decides immediately
             } catch (ExecutionException e) {
                 if (e.getCause() instanceof PluginException failure) throw failure;
                 if (e.getCause() instanceof FileException failure) throw failure;
@@ -154,23 +142,16 @@ public final class PluginCalls implements AutoCloseable {
         return turn + ", in the position " + match.game().notation().write(match.position());
     }
 
-    /// A sentence about a game whose code threw something.
-    ///
-    /// @param game name of the variant
     public static String failed(String game, Throwable e) {
         return game + " failed: " + PlainText.of(e);
     }
 
-    /// A sentence about a game that showed no sign of life.
-    ///
-    /// @param game     name of the variant
-    /// @param patience how long it was waited for
     public static String silent(String game, Duration patience) {
         return game + " does not answer: its search has come no further for " + patience.toSeconds()
             + " s and was abandoned";
     }
 
-    /// Whether a call was abandoned. Another call of the same game is likely to take as long and to come to nothing.
+    /// Returns whether a call was abandoned. Another call of the same game would probably also be abandoned.
     public boolean hasAbandoned() {
         return abandoned;
     }

@@ -12,20 +12,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The data of one game for statistics.
-///
-/// @param actions number of actions in all turns
-/// @param opening texts of the first turns, at most [#OPENING]
-/// @param payoffs one per seat, according to the rules or, if the game is unfinished, the record; none: unknown
-/// @param end     why the game ended, in a few words
+/// The data of one game for statistics, with at most [#OPENING] turns as texts. Payoffs are those of the rules or, if
+/// the game is unfinished, the record.
 public record GameFacts(String variant, int seats, int actions, Vector<TurnFacts> turns, Vector<String> opening,
     Option<Vector<Double>> payoffs, String end) {
     public static final int OPENING = 4;
     private static final int MOST_TURNS = 10_000; // maximum number of turns that are analysed
 
-    /// @param legal     number of legal actions at the start of the turn; 0: chance decided, or a seat left
-    /// @param hash      hash of the position after it
-    /// @param canonical hash that is equal for positions that are equal under symmetry
+    /// The number of legal actions at the start of a turn (0: chance decided, or a seat left), and the hashes of the
+    /// position after it; `canonical` is equal for symmetric positions.
     public record TurnFacts(int legal, long hash, long canonical) {}
 
     public static <P, A extends Action> GameFacts of(Replay<P, A> replay) {

@@ -12,11 +12,8 @@ public final class LineReader {
     private final InputStream in;
     private final int longest;
 
-    /// A line without its terminator.
-    ///
-    /// @param text  invalid bytes are replaced by `?`
-    /// @param cut   whether it was longer than the limit
-    /// @param ended whether it has a terminator; false only for the rest after the last one
+    /// A line without its terminator, in which `?` replaces invalid bytes. `cut`: it was longer than the limit; not
+    /// `ended`: it is the rest after the last terminator.
     public record Line(String text, boolean cut, boolean ended) {}
 
     /// @param longest maximum number of stored bytes per line, ≥ 1

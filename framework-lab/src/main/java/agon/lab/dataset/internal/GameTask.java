@@ -13,13 +13,11 @@ public interface GameTask<P, A extends Action> {
     /// @return left: why the game is left out, as the end of `12 games …`
     Either<String, PlayedGame<P, A>> game(Heartbeat heartbeat);
 
-    /// The games of one source.
     interface Batch<P, A extends Action> {
         /// Returns at least one game. May be called from any thread.
         Vector<GameTask<P, A>> open();
     }
 
-    /// All games of a data set.
     interface Supply<P, A extends Action> {
         /// Describes the source of the games, for the description of the data set; equal for equal games.
         Map<String, Object> description();
@@ -27,9 +25,8 @@ public interface GameTask<P, A extends Action> {
         /// Returns whether players may report their search results.
         boolean isSearched();
 
-        /// Passes each batch to `to`, in order and one at a time, on any thread.
-        ///
-        /// @param first number of the first batch that is opened; earlier ones are only counted
+        /// Passes each batch to `to`, in order and one at a time, on any thread. Batches before `first` are only
+        /// counted.
         void each(int first, Consumer<Batch<P, A>> to);
     }
 }

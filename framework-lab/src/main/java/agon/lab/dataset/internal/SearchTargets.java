@@ -4,9 +4,7 @@ import agon.api.Action;
 import agon.mcts.Analysis;
 import io.vavr.collection.Vector;
 
-/// The result of a search that becomes part of a row.
-///
-/// @param value value of the best action for the player to move, in [-1, 1]
+/// The visits of a search, and the value of its best action for the player to move, in [-1, 1].
 public record SearchTargets<A extends Action>(double value, Vector<Visits<A>> visits) {
     public record Visits<A extends Action>(A action, long count) {}
 

@@ -7,22 +7,14 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
-/// Runs the tasks of a job that have no result yet.
-///
-/// ```java
-/// try (var journal = Journal.resume(Path.of("long.journal"), job, 1)) {
-///     var results = JobRun.of(job, journal).workers(Workers.threads(8)).run();
-/// }
-/// ```
-///
-/// @param first the first task to run; earlier tasks were done in an earlier stage and are not reported
+/// Runs the tasks of a job that have no result yet. Tasks before `first` were done in an earlier stage and are not
+/// reported.
 public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers workers, Listener<R> listener) {
     /// Receives the results of a job, one at a time, on the threads that run the tasks.
     @FunctionalInterface
     public interface Listener<R> {
-        /// Receives a result. Results of earlier runs come first, in order.
-        ///
-        /// @return whether more results are needed; if not, no more tasks are started
+        /// Receives a result, those of earlier runs first and in order. Returns whether more results are needed; if
+        /// not, no more tasks are started.
         boolean done(int task, R result, Job.Progress progress);
     }
 

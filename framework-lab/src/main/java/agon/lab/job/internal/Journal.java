@@ -37,8 +37,6 @@ public final class Journal<R> implements AutoCloseable {
         return resume(path, job, seed);
     }
 
-    /// Opens a new file, or an existing one of the same job and seed.
-    ///
     /// @throws FileException if the file cannot be read or written, is in use, or belongs to another job, seed or
     ///     version
     public static <R> Journal<R> resume(Path path, Job<R> job, long seed) {

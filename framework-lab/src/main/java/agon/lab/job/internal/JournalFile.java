@@ -24,7 +24,6 @@ import tools.jackson.databind.JsonNode;
 
 /// The lines of a [Journal]. Not thread-safe.
 final class JournalFile implements AutoCloseable {
-    /// Maximum length of a line, in bytes.
     private static final int LONGEST = 64 << 20;
     private static final long FORCED = 100_000_000; // nanoseconds between two syncs with the disk
     private static final int FORMAT = 1;

@@ -7,21 +7,15 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.BiConsumer;
 
-/// Runs the tasks of a job and passes the results on in the order of their numbers. Tasks are started in blocks, to
-/// limit the memory; results are not stored.
-///
-/// ```java
-/// new OrderedRun<>(job, 1, Workers.threads(8), 1_000).run(0, (task, result) -> IO.println(task + " " + result));
-/// ```
-///
-/// @param block number of results that may wait for an earlier one, ≥ 1; should grow with the number of workers
+/// Runs the tasks of a job and passes the results on in the order of their numbers, without storing them. At most
+/// `block` results wait for an earlier one, to limit the memory; it should grow with the number of workers.
 public record OrderedRun<R>(Job<R> job, long seed, Workers workers, int block) {
     public OrderedRun {
         if (block < 1) throw new IllegalArgumentException("a block of " + block + " tasks has not one at least");
     }
 
-    /// @param first the first task to run
-    /// @param to    receives task number and result, one at a time, on the threads that run the tasks
+    /// Runs the tasks from `first` on; `to` is called by one thread at a time.
+    ///
     /// @throws RuntimeException thrown by a task; later tasks may not have been run
     public void run(int first, BiConsumer<Integer, R> to) {
         for (int start = first; start < job.tasks();) {

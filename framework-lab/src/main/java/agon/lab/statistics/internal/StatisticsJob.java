@@ -18,10 +18,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// Games between programs for statistics, one task each. Without time budgets, a game depends only on the seed and its
-/// number.
-///
-/// @param players programs, one per seat; they move by one seat after each game
+/// Games between programs for statistics, one task each. The players move by one seat after each game. Without time
+/// budgets, a game depends only on the seed and its number.
 public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<PlayerSpec> players, int games)
     implements
         Job<GameFacts> {
@@ -61,7 +59,6 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         return games;
     }
 
-    /// @throws agon.plugins.PluginException if the game itself fails
     @Override
     public GameFacts run(int task, long seed) {
         long own = Seeds.derived(seed, task, 0);
