@@ -8,8 +8,6 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /// An untrusted JSON object, from a browser or a file.
-///
-/// @param fields maps, lists, texts, numbers, truth values and nulls by name
 record Message(Map<String, Object> fields) {
     private static final int LONGEST = 200;
     private static final JsonMapper MAPPER = JsonMapper.shared();

@@ -82,7 +82,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
         return new Table<>(tree, setup, names, record, thinking);
     }
 
-    /// Returns the headers of the record with the names of people.
     private io.vavr.collection.Map<String, String> named(io.vavr.collection.Map<String, String> headers) {
         return names.zipWithIndex().filter(name -> !name._1.isEmpty())
             .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
@@ -168,8 +167,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Plays the action with these touches.
-    ///
     /// @param seen version shown in the browser
     void touch(Set<Integer> seats, long seen, List<String> touches) {
         enter(() -> {
@@ -183,7 +180,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Resigns for one of these seats.
     void resign(Set<Integer> seats) {
         enter(() -> {
             if (session.isOver()) throw new WebFailure(409, "the game is over");
@@ -227,7 +223,6 @@ final class Table<P, A extends Action> implements AutoCloseable {
             || session.cursor().here().turns().exists(turn -> seats.contains(turn.seat().index()));
     }
 
-    /// @param said one name per seat; empty: none
     void name(Vector<String> said) {
         enter(() -> {
             names = said;

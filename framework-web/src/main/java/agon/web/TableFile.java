@@ -23,7 +23,6 @@ import java.util.stream.Collectors;
 /// @param names   of people, one per seat; empty: none
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     List<SeatToken> tokens) {
-    /// Writes the file into its folder, replacing an older version.
     void write(Path folder) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("record", record);

@@ -178,12 +178,10 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    /// Returns programs and scene of a variant as JSON; left: there is no such variant.
     Either<String, Map<String, Object>> variant(String game) {
         return catalog.find(game).map(GamesJson::of);
     }
 
-    /// Returns the setup for continuing a game.
     private Either<String, GameSetup> setup(TableFile file) {
         Path record = records.resolve(file.record());
         return catalog.find(file.variant()).flatMap(variant -> specs(variant, file.players()).flatMap(specs -> {

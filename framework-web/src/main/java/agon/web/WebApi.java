@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The operations on games and records, by path.
 final class WebApi {
     /// Maximum time that a browser waits for news before it sends the next request.
     private static final Duration PATIENCE = Duration.ofSeconds(25);
@@ -32,8 +31,6 @@ final class WebApi {
         return tables.knows(token);
     }
 
-    /// @param query names and values after the path
-    /// @return JSON
     byte[] get(String path, Map<String, String> query, String token) {
         return switch (path) {
             case "/api/games" -> games.get();
@@ -56,7 +53,6 @@ final class WebApi {
         return Long.parseLong(text);
     }
 
-    /// @return JSON
     byte[] post(String path, Message message, String token) {
         return switch (path) {
             case "/api/tables" -> Json.bytes(created(message));

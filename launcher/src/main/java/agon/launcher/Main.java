@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
-/// The program `agon` with all commands.
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n",
@@ -55,9 +54,6 @@ public final class Main extends Program implements Callable<Integer> {
         }
     }
 
-    /// Runs one command line. All errors are reported as messages on `console`.
-    ///
-    /// @return exit code of the program
     public static int run(Console console, String... args) {
         Main main = new Main(console);
         try {

@@ -71,7 +71,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return GifFile.of(diagrams.map(diagram -> diagram.spanning(all)), each, dpi);
     }
 
-    /// Adds a title at the top.
+    /// Returns the diagram with a title at the top.
     public Diagram titled(String text) {
         double type = Math.clamp(extent.width() / WIDE, TITLE, 3 * TITLE);
         Vector<String> lines = Lettering.lines(text, type, Math.max(LEAST, extent.width()));
@@ -81,7 +81,7 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return with(words);
     }
 
-    /// Adds a caption at the bottom.
+    /// Returns the diagram with a caption at the bottom.
     public Diagram captioned(String text) {
         Vector<String> lines = Lettering.lines(text, CAPTION, Math.max(LEAST, extent.width()));
         double first = extent.bottom() + CAPTION * Words.CAPITAL;
@@ -95,17 +95,18 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return new Diagram(figures.appendAll(words), all, background, unit);
     }
 
-    /// @param argb `0xAARRGGBB`
+    /// Returns the diagram on another background, `0xAARRGGBB`.
     public Diagram background(int argb) {
         return new Diagram(figures, extent, argb, unit);
     }
 
-    /// Extends the visible part of the page, so that the diagrams of a series have the same size.
+    /// Returns the diagram with at least this part of the page visible, so that the diagrams of a series have the same
+    /// size.
     public Diagram spanning(Extent more) {
         return new Diagram(figures, extent.and(more), background, unit);
     }
 
-    /// Scales the diagram to the largest size that fits.
+    /// Returns the diagram at the largest size that fits.
     ///
     /// @param width  pixels of a screen, > 0; none: determined by the height
     /// @param height pixels of a screen, > 0; none: determined by the width

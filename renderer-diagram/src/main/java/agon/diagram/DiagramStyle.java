@@ -39,17 +39,17 @@ public record DiagramStyle(Coordinates coordinates, Levels boards, boolean aside
         return new DiagramStyle(coordinates, boards, aside, shown, marks, arrows, gone);
     }
 
-    /// Adds marks.
+    /// Returns the style with additional marks.
     public DiagramStyle marked(Marks more) {
         return new DiagramStyle(coordinates, boards, aside, captions, marks.with(more), arrows, gone);
     }
 
-    /// Adds arrows.
+    /// Returns the style with additional arrows.
     public DiagramStyle arrows(Seq<Arrow> more) {
         return new DiagramStyle(coordinates, boards, aside, captions, marks, arrows.appendAll(more), gone);
     }
 
-    /// Adds items drawn as dashed outlines.
+    /// Returns the style with additional items drawn as dashed outlines.
     public DiagramStyle gone(Seq<Item> more) {
         return new DiagramStyle(coordinates, boards, aside, captions, marks, arrows, gone.appendAll(more));
     }

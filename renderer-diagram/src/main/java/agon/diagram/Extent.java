@@ -8,10 +8,7 @@ import agon.diagram.Figure.Spot;
 import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 
-/// A rectangle of the page, in units.
-///
-/// @param right  ≥ `left`
-/// @param bottom ≥ `top`
+/// A rectangle of the page, in units; `right` ≥ `left` and `bottom` ≥ `top`.
 public record Extent(double left, double top, double right, double bottom) {
     private static final double DESCENDER = 0.22; // below the base line, fraction of the font size
 

@@ -13,9 +13,7 @@ public sealed interface Figure {
     /// @param outline `0xAARRGGBB`; 0: none
     /// @param width   of the outline, units
     record Pen(int fill, int outline, double width, boolean dashed) {
-        /// Reduces the opacity.
-        ///
-        /// @param share in [0, 1]
+        /// Returns the pen with its opacity multiplied by a share in [0, 1].
         Pen faded(double share) {
             return new Pen(faded(fill, share), faded(outline, share), width, dashed);
         }

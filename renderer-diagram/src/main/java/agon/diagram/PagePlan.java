@@ -24,8 +24,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
 
     /// Maps places on a board to places on the page.
     ///
-    /// @param x     of the centre of the board on the page
-    /// @param y     of the centre of the board on the page
+    /// @param x     of the centre of the board on the page, like `y`
     /// @param slant shift to the right per unit towards the back
     /// @param flat  shift up per unit towards the back
     record Projection(double x, double y, double slant, double flat) {
@@ -54,7 +53,6 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
             : new Projection(level % columns * reach, level / columns * depth, 0, 1));
     }
 
-    /// Returns the highest level not above the item.
     int level(Item item) {
         return Math.max(0, heights.lastIndexWhere(height -> height <= item.y() + 1e-4f));
     }
@@ -68,7 +66,6 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return levels.head().slant() != 0;
     }
 
-    /// Returns the centre of an item.
     Spot spot(Item item) {
         Spot flat = projection(item).of(item.x(), item.z());
         double standing = slants() && item.shape() instanceof Shape.Ball(float radius) ? radius * 0.7 : 0;

@@ -19,7 +19,6 @@ import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 
 final class PixelImage {
-    /// Length of dashes and of the gaps between them, units.
     static final double DASH = 0.09;
 
     private final Graphics2D page;

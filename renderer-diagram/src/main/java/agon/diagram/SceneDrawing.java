@@ -109,7 +109,6 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
         return drawn.append(words(item, item.inscription(), height, Swatch.on(item.paint())));
     }
 
-    /// Distinguishes a ball from a disc.
     private Figure shine(Item item, double radius) {
         Spot at = plan.spot(item);
         Pen pen = new Pen(0x60ffffff, 0, 0, false);
@@ -117,7 +116,6 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             radius * 0.17)), isFaded(item) ? pen.faded(FADED) : pen);
     }
 
-    /// Draws a pale image of a piece, or the outline of a cell.
     private Vector<Figure> gone(Item item) {
         boolean last = style.marks().strength(item.key(), Mark.LAST) > 0;
         int fill = item.role() == Role.PIECE ? new Pen(Swatch.of(item.paint()), 0, 0, false).faded(PALE).fill() : 0;

@@ -28,11 +28,13 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
         return new Camera((float) angle.yaw(), (float) angle.pitch(), 1, 0, 0);
     }
 
-    /// Turns the camera around the scene by some degrees.
+    /// Returns the camera turned around the scene by some degrees.
     public Camera orbit(float yaw, float pitch) {
         return new Camera(this.yaw + yaw, this.pitch + pitch, zoom, x, z);
     }
 
+    /// Returns the camera with its zoom multiplied by a factor.
+    ///
     /// @param factor > 0; greater than 1 is nearer
     /// @throws IllegalArgumentException if the factor is not positive
     public Camera zoomed(float factor) {
@@ -40,7 +42,7 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
         return new Camera(yaw, pitch, zoom * factor, x, z);
     }
 
-    /// Moves the camera over the table, not beyond the edge of `bounds`. For dragging with the mouse see
+    /// Returns the camera moved over the table, not beyond the edge of `bounds`. For dragging with the mouse see
     /// [RenderFrame#grab].
     ///
     /// @param x units to the right

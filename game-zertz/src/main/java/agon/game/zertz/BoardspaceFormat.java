@@ -103,7 +103,6 @@ final class BoardspaceFormat implements RecordFormat {
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
 
-    /// The name in `id "Ada"`.
     private static Option<String> player(String value) {
         String quoted = value.startsWith("id") ? value.substring(2).strip() : "";
         boolean named = quoted.length() >= 2 && quoted.length() + 2 < value.length() && quoted.startsWith("\"")

@@ -52,7 +52,6 @@ final class BoardspaceReplay {
         turn = new BoardspaceTurn(rules.variant().board());
     }
 
-    /// @param by   0 or 1
     /// @param text the original command
     /// @param name in lower case
     void command(int by, String text, String name, String arguments) {
@@ -106,7 +105,6 @@ final class BoardspaceReplay {
         fault = fault.orElse(Option.of(new GameRecord.Fault(commands(), because, begun, false)));
     }
 
-    /// @param whole whether the file marks the turn as complete
     private void finish(boolean whole) {
         if (!turn.isEmpty() && fault.isEmpty()) {
             Seat seat = new Seat(player);

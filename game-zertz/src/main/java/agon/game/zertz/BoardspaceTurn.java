@@ -39,7 +39,6 @@ final class BoardspaceTurn {
         passed = true;
     }
 
-    /// @return right: whether the command is known; left: the error in its arguments
     Either<String, Boolean> command(String name, String arguments) {
         if (steps.size() >= MOST_STEPS) return Either.left("the turn has more than " + MOST_STEPS + " steps");
         String[] words = arguments.strip().split("\\s+", 5);
@@ -109,7 +108,7 @@ final class BoardspaceTurn {
         return true;
     }
 
-    /// A marble placed in this turn is moved, any other marble jumps, and a jump back cancels the jump.
+    /// A marble placed in this turn is moved, any other marble jumps; a jump back cancels the jump.
     private boolean move(int from, int to) {
         if (from == to) return true;
         if (!steps.isEmpty() && steps.last().equals(new Moved(to, from))) return drop(steps.last());
@@ -120,10 +119,6 @@ final class BoardspaceTurn {
         return true;
     }
 
-    /// A possible turn.
-    ///
-    /// @param actions not yet checked against the rules
-    /// @param wrong   the error after these actions
     record Attempt(Vector<ZertzAction> actions, Option<String> wrong) {
         private static Attempt wrong(String because) {
             return new Attempt(Vector.empty(), Option.of(because));

@@ -46,7 +46,6 @@ final class NotationFormat implements RecordFormat {
         return comment < 0 ? line : line.substring(0, comment).strip();
     }
 
-    /// The first line of a file, such as `37 Blitz`.
     private record FirstLine(String rings, boolean blitz) {
         static Option<FirstLine> of(String line) {
             String[] words = line.strip().split("\\s+", 2);

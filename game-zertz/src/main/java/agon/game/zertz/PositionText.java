@@ -130,7 +130,6 @@ final class PositionText {
                 : Either.left("the side to act is '" + text + "'; expected 1 or 2");
     }
 
-    /// Checks that no marble is missing or added.
     static Either<String, ZertzPosition> counted(ZertzPosition p) {
         for (Marble marble : Marble.values()) {
             int found = p.of(marble).size() + p.pool().of(marble) + p.first().of(marble) + p.second().of(marble),

@@ -84,7 +84,6 @@ final class TranscriptFormat implements RecordFormat {
         return Vector.of(Either.left(RecordError.unreadable(because)));
     }
 
-    /// Returns the smallest board with the highest column letter used.
     private static String highest(Vector<String> lines) {
         char highest = 'a';
         for (String line : lines)
@@ -116,7 +115,6 @@ final class TranscriptFormat implements RecordFormat {
             begun = position;
         }
 
-        /// @return the error in the line, if any
         Option<GameRecord.Fault> line(String line) {
             TranscriptLine parts = TranscriptLine.parse(line)
                 .getOrElseThrow(() -> new IllegalArgumentException("not a line of a transcript: " + line));

@@ -68,7 +68,6 @@ final class ZenReader {
         this.tokens = tokens;
     }
 
-    /// Reads up to the next game or the end.
     Either<RecordError, GameRecord> record() {
         ZenTags tags = ZenTags.read(tokens);
         Either<String, ZertzVariant> variant = tags.variant();

@@ -51,7 +51,6 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return ZipText.parse(zip.get()).flatMap(ZipText::variant).mapLeft(why -> "the tag ZIP: " + why);
     }
 
-    /// Returns the starting position as a text; none: the normal start.
     Either<String, Option<String>> start(ZertzVariant variant) {
         Option<String> zip = values.get("ZIP");
         if (zip.isEmpty()) return Either.right(Option.none());
@@ -67,7 +66,6 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return headers;
     }
 
-    /// @param end the result after the turns
     String result(String end) {
         return end.isEmpty() || end.equals(GameRecord.OPEN)
             ? values.get("Result").filter(RESULTS::contains).getOrElse(GameRecord.OPEN) : end;
@@ -77,7 +75,6 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return values.get("Termination").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD);
     }
 
-    /// @param zip the starting position
     static String write(GameRecord record, String zip) {
         StringBuilder text = new StringBuilder(tag("ZIP", zip));
         record.headers().forEach((name, value) -> text.append(

@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 final class ZenTurn {
     private static final Pattern PLACEMENT = Pattern.compile("([WGB])([a-i]\\d)(?:-([a-i]\\d))?(?:\\+[wgb]+)?");
     private static final Pattern CHAIN = Pattern.compile("[WGB?]([a-i]\\d)((?:x[a-i]\\d)++)(?:\\+([wgb]+))?");
-    /// Maximum number of characters; a chain of all marbles is shorter.
     private static final int LONGEST = 200;
 
     private ZenTurn() {}
@@ -46,7 +45,6 @@ final class ZenTurn {
         return name.startsWith("i") && board == ZertzBoard.RINGS_61 ? "j" + name.substring(1) : name;
     }
 
-    /// @param positions before each action and after the last
     static String write(Vector<ZertzPosition> positions, Vector<ZertzAction> actions) {
         StringBuilder text = new StringBuilder(), captured = new StringBuilder();
         for (int i = 0; i < actions.size(); i++) {

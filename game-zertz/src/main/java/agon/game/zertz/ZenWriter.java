@@ -102,7 +102,6 @@ final class ZenWriter {
             open.push(new Variation(other, rest.number));
     }
 
-    /// Returns the turns played from a node as lists of nodes, the continuation of the line first.
     private List<Vector<Integer>> turns(int from) {
         List<Vector<Integer>> turns = new ArrayList<>();
         Deque<Vector<Integer>> begun = new ArrayDeque<>();
@@ -116,7 +115,6 @@ final class ZenWriter {
         return turns;
     }
 
-    /// @return whether a comment follows
     private boolean write(Vector<Integer> turn, int number, boolean apart) {
         if (number % 2 == 0 || apart) word(number / 2 + 1 + (number % 2 == 0 ? "." : "..."));
         Vector<ZertzPosition> positions = turn.prepend(tree.node(turn.head()).parent())

@@ -68,7 +68,6 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, bo
                 : winner.matches("tie|draw") ? "1/2-1/2" : winner.equals("both lose") ? "0-0" : GameRecord.OPEN;
     }
 
-    /// @param board `37`, `48` or `61`
     GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault, Vector<String> notes) {
         return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, winAtOnce).name(), headers,
             Option.none(), turns, result,

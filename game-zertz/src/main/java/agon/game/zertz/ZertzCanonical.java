@@ -50,7 +50,6 @@ final class ZertzCanonical {
         return true;
     }
 
-    /// Restores the position from the words of [#write].
     void read(long[] words, int at) {
         Lattice lattice = state.lattice;
         long white = words[at + 1] & ~words[at + 2], rest = words[at + 3];
@@ -98,8 +97,6 @@ final class ZertzCanonical {
         trail = state.turns.isEmpty() ? TurnBuffer.NO_TURN : leastTrail();
     }
 
-    /// Packs everything except rings, marbles and trail.
-    ///
     /// @param jumper the jumping marble, if any
     static long rest(ZertzState state, int jumper) {
         long stocks = bits(state.pool) | bits(state.first) << STOCK_BITS | bits(state.second) << 2 * STOCK_BITS;

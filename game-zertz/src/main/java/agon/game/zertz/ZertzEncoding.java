@@ -24,7 +24,6 @@ import io.vavr.control.Option;
 ///
 /// @param classic without the layer of rings to take
 record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<ZertzPosition> {
-    /// The name of the second layout.
     static final String CLASSIC = "classic";
 
     private static final int RINGS = 0, MARBLES = 1, JUMPING = 4, TAKING = 5; // layers

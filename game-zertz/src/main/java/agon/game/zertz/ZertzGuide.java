@@ -29,7 +29,6 @@ final class ZertzGuide {
         });
     }
 
-    /// Returns what to do next, for beginners; empty once the game is over.
     static Vector<String> next(ZertzPosition p, Seq<ZertzAction> legal) {
         if (legal.isEmpty()) return Vector.empty();
         return Vector.of(switch (p.phase()) {
@@ -91,7 +90,6 @@ final class ZertzGuide {
         return all.size() < 2 ? all.mkString() : all.init().mkString(", ") + " or " + all.last();
     }
 
-    /// Returns the ring of a key such as `ring-d4` or `marble-d4`.
     private static Option<Integer> ring(ZertzPosition p, String key) {
         return key.startsWith("ring-") || key.startsWith("marble-")
             ? p.board().ring(key.substring(key.indexOf('-') + 1)) : Option.none();

@@ -52,7 +52,6 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         return text + (turn.last() instanceof Jump ? "" : isolated(before, turn.last(), after));
     }
 
-    /// Returns ` x Wa1Wa2` if `action` isolated marbles.
     private static String isolated(ZertzPosition before, ZertzAction action, ZertzPosition after) {
         ZertzPosition full = action instanceof Place(_, Marble marble, int ring) ? before.placed(marble, ring) : before;
         Cells gone = full.occupied().minus(after.occupied());
@@ -85,7 +84,6 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         return text.group(4) == null ? Either.right(turn) : isolation(position, turn, text.group(4));
     }
 
-    /// Compares the isolated marbles in a text with those of the rules.
     private Either<String, Seq<ZertzAction>> isolation(ZertzPosition position, Vector<ZertzAction> turn,
         String claimed) {
         ZertzPosition before = position, after = position;
@@ -130,7 +128,6 @@ record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzA
         return Either.right(turn);
     }
 
-    /// Returns the jump between two rings, legal or not.
     static Option<Jump> jump(ZertzBoard board, int from, int to) {
         return Vector.range(0, 6).map(direction -> (Jump) board.action((4 + direction) * board.size() + from))
             .find(jump -> jump.to() == to);

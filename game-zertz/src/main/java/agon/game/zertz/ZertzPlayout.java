@@ -35,7 +35,6 @@ final class ZertzPlayout {
         while (!s.isOver()) play(dice);
     }
 
-    /// Plays from the start of a turn to the start of a later one or the end of the game.
     private void play(RandomGenerator dice) {
         ZertzState s = on;
         Lattice lattice = s.lattice;

@@ -176,8 +176,6 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return goesOn ? after.with(new Phase.Jumping(jump.to()), trail) : turnDone(after, trail.chain(), Phase.BEGIN);
     }
 
-    /// Captures isolated marbles with their rings, and ends the turn.
-    ///
     /// @param rings the turn without colours, if no ring was taken
     private ZertzPosition placementDone(ZertzPosition p, Vector<Integer> rings) {
         Cells isolated = isolated(p);

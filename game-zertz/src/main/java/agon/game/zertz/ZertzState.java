@@ -143,7 +143,6 @@ final class ZertzState {
         }
     }
 
-    /// Ends a turn without a ring to take.
     private void placed(int ring) {
         long isolated = lattice.isolated(occupied, vacant());
         if (isolated != 0) {
@@ -196,7 +195,6 @@ final class ZertzState {
         turns.add(to);
     }
 
-    /// Passes or ends the game when no marble can jump and the seat to act has none to place.
     void cannotPlace() {
         if (stuck()) result = BOTH_LOSE;
         else pass();

@@ -37,11 +37,9 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private final Vector<Shift> shifts; // the zero shift first, the others by decreasing distance in the array
     private final Shift[] others; // without the zero shift
 
-    /// @param to image of each ring
     private record Turn(HexSymmetry by, int[] to) {}
 
-    /// @param to   image of each ring, [ZertzBoard#NOWHERE] off the board
-    /// @param from the rings that stay on the board
+    /// @param to image of each ring, [ZertzBoard#NOWHERE] off the board
     private record Shift(HexCoordinate by, int[] to, long from) {
         boolean keeps(long rings) {
             return (rings & ~from) == 0;
@@ -92,7 +90,6 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
                 : Either.left(g.name() + " does not keep this position on the board"));
     }
 
-    /// Returns the image of each ring.
     private int[] table(HexSymmetry g) {
         int[] turn = turns.get(HexSymmetry.turn(g.sixths(), g.mirror()))
             .getOrElseThrow(() -> new IllegalArgumentException(
@@ -206,7 +203,6 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
             best.by.then(HexSymmetry.shift(farthest.by)));
     }
 
-    /// @param here content of each ring
     private static void fill(byte[] key, byte[] here, int[] turn, Shift shift) {
         Arrays.fill(key, (byte) 0);
         for (int ring = 0; ring < key.length; ring++) if (here[ring] != 0) key[shift.to[turn[ring]]] = here[ring];

@@ -37,7 +37,6 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
     }
 
-    /// Returns the full name, such as `zertz:rings=48`.
     String name() {
         return OPTIONS
             .parse("rings=" + board.size() + ",blitz=" + (blitz ? "on" : "off") + ",repetition="
@@ -60,12 +59,10 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
             .find(captures::holds);
     }
 
-    /// Marbles of each colour that win.
     int each() {
         return blitz ? 2 : 3;
     }
 
-    /// Marbles of one colour that win.
     int goal(Marble marble) {
         return each() + 1 + marble.ordinal();
     }

@@ -99,11 +99,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
             .appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
     }
 
-    /// A tray with a row per colour.
-    ///
-    /// @param x      of its centre
-    /// @param z      of its centre
-    /// @param places per row
+    /// @param x of the centre, like `z`
     private static Vector<Item> tray(String owner, Stock stock, double x, double z, int places) {
         double wide = LINES * MARBLE, deep = places * MARBLE;
         Vector<Item> wood = Vector.of(
@@ -138,7 +134,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
             ? others.reverse().find(other -> stock.of(other) < places - over) : Option.none();
     }
 
-    /// Placing takes the last marble of a supply.
     private static String supplied(ZertzPosition p, Marble marble) {
         return (p.pool().isEmpty() ? p.seat().toString() : "pool") + "-" + marble.letter() + "-"
             + p.supply().of(marble);
@@ -212,7 +207,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return may ? Option.none() : ZertzGuide.explainIllegal(p, rules.legal(p), touched, key);
     }
 
-    /// Marks the marbles that can jump, and those that they would capture.
     @Override
     public Marks forced(ZertzPosition p) {
         return rules.legal(p).foldLeft(Marks.NONE, (marks, action) -> action instanceof Jump jump

@@ -102,7 +102,6 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
             second, seat, Phase.BEGIN, Trail.NONE));
     }
 
-    /// Returns the ring of each cell after the smallest shift that fits the board.
     private Option<Vector<Integer>> places(ZertzBoard board) {
         for (int right = 0; right < board.columns().size(); right++)
             for (int up = 0; up < board.columns().size(); up++) {
@@ -124,7 +123,6 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return Option.of(Vector.ofAll(places));
     }
 
-    /// Returns the row of the lattice in which a column starts.
     private static int lowest(ZertzBoard board, int column) {
         return Math.max(0, column - board.columns().indexOf(board.columns().max().get()));
     }

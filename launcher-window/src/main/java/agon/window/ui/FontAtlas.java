@@ -55,7 +55,7 @@ final class FontAtlas {
     /// Returns a temporary file of outlines: Dear ImGui frees the font data that it reads from a file itself, but it
     /// would also free data on the Java heap.
     ///
-    /// @return none if it cannot be written; the built-in font is used
+    /// @return none if it cannot be written, but fonts are loaded already
     private Option<Path> outlines() {
         try {
             Path file = Files.createTempFile("agon", ".ttf");

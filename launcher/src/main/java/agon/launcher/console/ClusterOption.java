@@ -6,7 +6,6 @@ import agon.lab.job.Workers;
 import io.vavr.collection.Seq;
 import picocli.CommandLine.Option;
 
-/// The workers that run a job: a cluster or this program.
 public final class ClusterOption {
     @Option(names = "--cluster", paramLabel = "ADDRESS",
         description = "Run on an Apache Spark cluster: spark://HOST:PORT, or local[THREADS]. Spark, some 220 MB, is "
@@ -30,7 +29,6 @@ public final class ClusterOption {
         return address != null;
     }
 
-    /// @throws Failure if the cluster cannot be used
     public Cluster or(Workers here) {
         return isGiven() ? Cluster.connect(address).getOrElseThrow(Failure::usage) : new Here(here);
     }

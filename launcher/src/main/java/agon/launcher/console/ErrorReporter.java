@@ -16,7 +16,6 @@ public record ErrorReporter(Console console) {
     /// Whether stack traces are printed.
     public static final boolean WITH_TRACES = Boolean.getBoolean("agon.debug");
 
-    /// @return exit code of the program
     public int about(Throwable e) {
         console.out().flush();
         switch (e) {

@@ -15,8 +15,6 @@ public final class ForceOption {
     }
 
     /// Checks before a long job that a file can be written after it.
-    ///
-    /// @throws FileException if it exists and may not be overwritten, or its folder does not exist
     public void check(Path file) {
         OutputFile.check(file, given);
     }

@@ -22,9 +22,6 @@ public final class InterruptHandler implements AutoCloseable {
         return new InterruptHandler(hook);
     }
 
-    /// Waits for all handlers while the program is being stopped.
-    ///
-    /// @param most maximum time per handler
     static void await(Duration most) {
         for (Thread hook : ALL) try {
             for (int i = 0; i < 100 && hook.getState() == Thread.State.NEW; i++) Thread.sleep(1);

@@ -8,7 +8,6 @@ import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/// Collects `--plugins` anywhere on the command line.
 public final class PluginPath implements IParameterConsumer {
     @Override
     public void consumeParameters(Stack<String> args, ArgSpec option, CommandSpec command) {

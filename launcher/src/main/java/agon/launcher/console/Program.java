@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The state that all commands share: the console and the installed games.
 public abstract class Program {
     private final Console console;
     private final List<Path> plugins = new ArrayList<>();
@@ -56,14 +55,10 @@ public abstract class Program {
         }
     }
 
-    /// @throws Failure if there is none
     public Variant<?, ?> variant(String name) {
         return catalog().find(name).getOrElseThrow(Failure::usage);
     }
 
-    /// Reports an error without ending the command.
-    ///
-    /// @return its exit code
     public int complain(RuntimeException failure) {
         return new ErrorReporter(console).about(failure);
     }

@@ -16,7 +16,6 @@ public final class ProgramEnd {
 
     /// Time for other shutdown work.
     private static final Duration GRACE = Duration.ofSeconds(3);
-    /// Time for saving results after an interrupt.
     private static final Duration LAST_RESULTS = Duration.ofSeconds(20);
     private static final Map<String, Integer> SIGNALS = Map.of("SIGHUP handler", 129, "SIGINT handler", 130,
         "SIGTERM handler", 143);
@@ -70,7 +69,6 @@ public final class ProgramEnd {
             .exists(frame -> frame.getClassName().equals("java.lang.Runtime") && frame.getMethodName().equals("exit"));
     }
 
-    /// Names the code that called exit: the first frame outside Java itself.
     private static void say(Vector<StackTraceElement> frames) {
         Option<StackTraceElement> culprit = frames.find(frame -> Option.of(frame.getModuleName())
             .forAll(module -> !module.startsWith("java.") && !module.startsWith("jdk.")));

@@ -20,7 +20,6 @@ public final class RangeCheck extends RunLast {
         return super.handle(parsed);
     }
 
-    /// @throws ParameterException if a number is out of its range
     public static void check(CommandSpec command) {
         for (ArgSpec arg : command.args())
             if (arg.userObject() instanceof AnnotatedElement field && field.isAnnotationPresent(Range.class)

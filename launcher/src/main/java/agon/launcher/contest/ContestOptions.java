@@ -85,7 +85,6 @@ final class ContestOptions {
             + "; expected a value above 0 and at most 1, and a number of decisions, such as 0.95,3");
     }
 
-    /// Checks the player for every game.
     static PlayerSpec program(Vector<Variant<?, ?>> variants, String option, String text) {
         return variants.map(variant -> Lineup.program(variant,
             option + (variants.size() == 1 ? "" : " in " + variant.name()), text)).head();

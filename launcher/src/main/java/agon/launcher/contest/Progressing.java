@@ -6,7 +6,6 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Progress;
 import java.util.function.Consumer;
 
-/// A bar for the rounds of a contest, and a line per pairing.
 final class Progressing implements Consumer<TournamentResult.Played>, AutoCloseable {
     private final Console console;
     private final Progress bar;

@@ -154,7 +154,6 @@ public final class TournamentCommand extends Subcommand {
         return TournamentManifest.of(tournament, program.catalog());
     }
 
-    /// Returns the manifest to play again or to continue, if any.
     private Option<TournamentManifest> before() {
         boolean goesOn = manifest == null && resume && records != null && games.isEmpty();
         if (manifest == null && !goesOn) return Option.none();

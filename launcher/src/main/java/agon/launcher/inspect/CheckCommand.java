@@ -99,7 +99,6 @@ public final class CheckCommand extends Subcommand {
         return watch ? watch(process, path, check) : process.check(path, options(check));
     }
 
-    /// Returns the requested check, without the records.
     private ContractCheck check() {
         if (quick && thorough) throw Failure.usage("--quick and --thorough contradict each other; choose one");
         ContractCheck extent = quick ? ContractCheck.QUICK : thorough ? ContractCheck.THOROUGH : ContractCheck.DEFAULT;
@@ -115,7 +114,6 @@ public final class CheckCommand extends Subcommand {
         return timeLimit == null ? check : check.limit(Duration.ofSeconds(timeLimit));
     }
 
-    /// @param catalog for the formats of records; null: no records
     private Inspection inspection(ContractCheck check, GameCatalog catalog) {
         return new Inspection(program.console(), check.along(records(catalog)), inChild);
     }
@@ -134,7 +132,6 @@ public final class CheckCommand extends Subcommand {
         return 0;
     }
 
-    /// Returns the options for the child.
     private Vector<String> options(ContractCheck check) {
         return Vector
             .of("--games", "" + check.games(), "--searched", "" + check.searched(), "--seed", "" + seed.value(),

@@ -17,8 +17,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Checks a plugin in a separate Java process with limits of memory and time.
-///
-/// @param seconds until it is stopped
 record CheckProcess(Console console, int seconds) {
     private static final String MAIN = "agon.launcher.Main";
     private static final String MEMORY = "512m";
@@ -27,8 +25,6 @@ record CheckProcess(Console console, int seconds) {
     /// Time for the last lines of a child that has ended.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /// @param options of `check`
-    /// @return exit code of the check
     int check(Path plugin, Vector<String> options) {
         if (!Files.exists(plugin)) throw Failure.usage(plugin + " does not exist");
         AtomicReference<String> clause = new AtomicReference<>("");

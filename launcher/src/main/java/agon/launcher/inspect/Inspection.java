@@ -16,7 +16,7 @@ import java.util.Locale;
 
 /// Prints a check, clause by clause.
 ///
-/// @param announce whether each step is announced beforehand, for the parent process that monitors it
+/// @param announce whether each step is announced beforehand, for the parent process
 record Inspection(Console console, ContractCheck check, boolean announce) {
     /// Marks a line for the parent process.
     static final String ANNOUNCEMENT = "\u0010";

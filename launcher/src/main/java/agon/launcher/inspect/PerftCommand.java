@@ -45,7 +45,6 @@ public final class PerftCommand extends Subcommand {
     @Option(names = "--divide", description = "Also print the count after each first action; actions only.")
     private boolean divide;
 
-    /// The lanes to count with.
     enum Lanes {
         PURE(Perft.Lane.PURE), FAST(Perft.Lane.FAST), BOTH(Perft.Lane.PURE, Perft.Lane.FAST);
 

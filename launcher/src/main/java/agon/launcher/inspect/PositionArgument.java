@@ -5,7 +5,6 @@ import agon.api.Game;
 import agon.launcher.console.Failure;
 
 final class PositionArgument {
-    /// The text for the start of a game.
     static final String START = "start";
 
     private PositionArgument() {}

@@ -40,7 +40,6 @@ import picocli.CommandLine.Parameters;
     "Solve a position: prove a win, loss or draw for the side to move and print the winning line.",
     "Exit code 1: not proven in the time given."})
 public final class SolveCommand extends Subcommand {
-    /// Time for an interrupted search to end.
     private static final Duration GRACE = Duration.ofSeconds(3);
 
     @Mixin

@@ -228,7 +228,6 @@ public final class TrainCommand extends Subcommand {
         }
     }
 
-    /// Evaluates a net on recorded games.
     private <P, A extends Action> int judge(Variant<P, A> variant) {
         if (records.isEmpty() || from == null && !grows)
             throw Failure.usage("--epochs 0 holds a net against recorded games; expected --from and --from-records");

@@ -14,7 +14,6 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/// Prints a game while it is played.
 public final class GamePrinter implements SessionListener {
     private static final String INDENT = "     ";
 
@@ -50,14 +49,12 @@ public final class GamePrinter implements SessionListener {
         board(match);
     }
 
-    /// Returns the text of the last action, if chance decided it.
     private static <P, A extends Action> Option<String> roll(Match<P, A> match) {
         P before = match.positions().get(match.positions().size() - 2);
         return Option.when(match.game().rules().status(before) instanceof Status.Chance,
             () -> match.game().notation().write(before, Vector.of(match.actions().last())));
     }
 
-    /// Shows the board to a person in the middle of a turn.
     @Override
     public void onDecision(Match<?, ?> match) {
         if (!match.midTurn() || show != Show.BOARD || !players.get(match.turns().last().seat().index()).isPerson())

@@ -44,7 +44,6 @@ record Grid(double gapX, double gapZ, int step) {
         return (int) Math.round(item.z() / gapZ);
     }
 
-    /// Returns the width of an item's text in characters.
     static int length(Scene.Item item) {
         return item.text().codePointCount(0, item.text().length());
     }

@@ -26,15 +26,12 @@ public class Lineup {
         description = "A player. Repeat once per seat, in order, instead of --first and --second.")
     private List<String> all = new ArrayList<>();
 
-    /// @param name of the variant
-    /// @throws Failure if the game fails or does not answer
     public static int seats(String name, Game<?, ?> game) {
         try (PluginCalls calls = new PluginCalls()) {
             return calls.call(name, () -> game.rules().seats()).getOrElseThrow(Failure::usage);
         }
     }
 
-    /// @throws Failure if the game fails or does not answer
     public static Players<?, ?> kinds(Variant<?, ?> variant) {
         try (PluginCalls calls = new PluginCalls()) {
             return calls.<Players<?, ?>>call(variant.name(), () -> Players.of(variant.game()))
@@ -53,9 +50,7 @@ public class Lineup {
         return player;
     }
 
-    /// Returns the players of a game, one per seat.
-    ///
-    /// @throws Failure if there are too many, or one does not exist
+    /// @throws Failure if there are too many players, or one does not exist
     public Vector<PlayerSpec> of(Variant<?, ?> variant) {
         int seats = seats(variant.name(), variant.game());
         if (!all.isEmpty() && (first != null || second != null))

@@ -35,7 +35,6 @@ public final class Menu {
     private final Clock clock;
     private final PluginCalls calls = new PluginCalls();
 
-    /// @param records the folder of stored games
     public Menu(Console console, GameCatalog catalog, Path records, Clock clock) {
         this.console = console;
         this.catalog = catalog;
@@ -44,7 +43,6 @@ public final class Menu {
         prompt = Prompt.of(console);
     }
 
-    /// @return the exit code of the program
     public static int run(Console console, GameCatalog catalog) {
         UserFolders.news(catalog).forEach(console.out()::println);
         return new Menu(console, catalog, UserFolders.userData().resolve("games"), Clock.systemDefaultZone()).run();
@@ -149,7 +147,6 @@ public final class Menu {
         }
     }
 
-    /// Returns the chosen options in the form of [Options#parse].
     private Option<String> options(Options options) {
         Vector<String> chosen = Vector.empty();
         for (Options.Setting setting : options.settings()) {

@@ -7,8 +7,6 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 
 /// Waits after each turn of a program, so that a person can follow.
-///
-/// @param players one per seat
 record Pause(Vector<Player> players, Duration time) implements SessionListener {
     @Override
     public void onAction(Match<?, ?> match) {

@@ -145,7 +145,6 @@ public final class PlayCommand extends Subcommand {
         return 0;
     }
 
-    /// @param clock for the dates of records
     int play(Console console, Variant<?, ?> variant, Clock clock) {
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<Show> shown = quiet ? Option.of(Show.NONE) : Option.of(show);

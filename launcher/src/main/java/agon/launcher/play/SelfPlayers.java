@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/// The programs that play games for statistics or learning.
 public final class SelfPlayers {
     @Option(names = "--players", paramLabel = "PLAYER",
         description = "A program. Repeat once per seat; a single one plays all seats. Players change seats after every "

@@ -25,8 +25,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Plays the games of a plan one after another.
-///
-/// @param clock for the dates of records
 record Series(Console console, SeriesPlan plan, Clock clock) {
     /// Index for deriving the seeds of dice; players use their numbers.
     private static final int CHANCE = 1_000;
@@ -66,7 +64,6 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         if (plan.shown() == Show.NONE && kept) folder.forEach(f -> side().println("\nThe records are in " + f.path()));
     }
 
-    /// Numbers players of the same name.
     private Vector<String> names() {
         Vector<String> names = plan.players().map(PlayerSpec::toString);
         return names.zipWithIndex((name, i) -> names.count(name::equals) > 1 ? name + " (" + (i + 1) + ")" : name);

@@ -39,7 +39,6 @@ record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int 
         }
     }
 
-    /// Returns a plan of one game that is shown and saved in a folder.
     static SeriesPlan game(Variant<?, ?> variant, Vector<PlayerSpec> players, Path folder) {
         return new SeriesPlan(Match.start(variant), players, Seeds.fresh(), 1, false, false, Option.none(),
             Duration.ZERO, Option.of(folder), Vector.empty(), false);

@@ -7,10 +7,7 @@ import agon.lab.contest.TournamentResult;
 import io.vavr.collection.Vector;
 
 /// The results of a series of games, counted like those of a tournament.
-///
-/// @param games the finished ones
 record SeriesTally(Vector<String> players, Vector<Game> games) {
-    /// @param playerAt the number of the player at each seat
     record Game(ContestGame<?, ?> played, Vector<Integer> playerAt) {}
 
     SeriesTally with(Game game) {
@@ -27,7 +24,6 @@ record SeriesTally(Vector<String> players, Vector<Game> games) {
         return players.zipWithIndex((name, player) -> name + " " + score(player).won()).mkString(", ");
     }
 
-    /// Returns the scores of the players, the wins of each seat, and a summary of the games.
     String text() {
         if (games.isEmpty()) return "no game was finished";
         return Score.table("player", players, Vector.range(0, players.size()).map(this::score)) + "\n\nwon: "

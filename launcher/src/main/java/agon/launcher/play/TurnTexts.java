@@ -20,7 +20,6 @@ final class TurnTexts {
             .map(action -> match.game().notation().write(match.position(), Vector.of(action))).distinct();
     }
 
-    /// None: more than `limit`.
     private static <P, A extends Action> Option<Vector<String>> whole(Match<P, A> match, int limit) {
         Vector<String> texts = Vector.empty();
         for (A action : match.legal()) {
@@ -32,7 +31,6 @@ final class TurnTexts {
         return Option.of(texts);
     }
 
-    /// Arranges the texts in columns, read downwards.
     static String columns(Vector<String> texts, int width) {
         int widest = texts.map(String::length).max().getOrElse(0) + 2;
         int columns = Math.max(1, width / widest), rows = (texts.size() + columns - 1) / columns;

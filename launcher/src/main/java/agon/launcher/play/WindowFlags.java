@@ -7,7 +7,6 @@ import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import picocli.CommandLine.Option;
 
-/// Preferences of the window for one run of the program (default: the user's preferences).
 public final class WindowFlags {
     @Option(names = "--move-duration", paramLabel = "SECONDS",
         description = "With --window: duration of a move, 0 to 5 (default: as set in the window).")
@@ -42,7 +41,6 @@ public final class WindowFlags {
         return WindowProgram.PREFERENCES.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
     }
 
-    /// Returns seconds.
     double startDelay() {
         return startDelay;
     }

@@ -20,14 +20,12 @@ public final class Windows {
             }, Failure.USAGE);
     }
 
-    /// @throws Failure if no window can be opened
     public static void play(Program program, WindowFlags flags, GameSetup setup) {
         WindowProgram.Start start = start(program, flags.preferences());
         double delay = flags.startDelay();
         open(() -> WindowProgram.play(start, setup, delay));
     }
 
-    /// @throws Failure if no window can be opened
     public static void replay(Program program, WindowFlags flags, Replay<?, ?> replay) {
         WindowProgram.Start start = start(program, flags.preferences());
         double delay = flags.startDelay();

@@ -13,12 +13,10 @@ import agon.play.session.GameLoop;
 import io.vavr.collection.Vector;
 import picocli.CommandLine.Option;
 
-/// The players that continue a recorded game.
 final class Continuation extends Lineup {
     @Option(names = "--seed", paramLabel = "N", description = "Random seed of players and dice (default: 1).")
     private long seed = 1;
 
-    /// @throws agon.launcher.console.Failure if a player does not exist, or there are too many
     <P, A extends Action> void play(Console console, Match<P, A> match) {
         Vector<Player> seated = of(match.variant())
             .zipWithIndex((player, seat) -> player.player(player.fixedSeed().getOrElse(seed + seat),

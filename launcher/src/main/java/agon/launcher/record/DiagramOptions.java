@@ -18,7 +18,6 @@ import java.time.Duration;
 import java.util.Locale;
 import picocli.CommandLine;
 
-/// Options of diagrams for print.
 final class DiagramOptions {
     private static final int CANDIDATES = 3, WIDEST = 6; // default columns of a grid
 
@@ -75,7 +74,6 @@ final class DiagramOptions {
         description = "Time between two moves of a GIF (default: 1.2).")
     private double pause = 1.2;
 
-    /// @param oneTurn whether to draw the position after one move
     /// @throws Failure if the options contradict each other
     void check(PictureFile file, boolean oneTurn) {
         boolean animated = file.format().equals("gif");
@@ -87,8 +85,7 @@ final class DiagramOptions {
             throw Failure.usage("--background is '" + background + "'; expected a colour such as #ffffff or #ffffff00");
     }
 
-    /// @param width  of the picture in pixels; null: natural width
-    /// @param height of the picture in pixels; null: natural height
+    /// @param width pixels; null: natural width, like `height`
     <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
         DiagramStyle.Levels boards, Integer width, Integer height) {
         DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates).boards(boards).aside(aside)

@@ -6,11 +6,7 @@ import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/// The output file of a picture.
-///
-/// @param format `svg`, `png` or `gif`
 record PictureFile(Path path, String format, ForceOption force) {
-    /// @throws Failure if the name has no known ending, or the file may not be written
     static PictureFile of(Path path, ForceOption force) {
         String name = path.getFileName() == null ? "" : path.getFileName().toString();
         String format = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);

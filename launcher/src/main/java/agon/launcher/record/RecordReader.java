@@ -19,8 +19,6 @@ import java.nio.file.Path;
 import java.util.function.Function;
 
 /// Reads the games of a file given by the user, and replays them by the rules.
-///
-/// @param calls for all calls of games
 record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     static RecordReader of(Program program) {
         return new RecordReader(program, program.catalog().formats(), new PluginCalls());
@@ -44,9 +42,6 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         }
     }
 
-    /// Replays a game as far as it is legal.
-    ///
-    /// @param name for error messages
     /// @throws Failure if there is nothing to replay, or the game does not answer
     Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
         return game.<Replay<?, ?>>flatMap(

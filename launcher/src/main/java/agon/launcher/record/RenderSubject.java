@@ -28,7 +28,6 @@ import java.util.function.Supplier;
 /// @param replay of a record
 /// @param calls  for all calls of the game
 record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>> replay, PluginCalls calls) {
-    /// @throws Failure if the words are not a valid subject
     static RenderSubject of(Program program, List<String> words) {
         PluginCalls calls = new PluginCalls();
         String first = words.getFirst(), text = String.join(" ", words);
@@ -69,7 +68,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
         return new RenderSubject(file, Option.none(), Option.of(reader.replay(file, games.head())), calls);
     }
 
-    /// Returns the result of `question`, which may call the game for any time.
+    /// `question` may call the game for any time.
     ///
     /// @throws Failure if the game fails or does not answer
     <R> R ask(Supplier<R> question) {

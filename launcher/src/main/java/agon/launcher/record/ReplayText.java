@@ -60,7 +60,6 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         return told.toString();
     }
 
-    /// @param match the game or its start
     private String board(Replay<?, ?> replay, Match<?, ?> match) {
         int node = replay.tree().main().get(match.positions().size() - 1);
         return TextBoard.draw(replay.tree().scene(node), colours).indent(2).stripTrailing() + "\n\n";

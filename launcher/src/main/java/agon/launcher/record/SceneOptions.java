@@ -13,7 +13,6 @@ import agon.launcher.console.Failure;
 import io.vavr.control.Option;
 import picocli.CommandLine;
 
-/// Options of pictures in 3D.
 final class SceneOptions {
     @CommandLine.Option(names = "--view", paramLabel = "VIEW",
         description = "orbit: from the first seat; top: from above (default: as the game suggests, or orbit).")
@@ -37,7 +36,6 @@ final class SceneOptions {
         }
     }
 
-    /// @throws Failure if there is no graphics driver
     <P, A extends Action> byte[] png(RenderSubject subject, Match<P, A> match, LevelLayout boards, int width,
         int height) {
         RenderFrame frame = subject.calls().ask(match,

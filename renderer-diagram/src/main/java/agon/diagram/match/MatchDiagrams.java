@@ -115,7 +115,6 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return scene(match.positions().get(position), position);
     }
 
-    /// @param number of the position in the match
     private Scene scene(P position, int number) {
         Scene scene = match.game().view().scene(position);
         boolean over = ended && number == match.positions().size() - 1

@@ -16,14 +16,11 @@ import io.vavr.collection.Vector;
 /// The changes on a board by the actions of a turn so far, derived from the scenes.
 ///
 /// @param brought keys of new items
-/// @param moved   an arrow per moved item
 /// @param taken   items that have disappeared
 record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector<Item> taken) {
     static final TurnChanges NONE = new TurnChanges(LinkedHashSet.empty(), Vector.empty(), Vector.empty());
     private static final double STILL = 0.1; // maximum distance of an unmoved item, units
 
-    /// Adds the changes of one action.
-    ///
     /// @param moves new keys by old keys, see [agon.api.scene.View#moves]
     TurnChanges then(Scene before, Scene after, Map<String, String> moves) {
         Map<String, Item> here = pieces(before), there = pieces(after);

@@ -12,8 +12,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
 /// Draws an analysed turn into the position before it.
-///
-/// @param scene of the current position of the match
 record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
     /// @param line   legal actions, possibly including later turns
     /// @param number of the line, from 1: later ones are paler

@@ -15,7 +15,6 @@ public final class Goals {
     private final int triple; // added to captures, sets all high bits if a set of all colours wins
     private final short[] worth = new short[1 << 11]; // [captures: 3 bits white, 4 grey, 4 black]
 
-    /// @param each marbles of each colour that win together; of white alone one more wins, of grey two, of black three
     private Goals(int each) {
         singles = packed(0x80 - each - 1, 0x80 - each - 2, 0x80 - each - 3);
         triple = packed(0x80 - each, 0x80 - each, 0x80 - each);
@@ -59,7 +58,6 @@ public final class Goals {
         return (captures + singles & HIGH_BITS) != 0 || (captures + triple & HIGH_BITS) == HIGH_BITS;
     }
 
-    /// Returns whether one more marble may win.
     public boolean near(int captures) {
         return reached(captures + WHITE) || reached(captures + GREY) || reached(captures + BLACK);
     }

@@ -65,7 +65,6 @@ public final class Lattice {
         return Long.compress(set, all);
     }
 
-    /// Inverts [#packed].
     public long spread(long packed) {
         return Long.expand(packed, all);
     }
@@ -126,7 +125,6 @@ public final class Lattice {
         return left | left << 8 | right | right >>> 8;
     }
 
-    /// Finds all jumps; returns the marbles that can be captured.
     public long survey(long occupied, long vacant, Survey survey) {
         long[] overs = survey.overs;
         return (overs[0] = occupied & up(vacant) & down(occupied))

@@ -60,8 +60,6 @@ public final class Neighbours {
         return lines[bit * LINE + AROUND];
     }
 
-    /// Returns the bit next to `bit`, which must be on the board.
-    ///
     /// @param direction in `[0, 10)`, clockwise from straight up, past one full turn
     public int next(int bit, int direction) {
         return (int) (lines[bit * LINE + CLOCKWISE] >>> 6 * direction) & 63;
@@ -81,9 +79,6 @@ public final class Neighbours {
         return jumps(occupied, vacant, bit) | ((int) Long.compress(occupied, across) & landings) << 8;
     }
 
-    /// Returns a jump found by [#jumps] or [#jumpsAround].
-    ///
-    /// @param index of its bit
     public int found(int bit, int index) {
         return (int) (lines[bit * LINE + JUMPS + (index >>> 3)] >>> 9 * (index & 7)) & 0x1ff;
     }

@@ -9,17 +9,14 @@ public final class Pick {
         return (int) ((random >>> 32) * count >>> 32);
     }
 
-    /// Isolates the set bit with `index` set bits below it.
     public static long nth(long bits, int index) {
         return Long.expand(1L << index, bits);
     }
 
-    /// Isolates a random set bit.
     public static long bit(long bits, long random) {
         return nth(bits, index(random, Long.bitCount(bits)));
     }
 
-    /// Returns the number of a random set bit.
     public static int ring(long bits, long random) {
         return Long.numberOfTrailingZeros(bit(bits, random));
     }

@@ -28,7 +28,6 @@ public record Stock(int white, int grey, int black) {
         return white + grey + black == 0;
     }
 
-    /// Returns for example `6/8/10`, white first.
     @Override
     public String toString() {
         return white + "/" + grey + "/" + black;

@@ -1,11 +1,10 @@
 package agon.game.zertz.board;
 
-/// The result of [Lattice#survey].
 public final class Survey {
     // Five bytes with a 1 in each, and six.
     private static final long FIVE = 0x01_0101_0101L, SIX = FIVE << 8 | 1;
 
-    /// [directions] marbles that can be captured in that direction.
+    /// By direction: the marbles that can be captured in it.
     public final long[] overs = new long[6];
 
     /// Returns a uniformly random jump, as in [Neighbours], from the upper 32 bits of `random`.

@@ -86,7 +86,6 @@ public final class TurnBuffer {
         return turns + length == 0;
     }
 
-    /// Returns whether [#word] can hold the trail.
     public boolean fits() {
         int digits = length;
         for (int turn = first(); turn < turns; turn++) digits += lengths[slot(turn)] + 1;

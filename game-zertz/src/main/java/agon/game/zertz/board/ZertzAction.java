@@ -58,7 +58,6 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// Legal only if nothing else is.
     record Pass(ZertzBoard board) implements ZertzAction {
         @Override
         public int code() {
@@ -71,7 +70,6 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// @param code in `[0, 10n + 1)`
     static ZertzAction of(ZertzBoard board, int code) {
         int n = board.size(), ring = code % n;
         return switch (code / n) {

@@ -51,7 +51,6 @@ public enum ZertzBoard {
         return grid.size();
     }
 
-    /// @param rings value of the option `rings`
     public static ZertzBoard of(String rings) {
         return valueOf("RINGS_" + rings);
     }
@@ -60,7 +59,6 @@ public enum ZertzBoard {
         return grid;
     }
 
-    /// Returns the lengths of the columns, from left to right.
     public Vector<Integer> columns() {
         return columns;
     }
@@ -77,8 +75,6 @@ public enum ZertzBoard {
         return actions.get(code);
     }
 
-    /// Returns the adjacent ring, or [#NOWHERE].
-    ///
     /// @param direction in `[0, 6)`, clockwise from straight up
     public int neighbour(int ring, int direction) {
         return neighbours[ring][direction];
@@ -88,13 +84,10 @@ public enum ZertzBoard {
         return names.get(ring);
     }
 
-    /// Case-insensitive.
     public Option<Integer> ring(String name) {
         return rings.get(name.toLowerCase(Locale.ROOT));
     }
 
-    /// @param column from 0
-    /// @param row    from 1
     public int ring(int column, int row) {
         return rings.get(letters.charAt(column) + "" + row).get();
     }
