@@ -3,6 +3,7 @@ package agon.api;
 import agon.api.encoding.Encoding;
 import agon.api.scene.View;
 import agon.api.symmetry.Symmetries;
+import agon.api.symmetry.Symmetry;
 import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
@@ -156,6 +157,28 @@ public final class Game<P, A extends Action> {
     public Game<P, A> withExtras(UnaryOperator<GameExtras<P, A>> change) {
         return new Game<>(about, rules, notation, simulator, symmetries, view, encoding, layouts,
             given(change.apply(extras), "extras"));
+    }
+
+    /// Returns this game with a rule about repeated positions. Call it last: the positions of the result also contain
+    /// their history. The history is not part of their text, scene and encoding.
+    ///
+    /// Searches follow the rule in their trees, and do not merge positions with different histories. Playouts follow it
+    /// unless the simulator overrides [Simulator#playout]; such a playout ignores the rule and must end without it.
+    public Game<?, A> withRepetition(RepetitionRule<P> rule) {
+        CountedRules<P, A> counted = new CountedRules<>(rules, given(rule, "repetition rule"));
+        GameExtras<CountedPosition<P>, A> players = new GameExtras<>(
+            extras.strategies().map(strategy -> new CountedStrategy<>(strategy, this)), extras.levels(), extras.nets(),
+            extras.engine(), extras.lessons(), extras.puzzles());
+        return new Game<>(about, counted, new CountedNotation<>(notation, counted),
+            Option.of(() -> new CountedSimulator<>(this::simulator, counted)),
+            symmetries.map(all -> counted(all, rule)), view.map(shown -> new CountedView<>(shown, counted)),
+            encoding.map(numbers -> new CountedEncoding<>(numbers, counted)),
+            layouts.mapValues(numbers -> new CountedEncoding<>(numbers, counted)), players);
+    }
+
+    private static <G extends Symmetry<G>, P, A extends Action> Symmetries<G, CountedPosition<P>, A> counted(
+        Symmetries<G, P, A> symmetries, RepetitionRule<P> rule) {
+        return new CountedSymmetries<>(symmetries, rule);
     }
 
     @Override

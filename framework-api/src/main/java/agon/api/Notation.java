@@ -21,11 +21,17 @@ public interface Notation<P, A extends Action> {
     /// @return left: an error message that contains the place, the text found there and the expected text
     Either<String, Seq<A>> read(P position, String text);
 
-    /// Returns the text of a position, which [#read(String)] converts to an equal position.
+    /// Returns the text of a position, which [#read(String)] converts to an equal position; see [#shown].
     String write(P position);
 
     /// Parses a position; left: an error message as for a turn.
     Either<String, P> read(String text);
+
+    /// Returns the position that [#read(String)] returns for the text of `position` (default: `position`). The text of a
+    /// game with a [RepetitionRule] omits its history.
+    default P shown(P position) {
+        return position;
+    }
 
     /// Returns the position in the notations of other programs, by the name of the notation, for example `FEN`
     /// (default: none). [#read(String)] also reads these texts, preceded by their name and at least one space.

@@ -97,6 +97,12 @@ public interface Simulator<P> {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
+    /// Returns whether [#playout] plays by all rules (default: true). With a [RepetitionRule], a custom playout of the
+    /// game ignores this rule.
+    default boolean isPlayoutExact() {
+        return true;
+    }
+
     /// Returns information about forced wins, always the same object and usually the simulator itself (default:
     /// [Threats#NONE]).
     default Threats threats() {

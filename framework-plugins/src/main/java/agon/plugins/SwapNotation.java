@@ -64,6 +64,11 @@ record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner
             : Either.left("sides cannot be swapped here, where the text says '" + offer.get() + "'"));
     }
 
+    @Override
+    public Position<P> shown(Position<P> p) {
+        return new Position<>(inner.shown(p.position()), p.offer());
+    }
+
     private boolean fits(P position, Offer offer) {
         return switch (offer) {
             case OPEN -> !rules.status(position).isOver();

@@ -143,6 +143,11 @@ final class SwapSimulator<P> implements Simulator<Position<P>>, Estimate, Packin
     }
 
     @Override
+    public boolean isPlayoutExact() {
+        return inner.isPlayoutExact();
+    }
+
+    @Override
     public Threats threats() {
         return this;
     }

@@ -39,7 +39,8 @@ public enum Contract {
     NOTATION_TELLS_TURNS_APART("what write(position, turn) leaves out", TextLaws::notationTellsTurnsApart),
     /// The text of a turn is read as an equal turn.
     TURNS_READ_BACK("read(position, text) against write(position, turn)", TextLaws::turnsReadBack),
-    /// The text of a position is read as an equal position, with the same status and legal actions.
+    /// The text of a position is read as an equal position, with the same status and legal actions. The history of a
+    /// [agon.api.RepetitionRule] is not read.
     POSITIONS_READ_BACK("read(text) against write(position): is all that equals compares written?",
         TextLaws::positionsReadBack),
     /// Texts are single lines without control characters of limited length: 20,000 characters for a position, 1,000 for

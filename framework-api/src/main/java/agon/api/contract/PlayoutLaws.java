@@ -42,7 +42,7 @@ final class PlayoutLaws {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
         Simulator<P> from = m.game().simulator(), lane = m.game().simulator();
-        if (keepsTheDefault(from, "playout")) return;
+        if (keepsTheDefault(from, "playout") || !from.isPlayoutExact()) return;
         from.load(m.position());
         int count = start ? MANY : FEW;
         Heaps payoffs = new Heaps(), places = new Heaps();

@@ -1,0 +1,41 @@
+package agon.api;
+
+import io.vavr.Tuple;
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.function.UnaryOperator;
+
+/// A position of a game with a [RepetitionRule].
+///
+/// @param position position of the inner game
+/// @param count    number of occurrences so far, including this one; 0: it does not count
+/// @param past     all positions that count, by their keys
+record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> past) {
+    /// @param first the first position with the key, whose images under symmetry give the keys of the images
+    record Occurrences<P>(P first, int count) {}
+
+    /// Returns a position without a history.
+    static <P> CountedPosition<P> first(P position, boolean counts, RepetitionRule<P> rule) {
+        return new CountedPosition<>(position, 0, HashMap.<Object, Occurrences<P>>empty()).then(position, counts, rule);
+    }
+
+    /// Returns the next position.
+    CountedPosition<P> then(P next, boolean counts, RepetitionRule<P> rule) {
+        if (!counts) return new CountedPosition<>(next, 0, past);
+        Object key = rule.key(next);
+        Occurrences<P> all = past.get(key).map(before -> new Occurrences<>(before.first, before.count + 1))
+            .getOrElse(() -> new Occurrences<>(next, 1));
+        return new CountedPosition<>(next, all.count, past.put(key, all));
+    }
+
+    /// Returns whether no other position counts.
+    boolean isFirst() {
+        return past.size() == count && count <= 1;
+    }
+
+    CountedPosition<P> image(UnaryOperator<P> image, RepetitionRule<P> rule) {
+        return new CountedPosition<>(image.apply(position), count, HashMap.ofEntries(past.values()
+            .map(all -> new Occurrences<>(image.apply(all.first), all.count))
+            .map(all -> Tuple.of(rule.key(all.first), all))));
+    }
+}

@@ -1,0 +1,242 @@
+package agon.api;
+
+import io.vavr.control.Option;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/// The simulator of a game with a [RepetitionRule]. Its history is an immutable map, which [#copyFrom] shares.
+final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simulator.Threats {
+    private final Supplier<Simulator<P>> another;
+    private final Simulator<P> inner;
+    private final Threats threats;
+    private final RepetitionRule<P> rule;
+    private final Status.Over result;
+    private final boolean fused;  // the inner simulator has its own playout
+    private Simulator<P> scratch; // null until used
+    private CountedPosition<P> position;
+    private boolean repeated;     // the rule has ended the game
+    private int most;             // number of occurrences of the most frequent position
+    private long past;            // hash of the history
+    private boolean hashed;       // whether `past` is valid
+    private int[] allowed;        // null unless repetitions are forbidden; see #legal
+    private int count = -1;       // of `allowed`; -1: unknown
+
+    CountedSimulator(Supplier<Simulator<P>> another, CountedRules<P, ?> rules) {
+        this.another = another;
+        inner = another.get();
+        threats = inner.threats();
+        rule = rules.rule();
+        result = rule.result(inner.seats());
+        fused = overridesPlayout(inner);
+        load(rules.start());
+    }
+
+    private static boolean overridesPlayout(Simulator<?> simulator) {
+        try {
+            return simulator.getClass().getMethod("playout", RandomGenerator.class, int[].class)
+                .getDeclaringClass() != Simulator.class;
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException("a simulator has a playout", e);
+        }
+    }
+
+    private Simulator<P> scratch() {
+        if (scratch == null) scratch = another.get();
+        return scratch;
+    }
+
+    @Override
+    public int codes() {
+        return inner.codes();
+    }
+
+    @Override
+    public int maxLegalActions() {
+        return inner.maxLegalActions();
+    }
+
+    @Override
+    public int seats() {
+        return inner.seats();
+    }
+
+    @Override
+    public void load(CountedPosition<P> position) {
+        inner.load(position.position());
+        most = position.past().values().map(CountedPosition.Occurrences::count).max().getOrElse(0);
+        set(position);
+        past = past(position);
+        hashed = true;
+    }
+
+    private void set(CountedPosition<P> position) {
+        this.position = position;
+        most = Math.max(most, position.count());
+        repeated = !rule.isForbidden() && position.count() >= rule.occurrences();
+        count = -1;
+    }
+
+    @Override
+    public CountedPosition<P> position() {
+        return position;
+    }
+
+    @Override
+    public void copyFrom(Simulator<CountedPosition<P>> other) {
+        if (!(other instanceof CountedSimulator<P> that)) {
+            load(other.position());
+            return;
+        }
+        inner.copyFrom(that.inner);
+        most = that.most;
+        set(that.position);
+        past = that.past;
+        hashed = that.hashed;
+    }
+
+    @Override
+    public int seat() {
+        return repeated ? OVER : inner.seat();
+    }
+
+    @Override
+    public boolean midTurn() {
+        return !repeated && inner.midTurn();
+    }
+
+    @Override
+    public int legal(int[] codes) {
+        if (repeated) return 0;
+        if (!rule.isForbidden() || inner.seat() < 0) return inner.legal(codes);
+        if (count < 0) allow();
+        System.arraycopy(allowed, 0, codes, 0, count);
+        return count;
+    }
+
+    /// Finds the actions that are not forbidden.
+    private void allow() {
+        if (allowed == null) allowed = new int[maxLegalActions()];
+        int all = inner.legal(allowed), legal = 0;
+        int[] rest = allowed.clone();
+        for (int i = 0; i < all; i++) if (!repeats(rest[i])) allowed[legal++] = rest[i];
+        count = legal == 0 ? all : legal;
+    }
+
+    private boolean repeats(int code) {
+        scratch().copyFrom(inner);
+        scratch.play(code);
+        if (!counts(scratch)) return false;
+        Object key = rule.key(scratch.position());
+        boolean passes = position.count() > 0 && rule.key(position.position()).equals(key);
+        return !passes && position.past().containsKey(key);
+    }
+
+    private static boolean counts(Simulator<?> simulator) {
+        return simulator.seat() != OVER && !simulator.midTurn();
+    }
+
+    @Override
+    public double weight(int i) {
+        return inner.weight(i);
+    }
+
+    @Override
+    public void play(int code) {
+        inner.play(code);
+        boolean counts = counts(inner);
+        set(position.then(inner.position(), counts, rule));
+        if (!counts || !hashed) return;
+        past += position.count() == 1 ? occurrence(inner.hash(), 1)
+            : occurrence(hash(position.past().get(rule.key(position.position())).get()), position.count());
+    }
+
+    @Override
+    public double payoff(int seat) {
+        return repeated ? result.payoffs().get(seat) : inner.payoff(seat);
+    }
+
+    /// Combines the position with all occurrences of each earlier one, in any order.
+    @Override
+    public long hash() {
+        if (!hashed) past = past(position);
+        hashed = true;
+        return inner.hash() ^ SplitMix64.mix(past);
+    }
+
+    @Override
+    public long canonicalHash() {
+        return position.isFirst() ? inner.canonicalHash() : hash();
+    }
+
+    private long past(CountedPosition<P> position) {
+        long sum = 0;
+        for (var all : position.past().values())
+            for (int n = 1; n <= all.count(); n++) sum += occurrence(hash(all), n);
+        return sum;
+    }
+
+    private long hash(CountedPosition.Occurrences<P> all) {
+        scratch().load(all.first());
+        return scratch.hash();
+    }
+
+    private static long occurrence(long hash, int n) {
+        return SplitMix64.mix(hash + n * SplitMix64.GAMMA);
+    }
+
+    @Override
+    public int pick(RandomGenerator dice, int[] codes) {
+        return rule.isForbidden() && inner.seat() >= 0 ? Simulator.super.pick(dice, codes) : inner.pick(dice, codes);
+    }
+
+    @Override
+    public boolean isPlayoutExact() {
+        return !fused;
+    }
+
+    @Override
+    public void playout(RandomGenerator dice, int[] codes) {
+        hashed = false;
+        if (!fused) Simulator.super.playout(dice, codes);
+        else if (!repeated) {
+            inner.playout(dice, codes);
+            set(position.then(inner.position(), false, rule));
+        }
+    }
+
+    @Override
+    public Threats threats() {
+        return this;
+    }
+
+    /// Returns whether every position can occur once more without a consequence, so that lines of play that do not
+    /// repeat positions are won as in the inner game.
+    private boolean isFree() {
+        return most + 1 < rule.occurrences();
+    }
+
+    @Override
+    public boolean mayWin() {
+        return threats.mayWin() || !rule.isForbidden() && !isFree() && result.payoffs().contains(1.0);
+    }
+
+    @Override
+    public boolean winsByForce() {
+        return isFree() && threats.winsByForce();
+    }
+
+    @Override
+    public int defences(int[] codes) {
+        return isFree() ? threats.defences(codes) : -1;
+    }
+
+    @Override
+    public int distanceToWin(int seat) {
+        return threats.distanceToWin(seat);
+    }
+
+    @Override
+    public Option<Estimate> estimate() {
+        return inner.estimate();
+    }
+}
