@@ -28,11 +28,6 @@ record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> pas
         return new CountedPosition<>(next, all.count, past.put(key, all));
     }
 
-    /// Returns whether no other position counts.
-    boolean isFirst() {
-        return past.size() == count && count <= 1;
-    }
-
     CountedPosition<P> image(UnaryOperator<P> image, RepetitionRule<P> rule) {
         return new CountedPosition<>(image.apply(position), count, HashMap.ofEntries(past.values()
             .map(all -> new Occurrences<>(image.apply(all.first), all.count))

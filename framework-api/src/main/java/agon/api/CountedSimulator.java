@@ -163,9 +163,10 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return inner.hash() ^ SplitMix64.mix(past);
     }
 
+    /// Omits the history.
     @Override
     public long canonicalHash() {
-        return position.isFirst() ? inner.canonicalHash() : hash();
+        return inner.canonicalHash();
     }
 
     private long past(CountedPosition<P> position) {

@@ -65,7 +65,8 @@ public interface Simulator<P> {
 
     /// Returns a hash that is equal for positions that are equal under symmetry. The default hashes the packed form of
     /// the position, which allocates an array on each call. Without a [#packing], it returns [#hash], which differs
-    /// between symmetric positions.
+    /// between symmetric positions. For archives and books, it omits the history of a [RepetitionRule]; a search of a
+    /// game without a packing uses [#hash].
     default long canonicalHash() {
         Option<Packing> packing = packing();
         if (packing.isEmpty()) return hash();

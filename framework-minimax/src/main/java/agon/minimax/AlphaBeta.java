@@ -60,7 +60,7 @@ final class AlphaBeta<P> {
         this.settings = settings;
         table = Option.when(settings.table(), () -> new TranspositionTable((long) settings.memory() << 20));
         order = new ActionOrder(at(0).codes(), DEEPEST + 1);
-        canonical = settings.canonical();
+        canonical = settings.canonical() && at(0).packing().isDefined();
         exact = settings.exact();
         ordered = settings.ordering();
         reduced = settings.reductions();

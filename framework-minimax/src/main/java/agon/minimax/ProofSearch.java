@@ -33,6 +33,7 @@ public final class ProofSearch<P> {
 
     private final Supplier<? extends Simulator<P>> simulators;
     private final ProofTable table;
+    private final boolean canonical; // positions that are equal under symmetry are merged
     private final List<Ply<P>> plies = new ArrayList<>();
     private final long[] line = new long[DEEPEST + 1]; // keys of the positions of the current line
     private BooleanSupplier ends = () -> false;
@@ -78,6 +79,7 @@ public final class ProofSearch<P> {
     public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
         this.simulators = simulators;
         this.table = table;
+        canonical = ply(0).simulator.packing().isDefined();
     }
 
     /// Searches for a proof of the position of a match, with a new table of 64 MiB.
@@ -162,7 +164,7 @@ public final class ProofSearch<P> {
     }
 
     private long key(Simulator<P> simulator) {
-        long key = simulator.canonicalHash() ^ salt;
+        long key = (canonical ? simulator.canonicalHash() : simulator.hash()) ^ salt;
         return key == 0 ? 1 : key;
     }
 

@@ -9,6 +9,7 @@ import agon.api.BundledNet;
 import agon.api.Game;
 import agon.api.GameExtras;
 import agon.api.Level;
+import agon.api.RepetitionRule;
 import agon.api.Seat;
 import agon.api.Simulator;
 import agon.api.Status;
@@ -25,6 +26,8 @@ import agon.api.match.Termination;
 import agon.api.record.GameTree;
 import agon.api.ring.Ring;
 import agon.api.scene.Scene;
+import agon.api.shuttle.Shuttle;
+import agon.api.shuttle.ShuttleSimulator;
 import agon.api.strip.Strip;
 import agon.plugins.PieRule.SwapAction.Inner;
 import agon.plugins.PieRule.SwapAction.Swap;
@@ -55,6 +58,17 @@ class PieRuleTest {
         clause.verify(new Variant<>("strip", PieRule.of(Game.of(Strip.GAME.about(), Strip.GAME.rules(),
             Strip.GAME.notation())).get()), 7, THOROUGH ? 10 : 2);
         clause.verify(new Variant<>("dash", PieRule.of(new Dash(5, 8).game()).get()), 7, THOROUGH ? 10 : 2);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_game_of_repetitions_keeps_every_clause(Contract clause) {
+        Shuttle rules = new Shuttle(true);
+        for (Game<Shuttle.Spot, Shuttle.Push> game : Vector.of(rules.game(),
+            rules.game().withSimulator(() -> new ShuttleSimulator.Fused(rules))))
+            for (RepetitionRule<Shuttle.Spot> rule : Vector.of(RepetitionRule.<Shuttle.Spot>draw(spot -> spot, 3),
+                RepetitionRule.forbidden(Shuttle.Spot::cell)))
+                clause.verify(new Variant<>("shuttle", PieRule.of(game.withRepetition(rule)).get()), 7, 10);
     }
 
     @Test
