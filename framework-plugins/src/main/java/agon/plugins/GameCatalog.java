@@ -12,13 +12,11 @@ import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import agon.api.record.RecordFormats;
 import agon.api.record.Replay;
-import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -43,7 +41,6 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     public record Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
         Seq<RecordFormat> formats, GameExtras<?, ?> extras, String origin, Option<String> sha256) {
         static final String BUILT_IN = "built in";
-        private static final Duration UNLIMITED = Duration.ofDays(1);
 
         /// Creates a game without extras that is not from a plugin jar.
         public Installed(String id, GamePlugin plugin, Options options, Game.About about, int seats,
@@ -51,15 +48,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             this(id, plugin, options, about, seats, formats, GameExtras.none(), origin, Option.none());
         }
 
-        /// @param name of the variant
-        /// @return left: an error message that names the variant and the plugin
-        private <R> Either<String, R> call(String name, Supplier<R> call) {
-            ProcessState before = ProcessState.now();
-            try (PluginCalls calls = new PluginCalls(origin.equals(BUILT_IN) ? UNLIMITED : PluginCalls.LIMIT)) {
-                return calls.call(PlainText.line(name, 100) + " (plugin " + origin + ")", call);
-            } finally {
-                before.putBack();
-            }
+        private <R> Either<String, R> ask(Supplier<R> question) {
+            return LimitedCall.of(origin, question);
         }
     }
 
@@ -118,14 +108,14 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
         String id = (colon < 0 ? name : name.substring(0, colon)).strip();
         String options = colon < 0 ? "" : name.substring(colon + 1);
         return game(id)
-            .flatMap(game -> game.call(name, () -> game.options.parse(options))
+            .flatMap(game -> game.ask(() -> game.options.parse(options)).mapLeft(why -> failed(game, name, why))
                 .flatMap(parsed -> parsed.mapLeft(why -> id + ": " + why)).flatMap(values -> variant(game, values)));
     }
 
     /// Returns the variant of a game with these options; left: the plugin has failed.
     public static Either<String, Variant<?, ?>> variant(Installed game, Options.Values values) {
         String name = values.toString().isEmpty() ? game.id : game.id + ":" + values;
-        return game.call(name, () -> made(game.plugin, values))
+        return game.ask(() -> made(game.plugin, values)).mapLeft(why -> failed(game, name, why))
             .flatMap(made -> made.bimap(why -> name + ": " + why, variant -> new Variant<>(name, variant)));
     }
 
@@ -149,5 +139,9 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     private static <P, A extends Action> Either<RecordError, Replay<P, A>> replay(Variant<P, A> variant,
         GameRecord record) {
         return Replay.of(variant, record);
+    }
+
+    private static String failed(Installed game, String name, String why) {
+        return "the plugin in " + game.origin + " failed to make " + PlainText.line(name, 100) + ": " + why;
     }
 }

@@ -50,10 +50,8 @@ public interface Engine<P, A extends Action> extends AutoCloseable {
         return new SearchEngine<>(game, settings, Option.none());
     }
 
-    /// Returns an engine that plays by this search, for example one with a custom evaluator. It reuses its search tree
-    /// for the whole game.
-    ///
-    /// @param search of the engine alone
+    /// Returns an engine that plays by this search, for example one with a custom evaluator. The engine must be its
+    /// only user; it reuses the search tree for the whole game.
     static <P, A extends Action> Engine<P, A> of(Search<P> search) {
         return new SearchEngine<>(search, Option.none());
     }

@@ -1,0 +1,55 @@
+package agon.plugins;
+
+import agon.api.PlainText;
+import agon.plugins.GameCatalog.Installed;
+import io.vavr.control.Either;
+import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+
+/// Calls the code of a plugin, which may throw any exception and may never return.
+final class LimitedCall {
+    /// Time limit for creating a variant.
+    private static final Duration LIMIT = Duration.ofSeconds(3);
+
+    private LimitedCall() {}
+
+    /// Returns the result of `question`; left: the reason of the failure, as a clause. Built-in games have no time
+    /// limit.
+    static <R> Either<String, R> of(String origin, Supplier<R> question) {
+        return origin.equals(Installed.BUILT_IN) ? answer(question) : ask(LIMIT, question);
+    }
+
+    /// Like [#of], but with a time limit, after which the call is abandoned.
+    static <R> Either<String, R> ask(Duration limit, Supplier<R> question) {
+        ProcessState before = ProcessState.now();
+        FutureTask<Either<String, R>> task = new FutureTask<>(() -> answer(question));
+        Thread thread = Thread.ofPlatform().daemon().name("plugin").start(task);
+        try {
+            return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            thread.interrupt();
+            return Either.left("it did not answer within " + limit.toSeconds() + " s");
+        } catch (ExecutionException e) {
+            return Either.left(e.getCause().getClass().getName());
+        } catch (InterruptedException _) {
+            thread.interrupt();
+            Thread.currentThread().interrupt();
+            return Either.left("it was interrupted");
+        } finally {
+            before.putBack();
+        }
+    }
+
+    /// Like [#ask], but on this thread and without a time limit.
+    static <R> Either<String, R> answer(Supplier<R> question) {
+        try {
+            return Either.right(question.get());
+        } catch (RuntimeException | Error e) {
+            return Either.left(PlainText.of(e));
+        }
+    }
+}
