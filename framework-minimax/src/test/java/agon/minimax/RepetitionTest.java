@@ -45,7 +45,7 @@ class RepetitionTest {
 
     /// The value of a position depends on its history, so that the transposition table must not merge histories.
     @ParameterizedTest
-    @ValueSource(ints = {5, 6, 7})
+    @ValueSource(ints = {3, 4, 5, 6})
     void the_value_is_that_of_plain_minimax(int depth) {
         Status.Over lost = (Status.Over) Status.won(Seat.SECOND, "no progress");
         for (boolean canonical : new boolean[]{false, true})

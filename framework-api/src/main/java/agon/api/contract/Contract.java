@@ -101,7 +101,8 @@ public enum Contract {
     /// Playouts end with the game over, from every position.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
     /// An overridden playout ends games in the same ways, equally often, as uniformly random actions and weighted
-    /// rolls. Small differences are accepted; a correct playout fails less than once in 10¹² positions.
+    /// rolls. Small differences are accepted; a correct playout fails less than once in 10¹² positions. Not checked if
+    /// the playout ignores a [agon.api.RepetitionRule].
     PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?",
         PlayoutLaws::playoutsAreUniform),
     /// Symmetries form a group, and act on positions accordingly.
