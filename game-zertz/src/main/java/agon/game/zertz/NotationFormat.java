@@ -38,7 +38,7 @@ final class NotationFormat implements RecordFormat {
         if (header.blitz() && !rings.equals("37"))
             return Vector.of(Either.left(RecordError.unsupported("blitz is played with 37 rings, not " + rings)));
         Vector<String> turns = lines.tail().map(NotationFormat::withoutComment).filter(line -> !line.isEmpty());
-        return Vector.of(Either.right(header.record(rings, turns, Option.none(), Vector.empty())));
+        return Vector.of(Either.right(header.record(rings, turns, Option.none())));
     }
 
     private static String withoutComment(String line) {
