@@ -108,10 +108,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private static ZertzPosition image(int[] table, ZertzPosition p) {
         Phase phase = p.phase() instanceof Phase.Jumping(int ring) ? new Phase.Jumping(table[ring]) : p.phase();
         Trail trail = p.trail().isEmpty() ? p.trail() : p.trail().map(ring -> table[ring]);
-        return new ZertzPosition(p.variant(), image(table, p.rings()), image(table, p.white()), image(table, p.grey()),
-            image(table, p.black()),
-            p.pool(), p.first(), p.second(),
-            p.seat(), phase, trail);
+        return p.cells(image(table, p.rings()), image(table, p.white()), image(table, p.grey()),
+            image(table, p.black())).with(phase, trail);
     }
 
     private static Cells image(int[] table, Cells cells) {
