@@ -30,7 +30,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// The next generation of a [LearningRun]: its games, its training, and its match against the best network so far. Each
 /// part is saved when it is done, and is not repeated after an interruption.
@@ -107,7 +106,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         long start = System.nanoTime();
         if (!isTrained()) {
             ProximalPolicy<P, A> policy = new ProximalPolicy<>(variant(), plan().proximal().get(),
-                RandomGeneratorFactory.of("L64X128MixRandom").create(seed(number(), GAMES)));
+                Seeds.generator(seed(number(), GAMES)));
             try (Net<P> player = net(number() - 1, threads); Trainer trainer = trainer(plan().training().decay())) {
                 Trainer.Losses[] last = {new Trainer.Losses(0, 0)};
                 int[] taken = {0};
@@ -223,7 +222,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         Vector<Sample<P>> window = window();
         int steps = (int) Math.max(1, Math.ceil(fresh * how.passes() / how.batch()));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant().game());
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed(number(), BATCHES));
+        RandomGenerator dice = Seeds.generator(seed(number(), BATCHES));
         double policy = 0, value = 0;
         int counted = Math.max(1, steps / 10);
         try (Trainer trainer = trainer(how.decay())) {

@@ -5,6 +5,8 @@ import agon.api.Variant;
 import agon.json.text.Json;
 import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
+import agon.lab.plot.Datum;
+import agon.lab.plot.Plot;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
@@ -125,7 +127,11 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     ///
     /// @param generations from 0
     public static String plot(Vector<Generation> generations) {
-        return LearningPlot.ratings(generations);
+        Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.rating() : so).tail()
+            .zipWithIndex((rating, i) -> new Datum(i, rating)).toVector();
+        return Plot.of("Rating by generation").x("generation").y("Elo")
+            .dots("of the generation", generations.map(one -> new Datum(one.number(), one.rating())))
+            .line("of the best so far", best).svg();
     }
 
     /// The results of one generation.
