@@ -43,8 +43,13 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return seatings().size();
     }
 
+    /// Returns the seatings in which each player has every seat equally often, by whether each seat belongs to the
+    /// first player. The players alternate, and move by one seat until the initial seating is reached again. With an
+    /// odd number of seats, they also exchange their seats.
     private Vector<Vector<Boolean>> seatings() {
-        return new Seatings(variant.rules().seats()).all();
+        int seats = variant.rules().seats();
+        return Vector.of(true, false).flatMap(first -> Vector.range(0, seats).map(moved -> Vector.range(0, seats)
+            .map(seat -> (Math.floorMod(seat - moved, seats) % 2 == 0) == first))).distinct();
     }
 
     /// Plays all games of one opening.

@@ -12,6 +12,7 @@ import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.InputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -104,9 +105,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     static Generation read(Path file) {
         try {
-            return Generation.read(Files.readString(file));
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
+            return Generation.read(InputFile.text(file, 1));
         } catch (IllegalArgumentException e) {
             throw new FileException(file + ": " + e.getMessage());
         }

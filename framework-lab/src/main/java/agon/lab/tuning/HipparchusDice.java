@@ -1,43 +1,26 @@
 package agon.lab.tuning;
 
+import java.util.Random;
 import java.util.random.RandomGenerator;
 
-/// A generator of Java for Hipparchus. Ignores its calls of `setSeed`, because the generator has been seeded.
-record HipparchusDice(RandomGenerator dice) implements org.hipparchus.random.RandomGenerator {
-    @Override
-    public void setSeed(int seed) {}
+/// A generator of Java for Hipparchus, whose CMA-ES only draws normally distributed numbers. Ignores seeds, because the
+/// generator has been seeded.
+@SuppressWarnings("serial") // never serialized
+final class HipparchusDice extends Random implements org.hipparchus.random.RandomGenerator {
+    private final RandomGenerator dice;
 
-    @Override
-    public void setSeed(int[] seed) {}
-
-    @Override
-    public void setSeed(long seed) {}
-
-    @Override
-    public void nextBytes(byte[] bytes) {
-        dice.nextBytes(bytes);
+    HipparchusDice(RandomGenerator dice) {
+        this.dice = dice;
     }
 
     @Override
-    public void nextBytes(byte[] bytes, int start, int length) {
-        byte[] some = new byte[length];
-        dice.nextBytes(some);
-        System.arraycopy(some, 0, bytes, start, length);
+    protected int next(int bits) {
+        return dice.nextInt() >>> Integer.SIZE - bits;
     }
 
     @Override
-    public int nextInt() {
-        return dice.nextInt();
-    }
-
-    @Override
-    public int nextInt(int bound) {
-        return dice.nextInt(bound);
-    }
-
-    @Override
-    public long nextLong() {
-        return dice.nextLong();
+    public double nextGaussian() {
+        return dice.nextGaussian();
     }
 
     @Override
@@ -46,22 +29,13 @@ record HipparchusDice(RandomGenerator dice) implements org.hipparchus.random.Ran
     }
 
     @Override
-    public boolean nextBoolean() {
-        return dice.nextBoolean();
+    public void nextBytes(byte[] bytes, int start, int length) {
+        for (int i = start; i < start + length; i++) bytes[i] = (byte) next(Byte.SIZE);
     }
 
     @Override
-    public float nextFloat() {
-        return dice.nextFloat();
-    }
+    public void setSeed(int seed) {}
 
     @Override
-    public double nextDouble() {
-        return dice.nextDouble();
-    }
-
-    @Override
-    public double nextGaussian() {
-        return dice.nextGaussian();
-    }
+    public void setSeed(int[] seed) {}
 }
