@@ -14,7 +14,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     private final RootNoise noise;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
     private int asked;                      // pending requests
-    private final RootTotals totals;
+    private final Worker.Totals totals;
     private final long[] gains;             // [seats] of an iteration, in units of the tree
     private int depth;
     private long done;
@@ -29,7 +29,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
         queries = Vector.fill(batch, () -> new Evaluator.Request<>(walker.maxLegalActions(), walker.seats()));
         int[] codes = new int[walker.maxLegalActions()];
         descent = new Descent<>(context, walker, probe, dice, codes, Option.none(), Option.none(), false);
-        totals = new RootTotals(walker.seats());
+        totals = new Worker.Totals(walker.seats());
         gains = new long[walker.seats()];
         noise = new RootNoise(tree, context.settings());
     }
@@ -62,7 +62,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations, ClockCheck clock) {
+    public void portion(Simulator<P> root, int iterations, Budget.Clock clock) {
         boolean goesOn = true;
         for (int i = 0; i < iterations && goesOn && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
             guarded(() -> iterate(root));
@@ -133,7 +133,7 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     @Override
-    public RootTotals totals() {
+    public Worker.Totals totals() {
         return totals;
     }
 

@@ -18,7 +18,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final boolean estimates;
     private final Xoroshiro128 dice = new Xoroshiro128(0);
     private final long[] gains;     // [seats] of an iteration, in units of the tree
-    private final RootTotals totals;
+    private final Worker.Totals totals;
     private int depth;
     private long done;
     // statistics of the root in this portion, added once per portion to reduce contention between workers
@@ -43,14 +43,14 @@ final class PlayoutWorker<P> implements Worker<P> {
         played = Option.when(mastered || own.isDefined() || amaf.isDefined(), PlayedActions::new);
         policy = own.map(create -> create.apply(probe)).orElse(() -> switch (settings.playouts()) {
             case UNIFORM -> Option.none();
-            case DECISIVE -> Option.of(new DecisivePolicy<>(probe));
+            case DECISIVE -> Option.of(new Playout.Decisive<>(probe));
             case MAST -> Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.candidates()));
         });
         descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, true);
         playout = new Playout<>(walker, dice, codes, played, policy, settings);
         noise = new RootNoise(tree, settings);
         gains = new long[walker.seats()];
-        totals = new RootTotals(walker.seats());
+        totals = new Worker.Totals(walker.seats());
         shared = settings.workers() > 1;
         estimates = settings.estimate() && walker.estimate().isDefined();
     }
@@ -84,7 +84,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     }
 
     @Override
-    public void portion(Simulator<P> root, int iterations, ClockCheck clock) {
+    public void portion(Simulator<P> root, int iterations, Budget.Clock clock) {
         try {
             for (int i = 0; i < iterations && tree.proof(Tree.ROOT) == ProvenPayoffs.NONE; i++) {
                 iterate(root);
@@ -137,7 +137,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     }
 
     @Override
-    public RootTotals totals() {
+    public Worker.Totals totals() {
         return totals;
     }
 

@@ -27,10 +27,10 @@ public final class Search<P> {
     /// @throws IllegalArgumentException if the memory is too small for the root and its children or the tables of the
     ///     settings, or the settings need a graph and the game cannot pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
-        this(simulators, settings, new SearchParts<>(Option.none(), Option.none(), Option.none()));
+        this(simulators, settings, new Parts<>(Option.none(), Option.none(), Option.none()));
     }
 
-    private Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, SearchParts<P> parts) {
+    private Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Parts<P> parts) {
         trees = new SearchTrees<>(simulators, settings, parts);
         this.settings = settings;
     }
@@ -90,7 +90,7 @@ public final class Search<P> {
         ///                                  does not pack its positions, or if there is an evaluator and a policy or
         ///                                  settings for playouts
         public Search<P> build() {
-            return new Search<>(simulators, settings, new SearchParts<>(evaluator, playouts, selection));
+            return new Search<>(simulators, settings, new Parts<>(evaluator, playouts, selection));
         }
     }
 
@@ -157,4 +157,10 @@ public final class Search<P> {
     public void advance(int code) {
         trees.advance(code);
     }
+
+    /// The parts of a search that its user has replaced.
+    ///
+    /// @param playouts creates the policy of a worker, which may use the given simulator
+    record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
+        Option<SelectionRule> selection) {}
 }

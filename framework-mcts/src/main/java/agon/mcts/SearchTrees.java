@@ -19,9 +19,9 @@ import java.util.function.Supplier;
 final class SearchTrees<P> {
     private final Vector<TreeSearch<P>> trees;
 
-    SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, SearchParts<P> parts) {
+    SearchTrees(Supplier<? extends Simulator<P>> simulators, SearchSettings settings, Search.Parts<P> parts) {
         int count = settings.parallel() == SearchSettings.Parallel.ROOT ? settings.workers() : 1;
-        SearchParts<P> shared = new SearchParts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
+        Search.Parts<P> shared = new Search.Parts<>(parts.evaluator().map(OneAtATime::new), parts.playouts(),
             parts.selection());
         trees = count == 1 ? Vector.of(new TreeSearch<>(simulators, settings, parts))
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));

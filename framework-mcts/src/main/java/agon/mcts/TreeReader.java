@@ -12,11 +12,11 @@ import java.util.Comparator;
 final class TreeReader<P> {
     private final Tree tree;
     private final ProvenPayoffs outcomes;
-    private final Vector<RootTotals> totals;      // of each worker
+    private final Vector<Worker.Totals> totals;      // of each worker
     private final Option<GraphVariation<P>> variation; // of a graph
     private final boolean priors;
 
-    TreeReader(SearchContext context, Vector<RootTotals> totals, Option<GraphVariation<P>> variation) {
+    TreeReader(SearchContext context, Vector<Worker.Totals> totals, Option<GraphVariation<P>> variation) {
         this.totals = totals;
         tree = context.tree();
         outcomes = context.outcomes();

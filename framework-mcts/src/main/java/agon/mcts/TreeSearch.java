@@ -28,7 +28,7 @@ final class TreeSearch<P> {
     private boolean kept;      // whether the tree belongs to the position of the root
 
     /// @param all returns new simulators of the same variant, which the search then owns
-    TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, SearchParts<P> parts) {
+    TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Search.Parts<P> parts) {
         if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
                 "an evaluator goes with workers=1 or parallel=root, graph=off, without rave and playouts; "
@@ -63,7 +63,7 @@ final class TreeSearch<P> {
     }
 
     private static <P> Worker<P> worker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
-        SearchParts<P> parts, long spare) {
+        Search.Parts<P> parts, long spare) {
         return parts.evaluator()
             .<Worker<P>>map(evaluator -> new EvaluatorWorker<>(context, walker, probe, evaluator))
             .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));

@@ -20,7 +20,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
         Vector<Thread> threads = workers.tail().zipWithIndex().map(worker -> thread(worker._1, worker._2 + 1, failure));
         threads.forEach(Thread::start);
         try {
-            workers.head().run(root, budget, new ClockCheck(budget, look), pause);
+            workers.head().run(root, budget, new Budget.Clock(budget, look), pause);
             join(threads, () -> {
                 if (!budget.isStopped()) look.accept(System.nanoTime());
             });
@@ -38,7 +38,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
     private Thread thread(Worker<P> worker, int number, AtomicReference<Option<Throwable>> failure) {
         return Thread.ofPlatform().daemon().name("search-" + number).unstarted(() -> {
             try {
-                worker.run(root, budget, new ClockCheck(budget, _ -> {
+                worker.run(root, budget, new Budget.Clock(budget, _ -> {
                 }), () -> {
                 });
             } catch (Throwable e) {

@@ -76,7 +76,7 @@ class PolicyTest {
     @Test
     void a_policy_equal_to_a_built_in_one_plays_the_same_games() {
         assertEquals(lines(search(FIXED.with("playouts=decisive"))),
-            lines(search(FIXED).playouts(DecisivePolicy::new)));
+            lines(search(FIXED).playouts(Playout.Decisive::new)));
         assertEquals(lines(search(FIXED.with("playouts=mast"))), lines(search(FIXED)
             .playouts(own -> new MastPolicy<>(own.seats(), own.codes(), FIXED.candidates()))));
     }
@@ -131,7 +131,7 @@ class PolicyTest {
     @Test
     void a_policy_does_not_go_with_an_evaluator() {
         assertTrue(assertThrows(IllegalArgumentException.class,
-            () -> search(FIXED).playouts(DecisivePolicy::new).evaluator(_ -> {
+            () -> search(FIXED).playouts(Playout.Decisive::new).evaluator(_ -> {
             }).build()).getMessage().contains("an evaluator goes with"));
     }
 

@@ -32,7 +32,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /// All browser games, including those of earlier runs. A game is loaded from its record on request, and unloaded when
-/// nobody has used it for a while.
+/// it has not been used for a while.
 final class Tables implements AutoCloseable {
     /// Placeholders for a player: the creator of the game, and the holder of a link.
     static final String ME = "me", LINK = "link";

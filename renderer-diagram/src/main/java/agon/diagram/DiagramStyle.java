@@ -65,7 +65,7 @@ public record DiagramStyle(Coordinates coordinates, Levels boards, boolean aside
     public enum Levels {
         /// Each seen from above, the lowest on the left.
         BESIDE,
-        /// As an oblique stack, the lowest at the bottom.
+        /// An oblique stack, the lowest at the bottom.
         STACKED
     }
 

@@ -118,7 +118,7 @@ final class SvgText {
         if (alpha < 255) text.append(String.format(Locale.ROOT, " %s-opacity=\"%.2f\"", attribute, alpha / 255.0));
     }
 
-    /// With at most one decimal.
+    /// Rounds to at most one decimal.
     private static String number(double units) {
         long tenths = Math.round(units * SCALE * 10);
         long whole = Math.abs(tenths) / 10, rest = Math.abs(tenths) % 10;

@@ -31,7 +31,7 @@ public final class CounterRow {
         ImGui.dummy(1, y + line - ImGui.getCursorScreenPosY());
     }
 
-    /// Returns whether the name is shown: the dot of `white` says it, that of `golden apples` does not.
+    /// Returns whether the name is shown: the colour of the dot replaces `white`, but not `golden apples`.
     private static boolean isNamed(View.Counter counter) {
         return counter.goal() == 0 || !counter.paint().exists(paint -> paint.name().equalsIgnoreCase(counter.name()));
     }

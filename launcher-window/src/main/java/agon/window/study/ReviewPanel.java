@@ -57,7 +57,7 @@ final class ReviewPanel<P, A extends Action> {
         GameCursor<P, A> cursor = study.cursor();
         if (leaf != cursor.leaf()) {
             leaf = cursor.leaf();
-            review = Option.none(); // that one is about another line
+            review = Option.none(); // it is about another line
             complete = false;
             asked = Option.none();
             waiting = false;

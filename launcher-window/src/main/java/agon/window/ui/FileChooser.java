@@ -27,7 +27,7 @@ public final class FileChooser {
             .toAbsolutePath().normalize();
     }
 
-    /// Returns the typed path, or else the folder; none, with a message, if the file does not exist.
+    /// Returns the typed path, otherwise the folder; none, with a message, if the file does not exist.
     public Option<Path> place() {
         return typed.get().isBlank() ? Option.of(folder) : named();
     }

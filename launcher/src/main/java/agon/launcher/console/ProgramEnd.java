@@ -24,7 +24,7 @@ public final class ProgramEnd {
 
     private ProgramEnd() {}
 
-    /// From now on reports an exit that the program did not request.
+    /// Installs a hook that reports an exit not requested by the program.
     public static void watch() {
         if (!Boolean.getBoolean(WATCHED))
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("end").unstarted(ProgramEnd::begun));

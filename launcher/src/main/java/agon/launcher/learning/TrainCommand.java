@@ -91,9 +91,9 @@ public final class TrainCommand extends Subcommand {
     private List<Path> records = new ArrayList<>();
 
     enum Method {
-        /// With the tree search.
+        /// Tree search.
         SEARCH,
-        /// Without a search: proximal policy optimisation.
+        /// Proximal policy optimisation, without a search.
         PPO
     }
 

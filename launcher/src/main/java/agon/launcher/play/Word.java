@@ -6,23 +6,23 @@ import java.util.Locale;
 
 /// The commands that a person can enter instead of turns.
 enum Word {
-    /// Takes back.
+    /// Takes back a turn.
     UNDO("take back your last turn, and what followed it"),
-    /// A short search.
+    /// Runs a short search.
     HINT("the three best turns that a short search finds"),
-    /// How to play.
+    /// Shows the rules.
     RULES("how the game is played"),
-    /// What is legal.
+    /// Lists legal moves.
     MOVES("all that may be played now"),
-    /// The board again.
+    /// Prints the board.
     BOARD("the board again"),
-    /// The position as text.
+    /// Prints the position.
     POSITION("the position in one line, as --position takes it"),
-    /// What was played.
+    /// Prints the moves.
     RECORD("the game so far"),
-    /// Gives up.
+    /// Resigns.
     RESIGN("give the game up"),
-    /// These words.
+    /// Lists these commands.
     HELP("these words"),
     /// Leaves.
     QUIT("leave the game as it stands; Ctrl-D does the same");

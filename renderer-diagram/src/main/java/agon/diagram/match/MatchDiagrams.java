@@ -28,7 +28,7 @@ import io.vavr.collection.Vector;
 /// @param last  whether to mark the changes of the last turn
 /// @param gone  whether to show cells that have disappeared since the start
 /// @param ended whether the game has ended after the last turn by resignation or time, which the board does not show;
-/// the caption then does not say what to do next
+/// captions then leave out the next step
 /// @param <P>   position
 /// @param <A>   action
 public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone,
