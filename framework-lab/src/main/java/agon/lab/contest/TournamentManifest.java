@@ -40,7 +40,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     TournamentManifest played(TournamentResult result) {
         boolean complete = result.pairings().forAll(Pairing::isComplete);
         return new TournamentManifest(tournament, version, plugins, repeatable,
-            Option.when(complete, () -> GamesDigest.of(result.games())));
+            Option.when(complete, () -> Sha256.of(result.games())));
     }
 
     private static String id(String variant) {
@@ -48,7 +48,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     }
 
     private static String digest(String id, GameCatalog catalog) {
-        return catalog.game(id).map(PluginDigest::of).getOrElse(PluginDigest.UNPACKED);
+        return catalog.game(id).map(Sha256::of).getOrElse(Sha256.UNPACKED);
     }
 
     /// Returns the manifest for machine-readable output, with this machine and its load.
