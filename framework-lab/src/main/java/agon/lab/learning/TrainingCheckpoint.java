@@ -50,19 +50,12 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
             for (int left = in.readInt(); left > 0; left--) terms = terms.put(in.readUTF(), in.readUTF());
             int step = in.readInt(), length = in.readInt();
             if (length < 0 || length > in.available()) return Either.left(file + " is cut off, or damaged");
+            byte[] model = in.readNBytes(length), rest = in.readAllBytes();
             Map<String, String> kept = terms;
-            return OnnxModel.read(in.readNBytes(length)).flatMap(net -> Trainer.State.read(rest(in))
+            return OnnxModel.read(model).flatMap(net -> Trainer.State.read(rest)
                 .map(state -> new TrainingCheckpoint(kept, step, net, state))).mapLeft(why -> file + ": " + why);
         } catch (IOException _) {
             return Either.left(file + " is cut off, or damaged");
-        }
-    }
-
-    private static byte[] rest(DataInputStream in) {
-        try {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

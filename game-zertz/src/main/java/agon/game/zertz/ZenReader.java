@@ -32,8 +32,8 @@ final class ZenReader {
     private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
-    private final String text;
     private final Matcher tokens;
+    private final LineNumber lines;
     private final List<String> turns = new ArrayList<>(), notes = new ArrayList<>();
     private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final List<Integer> origins = new ArrayList<>(); // turns that the variations follow
@@ -65,23 +65,39 @@ final class ZenReader {
         }
     }
 
-    private ZenReader(String text, Matcher tokens) {
-        this.text = text;
+    private ZenReader(Matcher tokens, LineNumber lines) {
         this.tokens = tokens;
+        this.lines = lines;
+    }
+
+    /// Numbers of lines at places of a text. Places must be ascending, so that the text is read once.
+    static final class LineNumber {
+        private final String text;
+        private int at, line = 1;
+
+        LineNumber(String text) {
+            this.text = text;
+        }
+
+        int of(int place) {
+            for (; at < place; at++) if (text.charAt(at) == '\n') line++;
+            return line;
+        }
     }
 
     static Vector<Either<RecordError, GameRecord>> games(String text) {
         List<Either<RecordError, GameRecord>> games = new ArrayList<>();
         Matcher tokens = TOKEN.matcher(text);
+        LineNumber lines = new LineNumber(text);
         tokens.find();
         do
-            games.add(new ZenReader(text, tokens).record());
+            games.add(new ZenReader(tokens, lines).record());
         while (tokens.hasMatch());
         return Vector.ofAll(games);
     }
 
     private Either<RecordError, GameRecord> record() {
-        ZenTags tags = ZenTags.read(text, tokens);
+        ZenTags tags = ZenTags.read(tokens, lines);
         Either<String, ZertzVariant> variant = tags.variant();
         variant.forEach(known -> board = known.board());
         for (; tokens.hasMatch() && !tokens.group().startsWith("["); tokens.find()) take(tokens.group());
@@ -101,11 +117,7 @@ final class ZenReader {
         else if (open.size() > 1) open.pop();
         else
             if (notes.size() < MOST_NOTES)
-                note("the bracket ) in line " + line(text, tokens.start()) + " closes nothing");
-    }
-
-    static long line(String text, int at) {
-        return 1 + text.chars().limit(at).filter(c -> c == '\n').count();
+                note("the bracket ) in line " + lines.of(tokens.start()) + " closes nothing");
     }
 
     private void comment(int turn, String text) {

@@ -26,7 +26,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         .compile("\\[([\\p{javaLetterOrDigit}_]++)\\p{javaWhitespace}*+\"(.*)\"]", Pattern.DOTALL);
     private static final int MOST_NOTES = 10;
 
-    static ZenTags read(String text, Matcher tokens) {
+    static ZenTags read(Matcher tokens, ZenReader.LineNumber lines) {
         java.util.Map<String, String> values = new java.util.LinkedHashMap<>();
         Vector<String> notes = Vector.empty();
         for (; tokens.hasMatch() && tokens.group().startsWith("["); tokens.find()) {
@@ -34,7 +34,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
             if (tag.matches()) values.put(tag.group(1), tag.group(2));
             else
                 if (notes.size() < MOST_NOTES)
-                    notes = notes.append("line " + ZenReader.line(text, tokens.start()) + " is '"
+                    notes = notes.append("line " + lines.of(tokens.start()) + " is '"
                         + PlainText.line(tokens.group().strip(), 60)
                         + "', which is no tag such as [Player1 \"Ada\"], and was left out");
         }
