@@ -1,26 +1,43 @@
 package agon.lab.tuning;
 
-import java.util.Random;
 import java.util.random.RandomGenerator;
 
-/// A generator of Java for Hipparchus, whose CMA-ES only draws normally distributed numbers. Ignores seeds, because the
-/// generator has been seeded.
-@SuppressWarnings("serial") // never serialized
-final class HipparchusDice extends Random implements org.hipparchus.random.RandomGenerator {
-    private final RandomGenerator dice;
+/// A generator of Java for Hipparchus. Ignores its calls of `setSeed`, because the generator has been seeded.
+record HipparchusDice(RandomGenerator dice) implements org.hipparchus.random.RandomGenerator {
+    @Override
+    public void setSeed(int seed) {}
 
-    HipparchusDice(RandomGenerator dice) {
-        this.dice = dice;
+    @Override
+    public void setSeed(int[] seed) {}
+
+    @Override
+    public void setSeed(long seed) {}
+
+    @Override
+    public void nextBytes(byte[] bytes) {
+        dice.nextBytes(bytes);
     }
 
     @Override
-    protected int next(int bits) {
-        return dice.nextInt() >>> Integer.SIZE - bits;
+    public void nextBytes(byte[] bytes, int start, int length) {
+        byte[] some = new byte[length];
+        dice.nextBytes(some);
+        System.arraycopy(some, 0, bytes, start, length);
     }
 
     @Override
-    public double nextGaussian() {
-        return dice.nextGaussian();
+    public int nextInt() {
+        return dice.nextInt();
+    }
+
+    @Override
+    public int nextInt(int bound) {
+        return dice.nextInt(bound);
+    }
+
+    @Override
+    public long nextLong() {
+        return dice.nextLong();
     }
 
     @Override
@@ -29,13 +46,22 @@ final class HipparchusDice extends Random implements org.hipparchus.random.Rando
     }
 
     @Override
-    public void nextBytes(byte[] bytes, int start, int length) {
-        for (int i = start; i < start + length; i++) bytes[i] = (byte) next(Byte.SIZE);
+    public boolean nextBoolean() {
+        return dice.nextBoolean();
     }
 
     @Override
-    public void setSeed(int seed) {}
+    public float nextFloat() {
+        return dice.nextFloat();
+    }
 
     @Override
-    public void setSeed(int[] seed) {}
+    public double nextDouble() {
+        return dice.nextDouble();
+    }
+
+    @Override
+    public double nextGaussian() {
+        return dice.nextGaussian();
+    }
 }
