@@ -33,7 +33,7 @@ final class ZenReader {
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
     private final Matcher tokens;
-    private final LineNumber lines;
+    private final Lines lines;
     private final List<String> turns = new ArrayList<>(), notes = new ArrayList<>();
     private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final List<Integer> origins = new ArrayList<>(); // turns that the variations follow
@@ -65,17 +65,17 @@ final class ZenReader {
         }
     }
 
-    private ZenReader(Matcher tokens, LineNumber lines) {
+    private ZenReader(Matcher tokens, Lines lines) {
         this.tokens = tokens;
         this.lines = lines;
     }
 
     /// Numbers of lines at places of a text. Places must be ascending, so that the text is read once.
-    static final class LineNumber {
+    static final class Lines {
         private final String text;
         private int at, line = 1;
 
-        LineNumber(String text) {
+        Lines(String text) {
             this.text = text;
         }
 
@@ -88,7 +88,7 @@ final class ZenReader {
     static Vector<Either<RecordError, GameRecord>> games(String text) {
         List<Either<RecordError, GameRecord>> games = new ArrayList<>();
         Matcher tokens = TOKEN.matcher(text);
-        LineNumber lines = new LineNumber(text);
+        Lines lines = new Lines(text);
         tokens.find();
         do
             games.add(new ZenReader(tokens, lines).record());

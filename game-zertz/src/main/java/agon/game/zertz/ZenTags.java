@@ -26,7 +26,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         .compile("\\[([\\p{javaLetterOrDigit}_]++)\\p{javaWhitespace}*+\"(.*)\"]", Pattern.DOTALL);
     private static final int MOST_NOTES = 10;
 
-    static ZenTags read(Matcher tokens, ZenReader.LineNumber lines) {
+    static ZenTags read(Matcher tokens, ZenReader.Lines lines) {
         java.util.Map<String, String> values = new java.util.LinkedHashMap<>();
         Vector<String> notes = Vector.empty();
         for (; tokens.hasMatch() && tokens.group().startsWith("["); tokens.find()) {
