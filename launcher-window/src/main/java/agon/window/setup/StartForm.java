@@ -7,7 +7,6 @@ import agon.play.internal.RandomActions;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
-import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.Tuple;
 import io.vavr.Tuple3;
@@ -49,10 +48,7 @@ final class StartForm {
         if (pressed == BY_HAND && chosen != BY_HAND) sets = true;
         else chosen = pressed;
         if (chosen == BY_HAND && widgets.quiet("begin.again", Strings.of("start.change"))) sets = true;
-        if (chosen != RANDOM) return;
-        ImGui.setNextItemWidth(widgets.units(200));
-        ImGui.inputTextWithHint("###begin.actions", BY_DEFAULT, actions);
-        widgets.placed("begin.actions");
+        if (chosen == RANDOM) widgets.typed("begin.actions", BY_DEFAULT, actions, 200);
     }
 
     boolean sets() {

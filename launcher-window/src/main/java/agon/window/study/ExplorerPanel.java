@@ -1,5 +1,6 @@
 package agon.window.study;
 
+import agon.window.ui.GameWords;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
@@ -33,7 +34,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private static final String PLACE = "place";
     private static final Vector<ColumnTable.Column<Exploration.Continuation>> COLUMNS = Vector.of(
         new ColumnTable.Column<>("study.column.move", Theme.TEXT, Exploration.Continuation::turn),
-        new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> number(one.games())),
+        new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> GameWords.number(one.games())),
         new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
 
     private record Found(Exploration exploration, Marks marks) {}
@@ -138,16 +139,12 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
 
     private String said(ExploredGames at) {
         if (now().isEmpty())
-            return at.read() > 0 ? Strings.of("library.reading", number(at.read())) : Strings.of("explorer.looking");
-        return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", number(count()));
+            return at.read() > 0 ? Strings.of("library.reading", GameWords.number(at.read())) : Strings.of("explorer.looking");
+        return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", GameWords.number(count()));
     }
 
     long count() {
         return now().flatMap(Either::toOption).map(all -> all.exploration().games()).getOrElse(0L);
-    }
-
-    private static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 
     private void table(Widgets widgets, Exploration known, int rows) {

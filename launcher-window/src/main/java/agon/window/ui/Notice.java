@@ -1,5 +1,7 @@
 package agon.window.ui;
 
+import io.vavr.control.Option;
+import io.vavr.control.Either;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
@@ -17,6 +19,12 @@ public final class Notice {
 
     public void tell(String sentence) {
         if (!sentences.contains(sentence)) sentences = sentences.append(sentence);
+    }
+
+    /// Returns the value; shows the error message instead if there is none.
+    public <T> Option<T> valueOf(Either<String, T> answer) {
+        answer.swap().forEach(this::tell);
+        return answer.toOption();
     }
 
     /// Drops old messages when the user does something else.

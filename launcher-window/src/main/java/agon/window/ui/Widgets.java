@@ -285,6 +285,17 @@ public final class Widgets implements AutoCloseable {
         return ImGui.isItemDeactivated() && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
     }
 
+    /// Draws a text field with a hint while it is empty.
+    ///
+    /// @param width units, if there is room
+    /// @return whether the text has changed
+    public boolean typed(String name, String hint, ImString text, float width) {
+        ImGui.setNextItemWidth(Math.min(units(width), ImGui.getContentRegionAvailX()));
+        boolean changed = ImGui.inputTextWithHint("###" + name, hint, text);
+        placed(name);
+        return changed;
+    }
+
     public int choice(String name, Vector<String> texts, int chosen) {
         int result = chosen;
         float room = ImGui.getContentRegionAvailX(), used = 0;
