@@ -1,6 +1,5 @@
 package agon.window;
 
-import agon.window.ui.Page;
 import agon.api.Game;
 import agon.play.internal.SampleScene;
 import agon.plugins.GameCatalog;
@@ -13,6 +12,7 @@ import agon.window.setup.SetUpScreen;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.Card;
 import agon.window.ui.GameWords;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.Screen;
 import agon.window.ui.SettingsSheet;

@@ -1,19 +1,18 @@
 package agon.window.board;
 
-import agon.window.ui.Page;
-import agon.hex3d.LevelLayout;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
 
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
+import agon.hex3d.LevelLayout;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.session.GameBoard;
 import agon.play.session.GameSetup;
-import agon.plugins.FileException;
 import agon.window.ui.HowTo;
 import agon.window.ui.Key;
+import agon.window.ui.Page;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.SettingsSheet;
@@ -27,7 +26,7 @@ import java.util.function.Supplier;
 
 /// A screen with a board on the left, a panel on the right, and a record that stores the game; base of tables and
 /// studies.
-public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>> 
+public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>>
     extends
         Page {
     private static final float WIDEST = 0.62f; // fraction of the window
@@ -78,12 +77,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     }
 
     protected static Screen opened(UiContext ui, Supplier<Screen> screen) {
-        try {
-            return screen.get();
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return ui.navigation().home(ui, "");
-        }
+        return ui.notice().attempt(screen).getOrElse(() -> ui.navigation().home(ui, ""));
     }
 
     protected final LiveBoard<P, A, B> live() {

@@ -112,8 +112,7 @@ public final class Commands {
         ImGui.setCursorPosX(widgets.units(padding - 12));
         if (widgets.sign("menu", "‹", tip)) request("menu");
         ImGui.sameLine(0, 0);
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
+        widgets.label(Widgets.Size.TITLE, Theme.TEXT, title);
     }
 
     public void run(BooleanSupplier proceeds) {

@@ -1,6 +1,5 @@
 package agon.window.learn;
 
-import agon.window.ui.Page;
 import agon.api.Action;
 import agon.api.Lesson;
 import agon.api.Puzzle;
@@ -11,12 +10,12 @@ import agon.play.engine.Seeds;
 import agon.play.screen.PracticeLog;
 import agon.play.screen.PuzzleCollection;
 import agon.play.session.GameSetup;
-import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.window.study.GamePuzzles;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
 import agon.window.ui.HowTo;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -84,15 +83,12 @@ public final class LearnScreen extends Page {
 
     /// Reports unreadable puzzles; skips variants that the game no longer has.
     private Vector<Own> own(UiContext ui) {
-        try {
+        return ui.notice().attempt(() -> {
             PuzzleCollection kept = GamePuzzles.kept(ui);
             return kept.variants(game.id())
                 .flatMap(name -> ui.catalog().find(name).toOption().map(found -> new Own(found, kept.of(name))))
                 .filter(found -> found.puzzles.nonEmpty());
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return Vector.empty();
-        }
+        }).getOrElse(Vector.empty());
     }
 
     public static boolean isFor(GameCatalog.Installed game) {
@@ -100,20 +96,16 @@ public final class LearnScreen extends Page {
     }
 
     static PracticeLog log(UiContext ui) {
-        try {
-            return new PracticeLog(ui.records().resolveSibling("learnt"));
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return new PracticeLog(ui.records().resolveSibling("learnt-here"));
-        }
+        return ui.notice().attempt(() -> new PracticeLog(ui.records().resolveSibling("learnt")))
+            .getOrElse(() -> new PracticeLog(ui.records().resolveSibling("learnt-here")));
     }
 
     static void kept(UiContext ui, Consumer<PracticeLog> learnt) {
-        try {
-            learnt.accept(log(ui));
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-        }
+        ui.notice().attempt(() -> {
+            PracticeLog log = log(ui);
+            learnt.accept(log);
+            return log;
+        });
     }
 
     @Override
@@ -267,8 +259,7 @@ public final class LearnScreen extends Page {
         Vector<Integer> grades = puzzles.map(Puzzle::grade).distinct().sorted();
         if (grades.size() < 2) return;
         ImGui.dummy(0, widgets.units(2));
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.grades"));
+        widgets.label(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.grades"));
         for (int grade : grades) {
             Vector<Puzzle> those = puzzles.filter(puzzle -> puzzle.grade() == grade);
             ImGui.sameLine(0, widgets.units(8));

@@ -35,7 +35,8 @@ final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonB
     static <P, A extends Action> Screen open(UiContext ui, Screen now, GameCatalog.Installed game,
         Variant<P, A> variant, Vector<Lesson> lessons, Lesson lesson) {
         return ui.notice().valueOf(ui.calls()
-            .call(variant.name(), () -> LessonProgress.begin(variant, lesson)).flatMap(progress -> progress)).map(progress -> (Screen) new LessonScreen<>(ui, game, lessons, progress)).getOrElse(now);
+            .call(variant.name(), () -> LessonProgress.begin(variant, lesson)).flatMap(progress -> progress))
+            .map(progress -> (Screen) new LessonScreen<>(ui, game, lessons, progress)).getOrElse(now);
     }
 
     @Override

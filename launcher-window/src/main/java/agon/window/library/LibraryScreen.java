@@ -1,6 +1,5 @@
 package agon.window.library;
 
-import agon.window.ui.Page;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_F2;
 
 import agon.play.records.RecordEntry;
@@ -9,6 +8,7 @@ import agon.play.records.RecordLibrary;
 import agon.play.records.RecordQuery;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.PaneKeys;
 import agon.window.ui.PlaceSheet;
@@ -56,7 +56,8 @@ public final class LibraryScreen extends Page {
     }
 
     public static Screen of(UiContext ui, Screen now, Path place) {
-        return ui.notice().valueOf(Shelf.open(ui, place)).map(opened -> (Screen) new LibraryScreen(ui, opened)).getOrElse(now);
+        return ui.notice().valueOf(Shelf.open(ui, place)).map(opened -> (Screen) new LibraryScreen(ui, opened))
+            .getOrElse(now);
     }
 
     @Override
@@ -151,7 +152,8 @@ public final class LibraryScreen extends Page {
         if (!listed || !stays()) return;
         String none = Strings.of(index.size() == 0 ? "library.empty" : "library.none");
         switch (detail.draw(ui, table.selected(found), none, shelf.isOwn(ui), whole)) {
-            case NOTHING -> {}
+            case NOTHING -> {
+            }
             case OPEN -> open(ui);
             case RENAME -> table.selected(found).forEach(naming::open);
             case DELETE -> delete(ui);
@@ -220,8 +222,7 @@ public final class LibraryScreen extends Page {
     private void undo(UiContext ui) {
         if (deleted.isEmpty()) return;
         Widgets widgets = ui.widgets();
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.BODY, Theme.TEXT,
+        widgets.label(Widgets.Size.BODY, Theme.TEXT,
             Strings.of("library.deleted", GameWords.players(deleted.head().players())));
         ImGui.sameLine();
         if (widgets.button("undelete", Strings.of("library.undo"), 0)) bringBack(ui);

@@ -1,6 +1,5 @@
 package agon.window.setup;
 
-import agon.window.ui.Page;
 import agon.api.Options;
 import agon.api.Seat;
 import agon.api.Variant;
@@ -17,6 +16,7 @@ import agon.window.ui.Form;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
 import agon.window.ui.HowTo;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.PaneKeys;
 import agon.window.ui.PlayerColours;
@@ -149,7 +149,7 @@ public final class SetUpScreen extends Page {
     private void show(UiContext ui, Option<Match<?, ?>> match) {
         if (match.equals(shown)) return;
         shown = match;
-        scene = match.flatMap(there -> StartForm.scene(ui, there));
+        scene = match.flatMap(there -> ui.calls().call(there.name(), there::scene).toOption());
     }
 
     private void position(UiContext ui) {

@@ -2,7 +2,6 @@ package agon.window.setup;
 
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.scene.Scene;
 import agon.play.internal.RandomActions;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
@@ -77,13 +76,5 @@ final class StartForm {
             random = ui.calls().call(variant.name(), () -> RandomActions.start(variant, count.get(), seed));
         asked = Option.of(wanted);
         return random;
-    }
-
-    static Option<Scene> scene(UiContext ui, Match<?, ?> match) {
-        return ui.calls().call(match.name(), () -> sceneOf(match)).toOption();
-    }
-
-    private static <P, A extends agon.api.Action> Scene sceneOf(Match<P, A> match) {
-        return match.game().view().scene(match.position());
     }
 }

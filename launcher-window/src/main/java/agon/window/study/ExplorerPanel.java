@@ -1,6 +1,5 @@
 package agon.window.study;
 
-import agon.window.ui.GameWords;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.scene.Mark;
@@ -10,6 +9,7 @@ import agon.play.study.Study;
 import agon.plugins.Heartbeat;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.ColumnTable;
+import agon.window.ui.GameWords;
 import agon.window.ui.PlaceSheet;
 import agon.window.ui.SetUpChoices;
 import agon.window.ui.Sheet;
@@ -129,8 +129,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
             if (widgets.button("explorer.place", at.title() + " …", 0)) sheet.toggle();
             widgets.tip("explorer.place.meaning");
             ImGui.sameLine(0, widgets.units(10));
-            ImGui.alignTextToFramePadding();
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED, said(at));
+            widgets.label(Widgets.Size.SMALL, Theme.MUTED, said(at));
         });
         now.flatMap(answer -> answer.swap().toOption())
             .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
@@ -139,7 +138,8 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
 
     private String said(ExploredGames at) {
         if (now().isEmpty())
-            return at.read() > 0 ? Strings.of("library.reading", GameWords.number(at.read())) : Strings.of("explorer.looking");
+            return at.read() > 0 ? Strings.of("library.reading", GameWords.number(at.read()))
+                : Strings.of("explorer.looking");
         return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", GameWords.number(count()));
     }
 

@@ -1,6 +1,5 @@
 package agon.window.study;
 
-import agon.window.ui.Page;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
 
 import agon.api.Action;
@@ -18,6 +17,7 @@ import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
@@ -201,22 +201,22 @@ public final class PositionScreen<P, A extends Action> extends Page {
         widgets.field(Strings.of("position.supplies"), Strings.of("position.supplies.meaning"));
         for (PositionEditor.Supply supply : sketch.editor().supplies()) {
             int count = sketch.setup().supplies().get(supply.name()).getOrElse(0);
-            ImGui.alignTextToFramePadding();
-            widgets.text(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));
+            widgets.label(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 128));
-            ImGui.beginDisabled(count == 0);
-            if (widgets.button("less." + supply.name(), "−", 36)) change(sketch.supply(supply, count - 1));
-            widgets.tip("position.less", supply.name());
-            ImGui.endDisabled();
+            supply(widgets, supply, "less", "−", count > 0, count - 1);
             ImGui.sameLine();
-            ImGui.alignTextToFramePadding();
-            widgets.text(Widgets.Size.BODY, Theme.TEXT, String.format(Locale.ROOT, "%2d", count));
+            widgets.label(Widgets.Size.BODY, Theme.TEXT, String.format(Locale.ROOT, "%2d", count));
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 36));
-            ImGui.beginDisabled(count == supply.most());
-            if (widgets.button("more." + supply.name(), "+", 36)) change(sketch.supply(supply, count + 1));
-            widgets.tip("position.more", supply.name());
-            ImGui.endDisabled();
+            supply(widgets, supply, "more", "+", count < supply.most(), count + 1);
         }
+    }
+
+    private void supply(Widgets widgets, PositionEditor.Supply supply, String name, String sign, boolean possible,
+        int count) {
+        ImGui.beginDisabled(!possible);
+        if (widgets.button(name + "." + supply.name(), sign, 36)) change(sketch.supply(supply, count));
+        widgets.tip("position." + name, supply.name());
+        ImGui.endDisabled();
     }
 
     private void facts(ScreenProbe probe) {

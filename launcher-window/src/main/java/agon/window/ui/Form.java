@@ -82,8 +82,8 @@ public final class Form {
             after = new Slider(widgets, id, WIDTH).draw(before, PERCENT / STEP);
         if (after != before) with(setting.name(), Integer.toString(after * STEP));
         ImGui.sameLine(0, widgets.units(10));
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.BODY, Theme.TEXT, Strings.of("form.percent", after == before ? value : after * STEP));
+        widgets.label(Widgets.Size.BODY, Theme.TEXT,
+            Strings.of("form.percent", after == before ? value : after * STEP));
     }
 
     private void type(Widgets widgets, Setting setting, String id) {

@@ -1,8 +1,8 @@
 package agon.launcher.console;
 
 import agon.plugins.FileException;
-import java.io.IOException;
 import agon.records.RecordSources;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,6 +1,5 @@
 package agon.launcher.play;
 
-import java.util.function.Supplier;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
@@ -9,6 +8,7 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 public class Lineup {
