@@ -1,12 +1,13 @@
-/// The Universal Game Interface, a text protocol between game-playing programs: its commands and replies, and a client
-/// for engines in other processes. Depends only on `agon.plugins`.
+/// The Universal Game Interface, a text protocol between game-playing programs, and a client for engines in other
+/// processes. Depends only on `agon.plugins`.
 ///
-/// Start with [agon.ugi.EngineProcess]; [agon.ugi.UgiCommand] and [agon.ugi.UgiReply] are the messages, and
-/// [agon.ugi.EngineList] contains the user's engines.
+/// Start with [agon.ugi.engine.EngineProcess]; [agon.ugi.engine.EngineList] contains the user's engines.
 @SuppressWarnings("module") // agon.play is compiled later
 module agon.ugi {
     requires transitive agon.plugins;
 
     exports agon.ugi;
+    exports agon.ugi.engine;
+    exports agon.ugi.message to agon.play;
     exports agon.ugi.text to agon.play;
 }

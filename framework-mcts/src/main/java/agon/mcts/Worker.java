@@ -34,8 +34,8 @@ interface Worker<P> {
         return 0;
     }
 
-    /// The payoffs to every seat of one worker's iterations through each child of the root. The tree contains values for
-    /// only one seat per node, but reports contain all of them for the children of the root.
+    /// The payoffs to every seat of one worker's iterations through each child of the root. The tree contains values
+    /// for only one seat per node, but reports contain all of them for the children of the root.
     final class Totals {
         private final int seats;
         private long[] sums = new long[0];   // [children · seats] payoffs in units of the tree

@@ -1,5 +1,6 @@
 package agon.ugi;
 
+import agon.ugi.text.Words;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -80,31 +81,6 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
             case BUTTON -> "done without a value";
             case STRING -> "any text";
         };
-    }
-
-    /// Reads the words after `option`; none: they are not valid.
-    static Option<EngineOption> read(Words words) {
-        String name = words.has("name") ? words.before("type") : "";
-        Option<Type> type = Option.when(words.has("type"), words::next).flatMap(word -> word)
-            .flatMap(word -> Vector.of(Type.values()).find(t -> t.toString().equals(word)));
-        if (name.isEmpty() || type.isEmpty()) return Option.none();
-        EngineOption option = new EngineOption(name, type.get(), Option.none(), Option.none(), Option.none(),
-            Vector.empty());
-        for (Option<String> word = words.next(); word.isDefined(); word = words.next()) {
-            String value = words.before("default", "min", "max", "var");
-            option = switch (word.get()) {
-                case "default" -> new EngineOption(name, option.type, Option.of(value), option.min, option.max,
-                    option.choices);
-                case "min" -> new EngineOption(name, option.type, option.byDefault,
-                    Words.number(value, Long.MIN_VALUE), option.max, option.choices);
-                case "max" -> new EngineOption(name, option.type, option.byDefault, option.min,
-                    Words.number(value, Long.MIN_VALUE), option.choices);
-                case "var" -> new EngineOption(name, option.type, option.byDefault, option.min, option.max,
-                    option.choices.append(value));
-                default -> option;
-            };
-        }
-        return Option.of(option);
     }
 
     /// Returns the line of the protocol.

@@ -15,35 +15,10 @@ import java.time.Duration;
 /// @param score score of the line, for the seat to act
 /// @param turns expected turns, in the notation of the game
 public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long> speed, Option<Duration> time,
-    int rank, Option<UgiReply.Score> score, Vector<String> turns) {
-    private static final int MOST_LINES = 1_000;
+    int rank, Option<Score> score, Vector<String> turns) {
     /// An empty report.
     public static final SearchInfo NONE = new SearchInfo(Option.none(), Option.none(), Option.none(), Option.none(), 1,
         Option.none(), Vector.empty());
-
-    /// Reads the words after `info`. Unknown ones are skipped.
-    static SearchInfo read(Words words) {
-        SearchInfo info = NONE;
-        for (Option<String> word = words.next(); word.isDefined(); word = words.next())
-            info = info.with(word.get(), words);
-        return info;
-    }
-
-    private SearchInfo with(String name, Words words) {
-        return switch (name) {
-            case "depth" -> new SearchInfo(words.number(0).map(Long::intValue), nodes, speed, time, rank, score, turns);
-            case "nodes" -> new SearchInfo(depth, words.number(0), speed, time, rank, score, turns);
-            case "nps" -> new SearchInfo(depth, nodes, words.number(0), time, rank, score, turns);
-            case "time" -> new SearchInfo(depth, nodes, speed, words.number(0).map(Duration::ofMillis), rank, score,
-                turns);
-            case "multipv" -> new SearchInfo(depth, nodes, speed, time,
-                words.number(1).filter(n -> n <= MOST_LINES).getOrElse(1L).intValue(), score, turns);
-            case "score" -> new SearchInfo(depth, nodes, speed, time, rank, UgiReply.Score.read(words), turns);
-            case "pv" -> new SearchInfo(depth, nodes, speed, time, rank, score,
-                Vector.of(words.rest().split("\\s+")).reject(String::isEmpty).map(TurnWord::read));
-            default -> this;
-        };
-    }
 
     /// Returns the line of the protocol.
     @Override
@@ -53,5 +28,39 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
             .appendAll(speed.map(s -> "nps " + s)).appendAll(time.map(t -> "time " + t.toMillis()))
             .appendAll(Option.when(turns.nonEmpty(), () -> turns.map(TurnWord::write).mkString("pv ", " ", "")))
             .mkString(" ");
+    }
+
+    /// The value of a position for the seat to act.
+    ///
+    /// @param centi hundredths of the engine's unit, for example of a piece; 0 is even
+    /// @param mate  turns until a proven win; negative: until a proven loss
+    public record Score(int centi, Option<Integer> mate) {
+        private static final int MOST = 10_000; // hundredths
+        private static final double SCALE = 400;
+
+        /// Converts a value in [-1, 1]. A difference of 400 hundredths is odds of ten to one, as in Elo ratings.
+        public static Score of(double value) {
+            double odds = (1 + value) / (1 - value); // infinite for a certain win, and then clamped
+            return new Score(Math.clamp(Math.round(SCALE * StrictMath.log10(odds)), -MOST, MOST), Option.none());
+        }
+
+        /// Returns a proven score.
+        ///
+        /// @param turns until the win; negative: until the loss
+        public static Score proven(int turns) {
+            return new Score(turns > 0 ? MOST : -MOST, Option.of(turns));
+        }
+
+        /// Returns the value, in [-1, 1]: the inverse of [#of].
+        public double value() {
+            return mate.map(turns -> turns > 0 ? 1.0 : -1.0)
+                .getOrElse(() -> 2 / (1 + StrictMath.pow(10, -centi / SCALE)) - 1);
+        }
+
+        /// Returns a text such as `cp 31` or `mate 3`.
+        @Override
+        public String toString() {
+            return mate.map(turns -> "mate " + turns).getOrElse("cp " + centi);
+        }
     }
 }

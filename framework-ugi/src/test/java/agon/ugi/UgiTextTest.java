@@ -3,6 +3,9 @@ package agon.ugi;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.ugi.engine.EngineProcess;
+import agon.ugi.message.UgiCommand;
+import agon.ugi.message.UgiReply;
 import agon.ugi.text.LineReader;
 import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
@@ -97,12 +100,12 @@ class UgiTextTest {
     @Test
     void scores_are_odds() {
         for (double value = -0.99; value < 1; value += 0.01)
-            assertEquals(value, UgiReply.Score.of(value).value(), 0.003);
-        assertEquals(0, UgiReply.Score.of(0).centi());
-        assertEquals("cp 10000", UgiReply.Score.of(1).toString());
-        assertEquals("cp -10000", UgiReply.Score.of(-1).toString());
-        assertEquals(-1, UgiReply.Score.proven(-3).value());
-        assertEquals("mate 2", UgiReply.Score.proven(2).toString());
+            assertEquals(value, SearchInfo.Score.of(value).value(), 0.003);
+        assertEquals(0, SearchInfo.Score.of(0).centi());
+        assertEquals("cp 10000", SearchInfo.Score.of(1).toString());
+        assertEquals("cp -10000", SearchInfo.Score.of(-1).toString());
+        assertEquals(-1, SearchInfo.Score.proven(-3).value());
+        assertEquals("mate 2", SearchInfo.Score.proven(2).toString());
     }
 
     @Test

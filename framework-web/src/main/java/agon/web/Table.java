@@ -209,7 +209,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     }
 
     /// Rejects or withdraws the request to take back a turn.
-    void playPartial(Set<Integer> seats) {
+    void refuseTakeBack(Set<Integer> seats) {
         enter(() -> {
             if (seats.isEmpty()) throw new WebFailure(403, "whoever watches refuses nothing");
             if (request.isEmpty()) return;

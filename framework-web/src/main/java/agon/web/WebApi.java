@@ -76,7 +76,7 @@ final class WebApi {
             }
             case "/api/play-on" -> {
                 Tables.Access access = access(token);
-                access.table().playPartial(access.seats());
+                access.table().refuseTakeBack(access.seats());
                 yield state(access);
             }
             case "/api/name" -> {

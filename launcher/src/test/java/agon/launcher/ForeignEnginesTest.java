@@ -16,7 +16,7 @@ import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
 import agon.plugins.GameCatalog;
-import agon.ugi.EngineProcess;
+import agon.ugi.engine.EngineProcess;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;

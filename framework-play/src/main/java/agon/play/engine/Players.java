@@ -8,7 +8,7 @@ import agon.api.PlainText;
 import agon.api.Strategy;
 import agon.mcts.SearchSettings;
 import agon.minimax.MinimaxSettings;
-import agon.ugi.EngineList;
+import agon.ugi.engine.EngineList;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;

@@ -8,10 +8,10 @@ import agon.api.match.Match;
 import agon.api.match.Turn;
 import agon.mcts.Analysis;
 import agon.plugins.Heartbeat;
-import agon.ugi.EngineList;
-import agon.ugi.EngineProcess;
 import agon.ugi.SearchInfo;
-import agon.ugi.UgiCommand;
+import agon.ugi.engine.EngineList;
+import agon.ugi.engine.EngineProcess;
+import agon.ugi.message.UgiCommand;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -74,7 +74,10 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         Either<String, Vector<A>> answer = Either.left("the engine is closed");
         for (int tried = 0; tried < TRIES && answer.isLeft() && !closed; tried++) {
             answer = engine(match, heartbeat).flatMap(engine -> engine.ready(EngineProcess.HANDSHAKE, heartbeat::beat)
-                .flatMap(ready -> ready.tell(position(match)))
+                .flatMap(ready -> {
+                    UgiCommand.Position here = position(match);
+                    return ready.position(here.start(), here.turns());
+                })
                 .flatMap(ready -> ready.go(settings.limits(), settings.patience(), heartbeat::beat, news))
                 .flatMap(turn -> legal(match, turn, engine.name())));
             if (answer.isLeft()) end();
@@ -93,12 +96,12 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
         process = started.toOption();
         if (closed) end();
         return started.flatMap(engine -> UgiSettings.prepare(engine, listed.get().options(), match.name(), seed))
-            .flatMap(engine -> engine.tell(new UgiCommand.NewGame()));
+            .flatMap(EngineProcess::newGame);
     }
 
     /// Returns the command that sets the position: the turns, including an incomplete one, if they lead to the current
     /// position, and otherwise the position itself.
-    static <P, A extends Action> UgiCommand position(Match<P, A> match) {
+    static <P, A extends Action> UgiCommand.Position position(Match<P, A> match) {
         P first = match.positions().head();
         Option<String> start = Option.when(!first.equals(match.game().rules().start()),
             () -> match.game().notation().write(first));

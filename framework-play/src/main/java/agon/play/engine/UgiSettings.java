@@ -1,10 +1,10 @@
 package agon.play.engine;
 
 import agon.api.Options;
-import agon.ugi.EngineList;
 import agon.ugi.EngineOption;
-import agon.ugi.EngineProcess;
 import agon.ugi.SearchLimits;
+import agon.ugi.engine.EngineList;
+import agon.ugi.engine.EngineProcess;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;

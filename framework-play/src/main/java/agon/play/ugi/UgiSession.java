@@ -11,8 +11,8 @@ import agon.play.host.TurnNotation;
 import agon.ugi.EngineOption;
 import agon.ugi.SearchInfo;
 import agon.ugi.SearchLimits;
-import agon.ugi.UgiCommand;
-import agon.ugi.UgiReply;
+import agon.ugi.message.UgiCommand;
+import agon.ugi.message.UgiReply;
 import agon.ugi.text.TurnWord;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -137,9 +137,9 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
         for (int i = 0; i < best.size(); i++) {
             SearchReport.Line line = best.get(i);
             Vector<String> turns = TurnNotation.variation(game.match(), here, line.variation());
-            UgiReply.Score score = line.proof().filter(payoff -> Math.abs(payoff) == 1)
-                .map(payoff -> UgiReply.Score.proven((int) (payoff * Math.max(1, turns.size()))))
-                .getOrElse(() -> UgiReply.Score.of(line.value()));
+            SearchInfo.Score score = line.proof().filter(payoff -> Math.abs(payoff) == 1)
+                .map(payoff -> SearchInfo.Score.proven((int) (payoff * Math.max(1, turns.size()))))
+                .getOrElse(() -> SearchInfo.Score.of(line.value()));
             say(new UgiReply.Info(new SearchInfo(Option.of(report.depth()), Option.of(report.iterations()),
                 Option.of(Math.round(report.speed())), Option.of(report.elapsed()), i + 1, Option.of(score), turns)));
         }

@@ -11,7 +11,7 @@ import agon.api.match.Match;
 import agon.net.NetDesign;
 import agon.play.engine.ScriptedEngine;
 import agon.plugins.GameCatalog;
-import agon.ugi.UgiReply;
+import agon.ugi.message.UgiReply;
 import io.vavr.collection.Vector;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -6,10 +6,9 @@ import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Subcommand;
-import agon.ugi.EngineList;
-import agon.ugi.EngineProcess;
 import agon.ugi.SearchLimits;
-import agon.ugi.UgiCommand;
+import agon.ugi.engine.EngineList;
+import agon.ugi.engine.EngineProcess;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -110,8 +109,8 @@ public final class EnginesCommand extends Subcommand {
     }
 
     private static <P, A extends Action> Either<String, String> played(EngineProcess engine, Variant<P, A> variant) {
-        return engine.tell(new UgiCommand.NewGame())
-            .flatMap(e -> e.tell(new UgiCommand.Position(Option.none(), Vector.empty())))
+        return engine.newGame()
+            .flatMap(e -> e.position(Option.none(), Vector.empty()))
             .flatMap(e -> e.go(SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(6)))
             .flatMap(turn -> Match.start(variant).playPartial(turn).bimap(
                 refusal -> "the engine " + engine.name() + " played what is not legal: " + refusal, _ -> turn));

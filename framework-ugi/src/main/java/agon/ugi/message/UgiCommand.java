@@ -1,7 +1,9 @@
-package agon.ugi;
+package agon.ugi.message;
 
 import agon.api.PlainText;
+import agon.ugi.SearchLimits;
 import agon.ugi.text.TurnWord;
+import agon.ugi.text.Words;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -102,7 +104,7 @@ public sealed interface UgiCommand {
             case "uginewgame" -> Either.right(new NewGame());
             case "setoption" -> option(words);
             case "position" -> position(words);
-            case "go" -> SearchLimits.read(words).map(Go::new);
+            case "go" -> LimitsReader.read(words).map(Go::new);
             case "stop" -> Either.right(new Stop());
             case "query" -> words.next().<UgiCommand>map(Query::new)
                 .toEither("query asks nothing; expected p1turn, gameover or result behind it");

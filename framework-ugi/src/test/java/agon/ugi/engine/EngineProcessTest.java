@@ -1,9 +1,12 @@
-package agon.ugi;
+package agon.ugi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import agon.ugi.EngineOption;
+import agon.ugi.SearchInfo;
+import agon.ugi.SearchLimits;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
@@ -200,7 +203,7 @@ class EngineProcessTest {
     @Test
     void a_position_is_told_as_a_line() {
         try (EngineProcess engine = engine("good")) {
-            assertTrue(engine.tell(new UgiCommand.Position(Option.none(), Vector.of("b2"))).isRight());
+            assertTrue(engine.position(Option.none(), Vector.of("b2")).isRight());
             assertTrue(engine.ready(LONG, () -> {
             }).isRight());
         }

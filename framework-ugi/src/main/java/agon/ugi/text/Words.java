@@ -1,16 +1,17 @@
-package agon.ugi;
+package agon.ugi.text;
 
 import io.vavr.control.Option;
 
-final class Words {
+/// The words of a line of the protocol, read from left to right.
+public final class Words {
     private final String line;
     private int at; // index at which the next word is searched
 
-    Words(String line) {
+    public Words(String line) {
         this.line = line;
     }
 
-    Option<String> next() {
+    public Option<String> next() {
         int begin = begin(), end = begin;
         while (end < line.length() && !isBlank(end)) end++;
         at = end;
@@ -18,7 +19,7 @@ final class Words {
     }
 
     /// Reads the next word, if it is this one.
-    boolean has(String word) {
+    public boolean has(String word) {
         int begin = begin(), end = begin + word.length();
         boolean found = line.startsWith(word, begin) && (end == line.length() || isBlank(end));
         if (found) at = end;
@@ -26,14 +27,14 @@ final class Words {
     }
 
     /// Returns the rest of the line without surrounding spaces.
-    String rest() {
+    public String rest() {
         String rest = line.substring(at).strip();
         at = line.length();
         return rest;
     }
 
     /// Returns the text before one of the words, which is not read, or the end.
-    String before(String... ends) {
+    public String before(String... ends) {
         int begin = begin();
         for (int i = begin; i < line.length(); i++) {
             at = i;
@@ -47,11 +48,11 @@ final class Words {
     }
 
     /// Reads an integer of at least `min`; none: the next word is not one.
-    Option<Long> number(long min) {
+    public Option<Long> number(long min) {
         return next().flatMap(word -> number(word, min));
     }
 
-    static Option<Long> number(String word, long min) {
+    public static Option<Long> number(String word, long min) {
         try {
             return Option.of(Long.parseLong(word)).filter(value -> value >= min);
         } catch (NumberFormatException _) {

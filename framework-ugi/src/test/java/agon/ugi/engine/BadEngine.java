@@ -1,4 +1,4 @@
-package agon.ugi;
+package agon.ugi.engine;
 
 import io.vavr.collection.Vector;
 import java.io.BufferedReader;
@@ -22,7 +22,7 @@ final class BadEngine {
     static EngineProcess.Command command(String how) {
         return new EngineProcess.Command(Vector.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx32m", "-XX:TieredStopAtLevel=1",
-            "-cp", Path.of("target", "test-classes").toString(), "agon.ugi.BadEngine", how));
+            "-cp", Path.of("target", "test-classes").toString(), "agon.ugi.engine.BadEngine", how));
     }
 
     public static void main(String... args) throws Exception {
@@ -34,7 +34,7 @@ final class BadEngine {
         }
         if (how.equals("parent") || how.equals("deserter")) // a child that would outlive it
             new ProcessBuilder(ProcessHandle.current().info().command().get(), "-cp",
-                System.getProperty("java.class.path"), "agon.ugi.BadEngine", "mute").start();
+                System.getProperty("java.class.path"), "agon.ugi.engine.BadEngine", "mute").start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) answer(how, line);
         if (how.equals("immortal")) Thread.sleep(TimeUnit.HOURS.toMillis(1));

@@ -1,6 +1,11 @@
-package agon.ugi;
+package agon.ugi.engine;
 
 import agon.api.PlainText;
+import agon.ugi.EngineOption;
+import agon.ugi.SearchInfo;
+import agon.ugi.SearchLimits;
+import agon.ugi.message.UgiCommand;
+import agon.ugi.message.UgiReply;
 import agon.ugi.text.LineReader;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -18,14 +23,14 @@ import java.util.function.Function;
 ///
 /// ```java
 /// try (EngineProcess engine = EngineProcess.start(EngineProcess.Command.parse("python3 bot.py").get()).get()) {
-///     engine.tell(new UgiCommand.Position(Option.none(), Vector.of("b2")));
+///     engine.position(Option.none(), Vector.of("b2"));
 ///     String turn = engine.go(SearchLimits.nodes(1000), Duration.ofSeconds(10)).get();
 /// }
 /// ```
 public final class EngineProcess implements AutoCloseable {
-    /// Default time limit for the reply to [UgiCommand.Hello], and for readiness.
+    /// Default time limit for the first reply, and for readiness.
     public static final Duration HANDSHAKE = Duration.ofSeconds(10);
-    /// Time limit for the reply to [UgiCommand.Stop].
+    /// Time limit for the reply to a stop.
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
@@ -113,11 +118,20 @@ public final class EngineProcess implements AutoCloseable {
             .map(_ -> this);
     }
 
-    /// Sends a command that has no reply.
+    /// Starts another game.
     ///
     /// @return left: the error message
-    public Either<String, EngineProcess> tell(UgiCommand command) {
-        return say(command).map(_ -> this);
+    public Either<String, EngineProcess> newGame() {
+        return say(new UgiCommand.NewGame());
+    }
+
+    /// Sets the position.
+    ///
+    /// @param start text of the initial position; none: that of the rules
+    /// @param turns turns since then, in the notation of the game; the last may be incomplete
+    /// @return left: the error message
+    public Either<String, EngineProcess> position(Option<String> start, Vector<String> turns) {
+        return say(new UgiCommand.Position(start, turns));
     }
 
     /// Waits until all commands have been processed, and ignores other output.

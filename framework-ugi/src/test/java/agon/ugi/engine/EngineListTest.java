@@ -1,4 +1,4 @@
-package agon.ugi;
+package agon.ugi.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

@@ -1,4 +1,4 @@
-package agon.ugi;
+package agon.ugi.engine;
 
 import agon.api.PlainText;
 import agon.plugins.AtomicFile;
