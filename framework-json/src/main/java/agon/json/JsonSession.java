@@ -16,7 +16,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     static final String COMMANDS = "hello, new, position, play, roll, state, set, go, stop, ping or quit";
@@ -40,7 +39,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
 
     private void seed(long value) {
         seed = value;
-        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(value, 0, DICE));
+        dice = Seeds.generator(Seeds.derived(value, 0, DICE));
     }
 
     @Override

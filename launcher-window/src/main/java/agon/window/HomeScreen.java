@@ -12,6 +12,7 @@ import agon.window.setup.SetUpScreen;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.Card;
 import agon.window.ui.GameWords;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.Screen;
 import agon.window.ui.SettingsSheet;
@@ -26,7 +27,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 
 /// The start screen: cards of the games played last and of the installed games.
-final class HomeScreen implements Screen {
+final class HomeScreen extends Page {
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
     private static final float RECENT = 0.25f; // as a fraction of the window height
@@ -54,20 +55,18 @@ final class HomeScreen implements Screen {
     }
 
     @Override
-    public Screen draw(UiContext ui) {
+    protected void paint(UiContext ui) {
         ui.probe().fact("screen", "menu");
-        Screen[] next = {this};
         float margin = margin(ui);
-        new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> next[0] = content(ui));
+        new Pane("menu", 0, 0, ui.width(), ui.height(), Theme.NIGHT, margin).draw(0, () -> content(ui));
         settings.draw(ui);
-        Screen brought = exchange.draw(ui, this, "", () -> {
+        show(exchange.draw(ui, this, "", () -> {
         }, () -> {
-        });
+        }));
         boolean pastes = ImGui.getIO().getKeyCtrl() && ImGui.isKeyPressed('V', false)
             && !ImGui.getIO().getWantTextInput();
-        if (pastes) brought = ui.navigation().openText(ui, this, ImGui.getClipboardText(), "");
+        if (pastes) show(ui.navigation().openText(ui, this, ImGui.getClipboardText(), ""));
         ui.probe().fact("settled", patience() > 0);
-        return brought == this ? next[0] : brought;
     }
 
     private static float margin(UiContext ui) {
@@ -86,24 +85,22 @@ final class HomeScreen implements Screen {
         return ui.navigation().openFile(ui, this, file).getOrElse(() -> new HomeScreen(ui, ""));
     }
 
-    private Screen content(UiContext ui) {
+    private void content(UiContext ui) {
         Widgets widgets = ui.widgets();
-        Screen headed = head(ui), chosen = this;
+        head(ui);
         Option<Card<GameCatalog.Installed>> next = begun ? Card.next(cards) : Option.none();
         if (!recent.isEmpty()) {
             float picture = Math.clamp(ui.height() * RECENT, widgets.units(84), widgets.units(300));
             heading(widgets, "home.recent");
-            Screen opened = recent.draw(ui, picture, begun && next.isEmpty())
-                .map(entry -> ui.navigation().openRecord(ui, this, entry.file())).getOrElse(this);
-            if (opened != this) chosen = opened;
+            recent.draw(ui, picture, begun && next.isEmpty())
+                .forEach(entry -> show(ui.navigation().openRecord(ui, this, entry.file())));
             heading(widgets, "home.games");
         }
-        Screen played = games(ui, next);
+        games(ui, next);
         if (settling-- > 0 && place.isEmpty()) ImGui.setScrollY(0); // the top of the page, though a game has the focus
         begun = true;
         first = false;
         footer(ui);
-        return headed != this ? headed : played != this ? played : chosen;
     }
 
     private static void heading(Widgets widgets, String key) {
@@ -111,22 +108,19 @@ final class HomeScreen implements Screen {
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of(key));
     }
 
-    private Screen games(UiContext ui, Option<Card<GameCatalog.Installed>> next) {
+    private void games(UiContext ui, Option<Card<GameCatalog.Installed>> next) {
         Widgets widgets = ui.widgets();
         float room = ImGui.getContentRegionAvailX(), gap = widgets.units(GAP), tall = ImGui.getContentRegionAvailY();
         int most = Math.clamp((int) ((room + gap) / (widgets.units(NARROWEST) + gap)), 1, Math.max(1, cards.size()));
         int columns = Vector.rangeClosed(1, most).maxBy(c -> seen(c, room, tall, gap, widgets)).getOrElse(most);
         float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
-        Screen chosen = this;
         for (int i = 0; i < cards.size(); i++) {
             if (i % columns > 0) ImGui.sameLine(0, gap);
             else if (i > 0) ImGui.dummy(0, gap - 2 * ImGui.getStyle().getItemSpacingY());
             ImGui.beginGroup();
-            Screen asked = card(ui, cards.get(i), width, picture, next.contains(cards.get(i)));
+            card(ui, cards.get(i), width, picture, next.contains(cards.get(i)));
             ImGui.endGroup();
-            if (asked != this) chosen = asked;
         }
-        return chosen;
     }
 
     private float picture(int columns, float room, float tall, float gap, Widgets widgets) {
@@ -145,7 +139,7 @@ final class HomeScreen implements Screen {
         return Math.min(picture, width) * Math.sqrt(picture * width) * Math.pow(shown, 8);
     }
 
-    private Screen card(UiContext ui, Card<GameCatalog.Installed> card, float width, float picture, boolean paints) {
+    private void card(UiContext ui, Card<GameCatalog.Installed> card, float width, float picture, boolean paints) {
         Widgets widgets = ui.widgets();
         GameCatalog.Installed game = card.subject();
         float height = picture + widgets.units(WORDS), x = ImGui.getCursorScreenPosX(),
@@ -157,21 +151,19 @@ final class HomeScreen implements Screen {
         words(widgets, ImGui.getWindowDrawList(), game, x + pad, y + picture + widgets.units(10), width - 2 * pad);
         ImGui.setCursorScreenPos(x + pad - widgets.units(12), y + height - widgets.units(42));
         ImGui.beginGroup();
-        Screen asked = actions(ui, game);
+        actions(ui, game);
         ImGui.endGroup();
         ImGui.setCursorScreenPos(x, y + height);
         ImGui.dummy(width, 0);
-        return pressed ? new SetUpScreen(ui, game) : asked;
+        if (pressed) show(new SetUpScreen(ui, game));
     }
 
-    private Screen actions(UiContext ui, GameCatalog.Installed game) {
-        Screen asked = this;
-        if (ui.widgets().quiet("play." + game.id(), Strings.of("home.play"))) asked = new SetUpScreen(ui, game);
-        if (!LearnScreen.isFor(game)) return asked;
+    private void actions(UiContext ui, GameCatalog.Installed game) {
+        if (ui.widgets().quiet("play." + game.id(), Strings.of("home.play"))) show(new SetUpScreen(ui, game));
+        if (!LearnScreen.isFor(game)) return;
         ImGui.sameLine(0, 0);
         if (isBack("learn." + game.id())) ui.widgets().give();
-        if (ui.widgets().quiet("learn." + game.id(), Strings.of("home.learn"))) asked = new LearnScreen(ui, game);
-        return asked;
+        if (ui.widgets().quiet("learn." + game.id(), Strings.of("home.learn"))) show(new LearnScreen(ui, game));
     }
 
     private boolean isBack(String control) {
@@ -189,21 +181,19 @@ final class HomeScreen implements Screen {
         widgets.write(list, Widgets.Size.SMALL, x, y + widgets.units(27), Theme.MUTED, by, width);
     }
 
-    private Screen head(UiContext ui) {
+    private void head(UiContext ui) {
         Widgets widgets = ui.widgets();
         Vector<String> texts = Vector.of("home.all", "menu.open", "table.settings").map(Strings::of);
         float wide = texts.map(text -> ImGui.calcTextSize(text).x + widgets.units(34)).sum().floatValue();
         boolean small = ui.height() < widgets.units(640);
         widgets.text(small ? Widgets.Size.TITLE : Widgets.Size.DISPLAY, Theme.TEXT, "Agon");
         ImGui.sameLine(Math.max(widgets.units(110), ImGui.getContentRegionMaxX() - wide + widgets.units(10)));
-        Screen next = this;
         if (isBack(LIBRARY)) widgets.give();
-        if (widgets.button(LIBRARY, texts.get(0), 0)) next = new LibraryScreen(ui);
+        if (widgets.button(LIBRARY, texts.get(0), 0)) show(new LibraryScreen(ui));
         ImGui.sameLine();
         if (widgets.button("open", texts.get(1), 0)) exchange.open(Option.none());
         ImGui.sameLine();
         if (widgets.button("settings", texts.get(2), 0)) settings.toggle();
-        return next;
     }
 
     private void footer(UiContext ui) {

@@ -1,6 +1,7 @@
 package agon.api.record;
 
 import io.vavr.control.Option;
+import java.util.stream.Stream;
 
 /// A judgement of a move. Source: PGN specification (1994), §8.2.3.8.
 public enum Judgement {
@@ -30,14 +31,6 @@ public enum Judgement {
 
     /// Returns the judgement with this sign; none: it is not a sign.
     public static Option<Judgement> ofSign(String sign) {
-        return switch (sign) {
-            case "!!" -> Option.of(BRILLIANT);
-            case "!" -> Option.of(GOOD);
-            case "!?" -> Option.of(INTERESTING);
-            case "?!" -> Option.of(DUBIOUS);
-            case "?" -> Option.of(MISTAKE);
-            case "??" -> Option.of(BLUNDER);
-            default -> Option.none();
-        };
+        return Option.ofOptional(Stream.of(values()).filter(judged -> judged.sign.equals(sign)).findFirst());
     }
 }

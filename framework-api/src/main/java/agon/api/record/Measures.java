@@ -5,11 +5,14 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The numbers in comments: values such as `0.31,-0.31` and clock times such as `0:04:51.25`.
 final class Measures {
-    /// Maximum number of digits of hours, and maximum length of a number.
-    private static final int MOST_HOURS = 9, MOST_DIGITS = 2_000;
+    private static final int MOST_DIGITS = 2_000;
+    private static final Pattern DECIMAL = Pattern.compile("-?\\d++(?:\\.\\d++)?");
+    private static final Pattern CLOCK = Pattern.compile("(\\d{1,9}):([0-5]\\d):([0-5]\\d)(?:\\.(\\d{1,9}))?");
 
     private Measures() {}
 
@@ -19,20 +22,9 @@ final class Measures {
 
     static Option<Vector<Double>> value(String text) {
         Vector<String> numbers = Vector.of(text.strip().split(",", -1));
-        if (!numbers.forAll(Measures::isDecimal)) return Option.none();
+        if (!numbers.forAll(number -> number.length() <= MOST_DIGITS && DECIMAL.matcher(number).matches()))
+            return Option.none();
         return Option.of(numbers.map(Double::parseDouble)).filter(value -> value.forAll(x -> x >= -1 && x <= 1));
-    }
-
-    private static boolean isDecimal(String text) {
-        String digits = text.startsWith("-") ? text.substring(1) : text;
-        int point = digits.indexOf('.');
-        String whole = point < 0 ? digits : digits.substring(0, point),
-            part = point < 0 ? "0" : digits.substring(point + 1);
-        return text.length() <= MOST_DIGITS && isNumber(whole) && isNumber(part);
-    }
-
-    private static boolean isNumber(String text) {
-        return !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
     }
 
     static String write(Duration clock) {
@@ -43,19 +35,9 @@ final class Measures {
     }
 
     static Option<Duration> clock(String text) {
-        String[] parts = text.strip().split(":", 4);
-        if (parts.length != 3) return Option.none();
-        int point = parts[2].indexOf('.');
-        String seconds = point < 0 ? parts[2] : parts[2].substring(0, point),
-            nanos = point < 0 ? "0" : parts[2].substring(point + 1);
-        boolean sound = isNumber(parts[0]) && parts[0].length() <= MOST_HOURS && isSixtieth(parts[1])
-            && isSixtieth(seconds) && isNumber(nanos)
-            && nanos.length() <= 9;
-        return Option.when(sound, () -> Duration.ofHours(Long.parseLong(parts[0])).plusMinutes(Long.parseLong(parts[1]))
-            .plusSeconds(Long.parseLong(seconds)).plusNanos(Long.parseLong(nanos + "0".repeat(9 - nanos.length()))));
-    }
-
-    private static boolean isSixtieth(String text) {
-        return text.length() == 2 && isNumber(text) && text.charAt(0) <= '5';
+        Matcher parts = CLOCK.matcher(text.strip());
+        return Option.when(parts.matches(), () -> Duration.ofHours(Long.parseLong(parts.group(1)))
+            .plusMinutes(Long.parseLong(parts.group(2))).plusSeconds(Long.parseLong(parts.group(3)))
+            .plusNanos(Long.parseLong((Option.of(parts.group(4)).getOrElse("") + "0".repeat(9)).substring(0, 9))));
     }
 }

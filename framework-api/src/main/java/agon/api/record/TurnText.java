@@ -25,14 +25,7 @@ record TurnText(String text, Annotation annotation) {
     }
 
     private static String unescape(String text) {
-        if (text.indexOf('\\') < 0) return text;
-        StringBuilder plain = new StringBuilder();
-        for (int i = 0; i < text.length(); i++) {
-            boolean escaped = text.charAt(i) == '\\' && i + 1 < text.length()
-                && "\\{!?".indexOf(text.charAt(i + 1)) >= 0;
-            plain.append(text.charAt(escaped ? ++i : i));
-        }
-        return plain.toString();
+        return text.replaceAll("\\\\([\\\\{!?])", "$1");
     }
 
     /// Returns the line; left: the reason why a record cannot contain this text.

@@ -50,14 +50,11 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
     /// Checks the sum of the hashes against that of the canonical positions.
     @Override
     public long run(int times) {
-        long done = 0;
-        do {
+        return BenchmarkPlan.Work.repeated(times, PositionSample.SIZE, () -> {
             if (sum(simulators) != sum)
                 throw new MeasurementException(
                     "the canonical hashes of the simulator are not those of the canonical positions of the rules; "
                         + "'agon check' says more");
-            done += PositionSample.SIZE;
-        } while (done < times);
-        return done;
+        });
     }
 }

@@ -14,13 +14,11 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
     private CanonicalPositionRate(Symmetries<G, P, ?> symmetries, PositionSample<P> sample, Heartbeat heartbeat) {
         this.symmetries = symmetries;
         this.sample = sample;
-        int found = 0;
         for (P position : sample.positions()) {
-            if (moves(symmetries.canonical(position))) found++;
             check(position);
             heartbeat.beat();
         }
-        moved = found;
+        moved = found();
     }
 
     public static <P, A extends Action> CanonicalPositionRate<?, P> of(Game<P, A> game, PositionSample<P> sample,
@@ -47,15 +45,17 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
 
     @Override
     public long run(int times) {
-        long done = 0;
-        do {
-            long found = 0;
-            for (P position : sample.positions()) if (moves(symmetries.canonical(position))) found++;
+        return BenchmarkPlan.Work.repeated(times, PositionSample.SIZE, () -> {
+            long found = found();
             if (found != moved)
                 throw new MeasurementException(
                     "of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
-            done += PositionSample.SIZE;
-        } while (done < times);
-        return done;
+        });
+    }
+
+    private long found() {
+        long found = 0;
+        for (P position : sample.positions()) if (moves(symmetries.canonical(position))) found++;
+        return found;
     }
 }

@@ -1,8 +1,8 @@
 package agon.lab.bench;
 
 import agon.api.Simulator;
+import agon.play.engine.Seeds;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 public final class PlayoutRate<P> implements BenchmarkPlan.Work {
     private final Simulator<P> start;
@@ -18,7 +18,7 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         this.start = start;
         this.lane = lane;
         this.own = own;
-        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        dice = Seeds.generator(seed);
         codes = new int[lane.codes()];
     }
 

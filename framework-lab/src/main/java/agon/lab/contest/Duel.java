@@ -6,9 +6,11 @@ import agon.api.match.Match;
 import agon.play.engine.Player;
 import agon.play.engine.PlayerSpec;
 import agon.play.engine.Seeds;
+import agon.play.internal.RandomActions;
 import agon.play.session.GameLoop;
 import agon.play.session.GameResult;
 import agon.play.session.SessionListener;
+import agon.plugins.Heartbeat;
 import agon.plugins.PluginException;
 import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.LinkedHashMap;
@@ -26,8 +28,8 @@ import java.util.concurrent.atomic.AtomicReference;
 /// @param adjudication when to end games early
 public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, Openings openings,
     Adjudication adjudication) {
-    /// Distinguishes the seeds of dice from other derived seeds.
-    private static final int CHANCE = 3;
+    /// Distinguish the seeds of openings and dice from those of players, which are derived with the player's number.
+    private static final int OPENING = 2, CHANCE = 3;
 
     /// Returns a duel from random openings, without adjudication.
     ///
@@ -41,8 +43,13 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return seatings().size();
     }
 
+    /// Returns the seatings in which each player has every seat equally often, by whether each seat belongs to the
+    /// first player. The players alternate, and move by one seat until the initial seating is reached again. With an
+    /// odd number of seats, they also exchange their seats.
     private Vector<Vector<Boolean>> seatings() {
-        return new Seatings(variant.rules().seats()).all();
+        int seats = variant.rules().seats();
+        return Vector.of(true, false).flatMap(first -> Vector.range(0, seats).map(moved -> Vector.range(0, seats)
+            .map(seat -> (Math.floorMod(seat - moved, seats) % 2 == 0) == first))).distinct();
     }
 
     /// Plays all games of one opening.
@@ -52,7 +59,9 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     /// @throws PluginException if the game itself fails or does not respond
     public Round round(int number, long seed) {
         try (PluginCalls calls = new PluginCalls()) {
-            Openings.Opening<P> opening = OpeningGame.of(openings, variant, seed, number, calls);
+            Heartbeat heartbeat = new Heartbeat("its opening");
+            Openings.Opening<P> opening = calls.call(variant.name(), heartbeat, () -> opening(seed, number, heartbeat))
+                .getOrElseThrow(PluginException::new);
             Match<P, A> start = calls.call(variant.name(), () -> opening.match(variant))
                 .getOrElseThrow(PluginException::new);
             Vector<Vector<Boolean>> seatings = calls.call(variant.name(), this::seatings)
@@ -64,6 +73,27 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         }
     }
 
+    private Openings.Opening<P> opening(long seed, int number, Heartbeat heartbeat) {
+        return switch (openings) {
+            case Openings.Random random -> random(random.actions(), Seeds.derived(seed, number, OPENING), heartbeat);
+            case Openings.Listed listed -> {
+                Match<P, A> match = listed.line(seed, number).match(variant)
+                    .getOrElseThrow(why -> new PluginException("an opening of " + variant.name() + ": " + why));
+                yield new Openings.Opening<>(match.positions().head(), match.actions().map(Action::code));
+            }
+        };
+    }
+
+    /// Returns an opening after which the game is not over, without actions if the game is rarely long enough.
+    private Openings.Opening<P> random(int actions, long seed, Heartbeat heartbeat) {
+        try {
+            return new Openings.Opening<>(variant.rules().start(),
+                RandomActions.codes(variant, actions, seed, heartbeat));
+        } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError e) {
+            throw new PluginException(variant.name() + " failed while an opening was played: " + e);
+        }
+    }
+
     private record Start<P, A extends Action>(Openings.Opening<P> opening, Match<P, A> match, int round, int number) {}
 
     private ContestGame<P, A> play(Start<P, A> start, Vector<Boolean> mine, long seed, PluginCalls calls) {
@@ -71,7 +101,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         Vector<Long> seeds = seeds(mine, seed, start.number);
         GameMonitor monitor = new GameMonitor(adjudication, mine.size(), start.opening.codes().size());
         Vector<Player> players = Vector.range(0, mine.size())
-            .map(seat -> specs.get(seat).player(seeds.get(seat)).choosing(new MonitoredChoice(seat, monitor)));
+            .map(seat -> specs.get(seat).player(seeds.get(seat)).choosing(monitor.choice(seat)));
         AtomicReference<String> failure = new AtomicReference<>();
         SessionListener listener = new SessionListener() {
             @Override

@@ -1,8 +1,15 @@
 package agon.lab.contest;
 
+import agon.api.Action;
+import agon.api.match.Match;
+import agon.mcts.SearchReport;
+import agon.play.engine.Decision;
+import agon.play.engine.Engine;
+import agon.play.engine.Player;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Collects the evaluations of the players during a game. Thread-safe, because players decide on different threads.
 final class GameMonitor {
@@ -55,5 +62,26 @@ final class GameMonitor {
 
     synchronized Vector<Integer> decisions() {
         return Vector.ofAll(decisions);
+    }
+
+    /// Returns a choice that records the evaluations of a player, and leaves a game that is adjudicated.
+    Player.Choice choice(int seat) {
+        return new Monitored(seat, this);
+    }
+
+    private record Monitored(int seat, GameMonitor monitor) implements Player.Choice {
+        @Override
+        public <P, A extends Action> Decision<A> choose(Engine<P, A> engine, Match<P, A> match,
+            Engine.Control control) {
+            int actions = match.positions().size() - 1;
+            if (monitor.isEnded(actions)) return new Decision.Quit<>();
+            AtomicReference<SearchReport> last = new AtomicReference<>();
+            Decision<A> decision = engine.choose(match,
+                new Engine.Control(control.heartbeat(), control.watcher().andThen(last::set)));
+            if (decision instanceof Decision.Actions<A>(Vector<A> chosen, _))
+                monitor.decided(seat, actions + chosen.size() - 1, Option.of(last.get()).flatMap(report -> report
+                    .lines().find(line -> line.code() == chosen.head().code()).map(SearchReport.Line::values)));
+            return decision;
+        }
     }
 }

@@ -4,13 +4,22 @@ import agon.api.Action;
 import agon.api.SplitMix64;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.api.record.RecordFormats;
+import agon.api.record.Replay;
+import agon.json.text.Json;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.plugins.internal.InputFile;
 import agon.records.RecordSources;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
 
 /// The openings of the games of a contest. They are numbered, and each one is played in every seating.
 public sealed interface Openings {
@@ -22,7 +31,12 @@ public sealed interface Openings {
     ///
     /// @throws FileException if the file cannot be read, contains no position, or a line is not one
     static Openings positions(Path file, Variant<?, ?> variant) {
-        return OpeningsText.positions(file, variant);
+        Vector<String> lines = Vector.ofAll(InputFile.text(file, 64).lines().toList());
+        Vector<Line> openings = lines.zipWithIndex()
+            .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))
+            .map(line -> checked(new Line(line._1.strip(), Vector.empty()), variant)
+                .getOrElseThrow(why -> new FileException("line " + (line._2 + 1) + " of " + file + ": " + why)));
+        return listed(openings, file + " has no position");
     }
 
     /// Returns the first turns of recorded games. Games of other variants, shorter games and repetitions are skipped.
@@ -30,19 +44,64 @@ public sealed interface Openings {
     /// @param turns number of turns per game, ≥ 1
     /// @throws FileException if no game is left
     static Openings records(RecordSources records, int turns, Variant<?, ?> variant, GameCatalog catalog) {
-        return OpeningsText.records(records, turns, variant, catalog);
+        RecordFormats formats = catalog.formats();
+        Set<Line> lines = new LinkedHashSet<>();
+        records.each(source -> source.games(formats).forEach(game -> game.toOption()
+            .filter(record -> lines.size() < MOST
+                && catalog.find(record.game()).map(Variant::name).contains(variant.name()))
+            .flatMap(record -> Replay.of(variant, record).toOption()).flatMap(replay -> line(replay, turns))
+            .forEach(lines::add)));
+        return listed(Vector.ofAll(lines),
+            "no game of " + variant.name() + " that is longer than " + turns + " turns is in "
+                + records.paths().mkString(", "));
     }
 
     /// Reads openings from a JSON object with the fields of [#fields].
     ///
     /// @return left: the error message
     static Either<String, Openings> read(String json, Variant<?, ?> variant) {
-        return OpeningsText.read(json, variant);
+        return Json.read(json).flatMap(fields -> read(fields, variant));
+    }
+
+    private static Either<String, Openings> read(JsonNode fields, Variant<?, ?> variant) {
+        if (fields.path("random").isInt() && fields.path("random").intValue() >= 0
+            && fields.path("random").intValue() <= LONGEST)
+            return Either.right(random(fields.path("random").intValue()));
+        Vector<Line> lines = Vector.ofAll(fields.path("list")).map(line -> new Line(
+            line.path("position").asString(""), Vector.ofAll(line.path("turns")).map(turn -> turn.asString(""))));
+        if (lines.isEmpty() || lines.size() > MOST) return Either.left("it has no openings");
+        return Either.sequenceRight(lines.map(line -> checked(line, variant)))
+            .map(all -> new Listed(lines));
     }
 
     /// Returns the openings as fields of a JSON object.
     default Map<String, Object> fields() {
-        return OpeningsText.fields(this);
+        return switch (this) {
+            case Random(int actions) -> LinkedHashMap.of("random", actions);
+            case Listed(Vector<Line> lines) -> LinkedHashMap.of("list",
+                lines.map(line -> LinkedHashMap.of("position", line.position(), "turns", line.turns())));
+        };
+    }
+
+    private static <P, A extends Action> Option<Line> line(Replay<P, A> replay, int turns) {
+        Match<P, A> match = replay.match();
+        if (match.turns().size() <= turns || match.turns().exists(turn -> turn.departure().isDefined()))
+            return Option.none();
+        P start = match.positions().head();
+        String position = start.equals(match.variant().rules().start()) ? "" : match.game().notation().write(start);
+        return Option.of(new Line(position, match.afterTurns(turns).texts()));
+    }
+
+    private static Openings listed(Vector<Line> lines, String nothing) {
+        if (lines.isEmpty()) throw new FileException(nothing);
+        return new Listed(lines.distinct());
+    }
+
+    /// @return left: why a game cannot start like this
+    private static <P, A extends Action> Either<String, Line> checked(Line line,
+        Variant<P, A> variant) {
+        return line.match(variant).flatMap(match -> match.status().isOver() || match.midTurn()
+            ? Either.left("the game is over there, or in the middle of a turn") : Either.right(line));
     }
 
     /// Openings of random actions.

@@ -24,7 +24,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         }
         ResultTable met = met(game + length, "pairing", pairings, pairings.map(Pairing::players));
         if (pairings.size() == 1) return Vector.of(met);
-        Standings standings = Standings.of(pairings);
+        Vector<TournamentResult.Standing> standings = TournamentResult.Standing.ranked(pairings);
         return Vector.of(players(game + ", each against all others" + length, standings),
             cross(game + ", points of the row against the column", pairings, standings), met);
     }
@@ -38,15 +38,16 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
             .prepend(head(what, scores));
     }
 
-    private static ResultTable players(String title, Standings standings) {
-        Vector<Score> scores = standings.ranked().map(TournamentResult.Standing::score);
-        return new ResultTable(title, standings.ranked()
+    private static ResultTable players(String title, Vector<TournamentResult.Standing> standings) {
+        Vector<Score> scores = standings.map(TournamentResult.Standing::score);
+        return new ResultTable(title, standings
             .map(standing -> cells(standing.score(), standing.elo(), scores).prepend(standing.player().toString()))
             .prepend(head("player", scores)));
     }
 
-    private static ResultTable cross(String title, Vector<Pairing> pairings, Standings standings) {
-        Vector<PlayerSpec> players = standings.ranked().map(TournamentResult.Standing::player);
+    private static ResultTable cross(String title, Vector<Pairing> pairings,
+        Vector<TournamentResult.Standing> standings) {
+        Vector<PlayerSpec> players = standings.map(TournamentResult.Standing::player);
         Vector<String> numbers = Vector.rangeClosed(1, players.size()).map(String::valueOf);
         return new ResultTable(title, players.zipWithIndex((player, i) -> players
             .map(other -> player.equals(other) ? "·" : points(pairings, player, other))

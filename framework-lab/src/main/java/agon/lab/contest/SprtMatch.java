@@ -73,7 +73,7 @@ public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Worke
         Counting counting = new Counting(new Result(test, Score.NONE), listener);
         try (Journal<Duel.Round> kept = journal.map(file -> Journal.resume(file, job, seed))
             .getOrElse(() -> Journal.inMemory(job, seed))) {
-            JobRun.of(job, kept).workers(workers).listener(counting::done).run();
+            JobRun.run(job, 0, kept, workers, counting::done);
         }
         return counting.result;
     }

@@ -8,13 +8,12 @@ import agon.lab.internal.Release;
 import agon.play.engine.PlayerSpec;
 import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
+import agon.plugins.internal.InputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -29,7 +28,6 @@ import tools.jackson.databind.JsonNode;
 public record TournamentManifest(Tournament tournament, String version, Map<String, String> plugins,
     boolean repeatable, Option<String> games) {
     private static final int FORMAT = 1, MOST_GAMES = 1_000_000, MOST_THREADS = 1_024;
-    private static final long LARGEST = 256 << 20;
 
     /// Returns the manifest of a tournament, which need not have been played.
     public static TournamentManifest of(TournamentResult result, GameCatalog catalog) {
@@ -42,7 +40,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     TournamentManifest played(TournamentResult result) {
         boolean complete = result.pairings().forAll(Pairing::isComplete);
         return new TournamentManifest(tournament, version, plugins, repeatable,
-            Option.when(complete, () -> GamesDigest.of(result.games())));
+            Option.when(complete, () -> Sha256.of(result.games())));
     }
 
     private static String id(String variant) {
@@ -50,7 +48,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     }
 
     private static String digest(String id, GameCatalog catalog) {
-        return catalog.game(id).map(PluginDigest::of).getOrElse(PluginDigest.UNPACKED);
+        return catalog.game(id).map(Sha256::of).getOrElse(Sha256.UNPACKED);
     }
 
     /// Returns the manifest for machine-readable output, with this machine and its load.
@@ -70,15 +68,10 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     /// @param lenient whether plugins may have changed
     /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
-        try {
-            if (Files.size(file) > LARGEST) throw new FileException(file + " is larger than 256 MiB");
-            JsonNode all = Json.read(Files.readString(file))
-                .getOrElseThrow(_ -> new FileException(file + " is no manifest of a tournament: it is no JSON object"));
-            JsonNode fields = all.path("manifest").isObject() ? all.path("manifest") : all;
-            return read(fields, catalog, lenient).getOrElseThrow(why -> new FileException(file + ": " + why));
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
-        }
+        JsonNode all = Json.read(InputFile.text(file, 256))
+            .getOrElseThrow(_ -> new FileException(file + " is no manifest of a tournament: it is no JSON object"));
+        JsonNode fields = all.path("manifest").isObject() ? all.path("manifest") : all;
+        return read(fields, catalog, lenient).getOrElseThrow(why -> new FileException(file + ": " + why));
     }
 
     private static Either<String, TournamentManifest> read(JsonNode fields, GameCatalog catalog, boolean lenient) {
@@ -105,7 +98,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
             if (variants.isEmpty()) return Either.left("it has no game");
             return Either.sequenceRight(texts(what.path("players")).map(text -> player(text, variants)))
                 .flatMap(players -> opponent(what.path("against"), variants)
-                    .flatMap(against -> OpeningsText.read(what.path("openings"), variants)
+                    .flatMap(against -> openings(what.path("openings"), variants)
                         .flatMap(openings -> adjudication(limits).map(rules -> new Tournament(variants,
                             players.toVector(), against, games, openings, rules, fields.path("seed").asLong(1),
                             threads)))));
@@ -124,6 +117,11 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
 
     private static Either<String, Option<PlayerSpec>> opponent(JsonNode text, Vector<Variant<?, ?>> variants) {
         return text.isString() ? player(text.asString(), variants).map(Option::of) : Either.right(Option.none());
+    }
+
+    private static Either<String, Openings> openings(JsonNode fields, Vector<Variant<?, ?>> variants) {
+        String text = fields.isObject() ? fields.toString() : "{}";
+        return Either.sequenceRight(variants.map(variant -> Openings.read(text, variant))).map(all -> all.head());
     }
 
     private static Either<String, PlayerSpec> player(String text, Vector<Variant<?, ?>> variants) {

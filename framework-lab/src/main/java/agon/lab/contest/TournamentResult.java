@@ -69,13 +69,13 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     public void play(Consumer<Played> listener, ContestFiles files, Workers workers) {
         TournamentJob job = new TournamentJob(tournament, pairings);
         try (Journal<Duel.Round> journal = files.open(job, tournament.seed())) {
-            JobRun.of(job, journal).workers(files.keeping(workers)).listener((task, round, progress) -> {
+            JobRun.run(job, 0, journal, files.keeping(workers), (task, round, progress) -> {
                 TournamentJob.Place place = job.place(task);
                 if (progress.done() <= progress.resumed()) files.keep(job, task, round, false);
                 place.pairing().played(place.number(), round);
                 listener.accept(new Played(place.pairing(), round, progress));
                 return true;
-            }).run();
+            });
         }
     }
 
@@ -103,7 +103,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Returns the total score of each player, best first.
     public Vector<Standing> standings() {
-        return Standings.of(pairings).ranked();
+        return Standing.ranked(pairings);
     }
 
     public Summary summary() {
@@ -230,6 +230,16 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     ///
     /// @param elo strength relative to the mean of all players, by maximum likelihood: see [Ratings]
     public record Standing(PlayerSpec player, Elo elo, Score score) {
+        /// Returns the standings, best first.
+        static Vector<Standing> ranked(Vector<Pairing> pairings) {
+            Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
+            Ratings ratings = Ratings.of(players.size(), pairings.map(pairing -> new Meeting(
+                players.indexOf(pairing.one()), players.indexOf(pairing.other()), pairing.score())));
+            return players.zipWithIndex((player, i) -> new Standing(player, ratings.of(i),
+                pairings.map(p -> p.score(player)).fold(Score.NONE, Score::plus).alone()))
+                .sortBy(standing -> -standing.elo().mean());
+        }
+
         @Override
         public String toString() {
             return player + ": Elo " + elo + ", " + score;

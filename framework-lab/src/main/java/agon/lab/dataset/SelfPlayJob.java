@@ -26,7 +26,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 import tools.jackson.databind.JsonNode;
 
 /// The games of [SelfPlay], one task each, with the search results of the players. The seed of the run counts, not that
@@ -112,8 +111,7 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
         Playing(int number, long seed, Heartbeat heartbeat) {
             this.number = number;
             this.heartbeat = heartbeat;
-            choices = RandomGeneratorFactory.of("L64X128MixRandom")
-                .create(Seeds.derived(seed, number, CHOICES));
+            choices = Seeds.generator(Seeds.derived(seed, number, CHOICES));
             dice = new Dice(Seeds.derived(seed, number, DICE));
             engines = Vector.range(0, variant.rules().seats()).map(seat -> player(number, seat)
                 .player(player(number, seat).seed(seed, number, seat)).engine(variant.game()));

@@ -14,8 +14,8 @@ public final class PlayersText {
 
     /// @return left: the error message. An external program must be in the local list of engines, and a network must
     ///     have a name
-    public static Either<String, PlayerSpec> read(String text, Variant<?, ?> variant) {
-        return spec(text, variant);
+    public static <P, A extends Action> Either<String, PlayerSpec> read(String text, Variant<P, A> variant) {
+        return Players.of(variant.game()).parseUntrusted(text);
     }
 
     /// @return left: the error message about one of the texts, or that there is none
@@ -23,9 +23,5 @@ public final class PlayersText {
         if (texts.isEmpty()) return Either.left("nobody plays");
         return Either.sequenceRight(texts.map(text -> read(text, variant).filterOrElse(spec -> !spec.isPerson(),
             spec -> spec + " is a person, and a job is for programs"))).map(Seq::toVector);
-    }
-
-    private static <P, A extends Action> Either<String, PlayerSpec> spec(String text, Variant<P, A> variant) {
-        return Players.of(variant.game()).parseUntrusted(text);
     }
 }

@@ -21,16 +21,15 @@ import agon.play.engine.Seeds;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.InputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// The next generation of a [LearningRun]: its games, its training, and its match against the best network so far. Each
 /// part is saved when it is done, and is not repeated after an interruption.
@@ -95,7 +94,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         boolean accepted = contest.verdict().map(Sprt.Hypothesis.SECOND::equals)
             .getOrElse(() -> score.games() == 0 || score.share() >= plan().gate().share());
         double rating = best.rating() + (score.games() == 0 ? 0 : score.elo().mean());
-        if (accepted) OutputFile.write(run.best(), bytes(run.net(number())), true);
+        if (accepted) OutputFile.write(run.best(), InputFile.bytes(run.net(number())), true);
         Generation generation = played.judged(accepted, score.games(), score.share(), rating);
         OutputFile.write(file(LearningRun.VERDICT), generation.text(), true);
         listener.ended(generation);
@@ -107,7 +106,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         long start = System.nanoTime();
         if (!isTrained()) {
             ProximalPolicy<P, A> policy = new ProximalPolicy<>(variant(), plan().proximal().get(),
-                RandomGeneratorFactory.of("L64X128MixRandom").create(seed(number(), GAMES)));
+                Seeds.generator(seed(number(), GAMES)));
             try (Net<P> player = net(number() - 1, threads); Trainer trainer = trainer(plan().training().decay())) {
                 Trainer.Losses[] last = {new Trainer.Losses(0, 0)};
                 int[] taken = {0};
@@ -129,7 +128,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
 
     private Trainer trainer(double decay) {
         Path file = run.folder(number() - 1).resolve(STATE);
-        Trainer.State state = Files.exists(file) ? Trainer.State.read(bytes(file))
+        Trainer.State state = Files.exists(file) ? Trainer.State.read(InputFile.bytes(file))
             .getOrElseThrow(why -> new FileException(file + ": " + why)) : Trainer.State.FRESH;
         return library.open(OnnxModel.read(run.net(number() - 1)).getOrElseThrow(FileException::new), state, decay,
             threads);
@@ -163,11 +162,11 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
     private Vector<LearnedGame> games(Net<P> net, SharedInference shared, int together) {
         LearningGames<P, A> job = job(before, net.computedBy(shared), shared);
         try (Journal<LearnedGame> journal = journal(number(), job)) {
-            Map<Integer, LearnedGame> all = JobRun.of(job, journal).workers(Workers.threads(together))
-                .listener((_, _, progress) -> {
+            Map<Integer, LearnedGame> all = JobRun.run(job, 0, journal, Workers.threads(together),
+                (_, _, progress) -> {
                     listener.played(number(), progress);
                     return true;
-                }).run();
+                });
             Vector<LearnedGame> games = Vector.range(0, job.tasks()).map(task -> all.get(task).get());
             if (!Files.exists(file("games.zip")))
                 OutputFile.write(file("games.zip"),
@@ -223,7 +222,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         Vector<Sample<P>> window = window();
         int steps = (int) Math.max(1, Math.ceil(fresh * how.passes() / how.batch()));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant().game());
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed(number(), BATCHES));
+        RandomGenerator dice = Seeds.generator(seed(number(), BATCHES));
         double policy = 0, value = 0;
         int counted = Math.max(1, steps / 10);
         try (Trainer trainer = trainer(how.decay())) {
@@ -242,14 +241,6 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    private static byte[] bytes(Path file) {
-        try {
-            return Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
-        }
-    }
-
     /// Plays the new network against the best one so far; without a test, there is no verdict.
     private SprtMatch.Result gate(Generation best) {
         LearningPlan.Gate gate = plan().gate();
@@ -262,11 +253,11 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
                 .journal(file("gate.journal")).play((_, progress) -> listener.compared(number(), progress));
         DuelJob job = new DuelJob(duel, most);
         try (Journal<Duel.Round> journal = Journal.resume(file("gate.journal"), job, seed)) {
-            Map<Integer, Duel.Round> rounds = JobRun.of(job, journal).workers(Workers.threads(threads))
-                .listener((_, _, progress) -> {
+            Map<Integer, Duel.Round> rounds = JobRun.run(job, 0, journal, Workers.threads(threads),
+                (_, _, progress) -> {
                     listener.compared(number(), progress);
                     return true;
-                }).run();
+                });
             return new SprtMatch.Result(UNTESTED, rounds.values().map(Duel.Round::score).fold(Score.NONE, Score::plus));
         }
     }

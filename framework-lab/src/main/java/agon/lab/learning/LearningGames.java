@@ -17,7 +17,6 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// The games of a generation, one task each, in which the network plays against itself. `shared` evaluates it for all
 /// games played in parallel; `name` identifies it in the spec.
@@ -74,7 +73,7 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
 
         Playing(int number, long seed, Heartbeat heartbeat) {
             this.heartbeat = heartbeat;
-            choices = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, number, CHOICES));
+            choices = Seeds.generator(Seeds.derived(seed, number, CHOICES));
             dice = new Dice(Seeds.derived(seed, number, DICE));
             playedOut = choices.nextDouble() < plan.playedOut() || variant.rules().seats() != 2 || resign >= 1;
             SearchSettings settings = SearchSettings.DEFAULT

@@ -5,11 +5,14 @@ import agon.api.Variant;
 import agon.json.text.Json;
 import agon.lab.internal.RunFolder;
 import agon.lab.job.Job;
+import agon.lab.plot.Datum;
+import agon.lab.plot.Plot;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.InputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -102,9 +105,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     static Generation read(Path file) {
         try {
-            return Generation.read(Files.readString(file));
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
+            return Generation.read(InputFile.text(file, 1));
         } catch (IllegalArgumentException e) {
             throw new FileException(file + ": " + e.getMessage());
         }
@@ -125,7 +126,11 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     ///
     /// @param generations from 0
     public static String plot(Vector<Generation> generations) {
-        return LearningPlot.ratings(generations);
+        Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.rating() : so).tail()
+            .zipWithIndex((rating, i) -> new Datum(i, rating)).toVector();
+        return Plot.of("Rating by generation").x("generation").y("Elo")
+            .dots("of the generation", generations.map(one -> new Datum(one.number(), one.rating())))
+            .line("of the best so far", best).svg();
     }
 
     /// The results of one generation.

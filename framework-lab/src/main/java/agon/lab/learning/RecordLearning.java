@@ -33,7 +33,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// Trains a network to predict the moves and results of recorded games.
 ///
@@ -158,7 +157,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// Trains after `from`; none: `after` has stopped the training.
     Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, 0, 0));
+        RandomGenerator dice = Seeds.generator(Seeds.derived(seed, 0, 0));
         SampleEncoder<P, A> encoder = new SampleEncoder<>(variant.game());
         int size = positions.learnt.size(), batch = batch(positions), steps = size == 0 ? 0 : steps(positions);
         int[] order = new int[size];

@@ -3,6 +3,8 @@ package agon.lab.learning;
 import agon.net.Inference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 
 /// Evaluates a network for several games in common batches. A game waits until half of the current games have a
 /// request. Since a result does not depend on the batch, the games do not depend on their number.
@@ -11,27 +13,15 @@ final class SharedInference implements Inference {
     private final int spatial, globals, policy, values; // numbers of a position
     private final List<Question> waiting = new ArrayList<>();
     private int games;
-    private long looks, nanoseconds;
+    private long nanoseconds;
 
     interface Table extends AutoCloseable {
         @Override
         void close();
     }
 
-    private static final class Question {
-        private final int count;
-        private final float[] spatial, globals, policy, values;
-        private boolean answered;
-        private RuntimeException failure;
-
-        Question(int count, float[] spatial, float[] globals, float[] policy, float[] values) {
-            this.count = count;
-            this.spatial = spatial;
-            this.globals = globals;
-            this.policy = policy;
-            this.values = values;
-        }
-    }
+    private record Question(int count, float[] spatial, float[] globals, float[] policy, float[] values,
+        CompletableFuture<Void> done) {}
 
     /// @param spatial floats per position, like the other three
     SharedInference(Inference inference, int spatial, int globals, int policy, int values) {
@@ -59,24 +49,21 @@ final class SharedInference implements Inference {
 
     @Override
     public void run(int count, float[] spatialOf, float[] globalsOf, float[] policyOf, float[] valuesOf) {
-        Question question = new Question(count, spatialOf, globalsOf, policyOf, valuesOf);
+        Question question = new Question(count, spatialOf, globalsOf, policyOf, valuesOf, new CompletableFuture<>());
         List<Question> batch;
         synchronized (this) {
             waiting.add(question);
             batch = due();
         }
         answer(batch);
-        synchronized (this) {
-            while (!question.answered) {
-                try {
-                    wait();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    throw new IllegalStateException("interrupted while a net was asked", e);
-                }
-            }
+        try {
+            question.done.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while a net was asked", e);
+        } catch (ExecutionException e) {
+            throw (RuntimeException) e.getCause();
         }
-        if (question.failure != null) throw question.failure;
     }
 
     /// Returns the requests to evaluate now; empty if there are too few.
@@ -90,30 +77,26 @@ final class SharedInference implements Inference {
     private void answer(List<Question> batch) {
         if (batch.isEmpty()) return;
         long start = System.nanoTime();
-        RuntimeException failure = null;
-        int count = batch.stream().mapToInt(question -> question.count).sum();
         try {
             if (batch.size() == 1) ask(batch.getFirst());
-            else together(batch, count);
+            else together(batch);
+            computed(System.nanoTime() - start);
+            batch.forEach(question -> question.done.complete(null));
         } catch (RuntimeException e) {
-            failure = e;
+            batch.forEach(question -> question.done.completeExceptionally(e));
         }
-        synchronized (this) {
-            looks += count;
-            nanoseconds += System.nanoTime() - start;
-            for (Question question : batch) {
-                question.answered = true;
-                question.failure = failure;
-            }
-            notifyAll();
-        }
+    }
+
+    private synchronized void computed(long duration) {
+        nanoseconds += duration;
     }
 
     private void ask(Question one) {
         inference.run(one.count, one.spatial, one.globals, one.policy, one.values);
     }
 
-    private void together(List<Question> batch, int count) {
+    private void together(List<Question> batch) {
+        int count = batch.stream().mapToInt(question -> question.count).sum();
         float[] allSpatial = new float[count * spatial], allGlobals = new float[count * globals],
             allPolicy = new float[count * policy], allValues = new float[count * values];
         int at = 0;
@@ -129,11 +112,6 @@ final class SharedInference implements Inference {
             System.arraycopy(allValues, at * values, one.values, 0, one.count * values);
             at += one.count;
         }
-    }
-
-    /// Returns the number of positions evaluated so far.
-    synchronized long looks() {
-        return looks;
     }
 
     /// Returns the seconds of evaluation, summed over all threads.

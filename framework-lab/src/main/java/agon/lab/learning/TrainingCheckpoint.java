@@ -1,8 +1,8 @@
 package agon.lab.learning;
 
 import agon.net.OnnxModel;
-import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.InputFile;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;
@@ -12,7 +12,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// The progress of a training in a single file, so that network and state of the trainer always belong together. The
@@ -45,31 +44,18 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
     }
 
     static Either<String, TrainingCheckpoint> read(Path file) {
-        byte[] bytes;
-        try {
-            bytes = Files.readAllBytes(file);
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
-        }
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(InputFile.bytes(file)))) {
             if (in.readInt() != MAGIC) return Either.left(file + " is no checkpoint of a training");
             Map<String, String> terms = LinkedHashMap.empty();
             for (int left = in.readInt(); left > 0; left--) terms = terms.put(in.readUTF(), in.readUTF());
             int step = in.readInt(), length = in.readInt();
             if (length < 0 || length > in.available()) return Either.left(file + " is cut off, or damaged");
+            byte[] model = in.readNBytes(length), rest = in.readAllBytes();
             Map<String, String> kept = terms;
-            return OnnxModel.read(in.readNBytes(length)).flatMap(net -> Trainer.State.read(rest(in))
+            return OnnxModel.read(model).flatMap(net -> Trainer.State.read(rest)
                 .map(state -> new TrainingCheckpoint(kept, step, net, state))).mapLeft(why -> file + ": " + why);
         } catch (IOException _) {
             return Either.left(file + " is cut off, or damaged");
-        }
-    }
-
-    private static byte[] rest(DataInputStream in) {
-        try {
-            return in.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 }

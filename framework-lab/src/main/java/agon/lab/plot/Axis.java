@@ -4,6 +4,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Locale;
 
 /// An axis of a plot. A logarithmic one requires `low` > 0; `words` are labels at 0, 1, 2 … instead of numbers.
 record Axis(String label, double low, double high, boolean logarithmic, Vector<String> words) {
@@ -51,11 +52,6 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
     /// Returns a number with at most four digits, such as `0.25` or `12,000`.
     static String number(double value) {
         BigDecimal rounded = new BigDecimal(value, new MathContext(4)).stripTrailingZeros();
-        String plain = rounded.toPlainString();
-        int point = plain.indexOf('.'), end = point < 0 ? plain.length() : point;
-        StringBuilder grouped = new StringBuilder(plain);
-        int first = plain.startsWith("-") ? 1 : 0;
-        for (int i = end - 3; i > first; i -= 3) grouped.insert(i, ',');
-        return grouped.toString();
+        return String.format(Locale.ROOT, "%,." + Math.max(0, rounded.scale()) + "f", rounded);
     }
 }

@@ -11,12 +11,12 @@ import agon.lab.job.internal.Journal;
 import agon.play.internal.RecordFolder;
 import agon.plugins.FileException;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.InputFile;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -107,13 +107,13 @@ public final class TuningRun {
         TuningJob job = new TuningJob(plan, first, asked);
         Score[] sums = asked.map(_ -> Score.NONE).toJavaArray(Score[]::new);
         int[] rounds = new int[sums.length];
-        JobRun.of(job, kept).from(first * plan.rounds()).workers(workers).listener((task, score, progress) -> {
+        JobRun.run(job, first * plan.rounds(), kept, workers, (task, score, progress) -> {
             int trial = task / plan.rounds() - first;
             sums[trial] = sums[trial].plus(score);
             listener.played(progress);
             if (++rounds[trial] == plan.rounds() && counts) count(asked.get(trial).configuration(), sums[trial]);
             return true;
-        }).run();
+        });
         if (counts) history = history.appendAll(Vector.of(sums).map(Score::share));
         return Vector.of(sums);
     }
@@ -182,15 +182,11 @@ public final class TuningRun {
             if (!Files.exists(journal()))
                 throw new FileException(results() + " cannot be resumed: there is no " + journal()
                     + "; choose another output.filename");
-            try {
-                String version = Json.read(Files.readString(results())).map(all -> all.path("version").asString(""))
-                    .getOrElse("");
-                if (!version.equals(Release.version()))
-                    throw new FileException(results() + " was not written by this version of Agon, " + Release.version()
-                        + "; choose another output.filename");
-            } catch (IOException e) {
-                throw FileException.reading(results(), e);
-            }
+            String version = Json.read(InputFile.text(results(), 1_024)).map(all -> all.path("version").asString(""))
+                .getOrElse("");
+            if (!version.equals(Release.version()))
+                throw new FileException(results() + " was not written by this version of Agon, " + Release.version()
+                    + "; choose another output.filename");
         }
 
         /// Writes all files, and replaces those of an earlier part of the same tuning.

@@ -1,11 +1,11 @@
 package agon.lab.tuning;
 
+import agon.play.engine.Seeds;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// Chooses the configurations to try. The choice depends only on the seed and the scores.
 interface TuningSearch {
@@ -17,7 +17,7 @@ interface TuningSearch {
     int MOST = 100_000;
 
     static TuningSearch of(TuningPlan plan) {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(plan.seed());
+        RandomGenerator dice = Seeds.generator(plan.seed());
         return switch (plan.mode()) {
             case GRID -> evaluate -> evaluate.apply(grid(plan.parameters()));
             case RANDOM -> evaluate -> evaluate.apply(Vector.fill(plan.samples(),

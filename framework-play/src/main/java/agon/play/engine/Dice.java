@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Status;
 import agon.api.match.Match;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// The source of chance in a game. A roll depends only on the seed and its number: a game that is resumed or taken back
 /// gets the same rolls, and several games from one opening can share them.
@@ -17,7 +16,7 @@ public record Dice(long seed) {
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {
         if (!(match.status() instanceof Status.Chance chance))
             throw new IllegalStateException("chance does not decide here");
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(Seeds.derived(seed, rolls, 0));
+        RandomGenerator dice = Seeds.generator(Seeds.derived(seed, rolls, 0));
         double left = dice.nextDouble() * chance.weights().sum().doubleValue();
         for (int i = 0; i < chance.weights().size(); i++) {
             left -= chance.weights().get(i);

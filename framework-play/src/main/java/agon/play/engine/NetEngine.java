@@ -11,7 +11,6 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// Plays the action preferred by a network, or searches with the network instead of playouts.
 final class NetEngine<P, A extends Action> implements Engine<P, A> {
@@ -26,7 +25,7 @@ final class NetEngine<P, A extends Action> implements Engine<P, A> {
         int batch = (int) asked.values().whole("batch");
         search = Lazy.of(() -> new SearchEngine<>(
             Search.of(game::simulator, asked.settings(seed)).evaluator(net.get().evaluator(batch)).build(), thoughts));
-        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        dice = Seeds.generator(seed);
     }
 
     @Override

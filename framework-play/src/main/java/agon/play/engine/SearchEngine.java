@@ -12,7 +12,6 @@ import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// Plays the best action of a tree search, or draws one by visits. It passes every action of the game to one search, so
 /// that the tree is reused. If the thread is interrupted, it decides immediately.
@@ -36,7 +35,7 @@ final class SearchEngine<P, A extends Action> implements Engine<P, A> {
     private SearchEngine(Lazy<Search<P>> search, SearchSettings settings, Option<Consumer<String>> thoughts) {
         this.search = search;
         temperature = settings.temperature();
-        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(settings.seed());
+        dice = Seeds.generator(settings.seed());
         this.thoughts = thoughts;
     }
 

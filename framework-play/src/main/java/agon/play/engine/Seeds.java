@@ -2,6 +2,8 @@ package agon.play.engine;
 
 import agon.api.SplitMix64;
 import java.security.SecureRandom;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
 
 /// Functions that create random seeds and derive the seeds of single games.
 public final class Seeds {
@@ -23,6 +25,11 @@ public final class Seeds {
     /// Returns a seed in [0, 2⁴⁸) for a part of a larger unit, which is the same on every machine.
     public static long derived(long seed, long part, long subpart) {
         return mixed(mixed(mixed(seed) + part) + subpart) >>> 16;
+    }
+
+    /// Returns a generator of the numbers that follow from a seed, which are the same on every machine.
+    public static RandomGenerator generator(long seed) {
+        return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }
 
     private static long mixed(long seed) {

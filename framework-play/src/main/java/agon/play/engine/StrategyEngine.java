@@ -4,7 +4,6 @@ import agon.api.Action;
 import agon.api.Strategy;
 import agon.api.match.Match;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
     private final Strategy<P, A> strategy;
@@ -12,7 +11,7 @@ final class StrategyEngine<P, A extends Action> implements Engine<P, A> {
 
     public StrategyEngine(Strategy<P, A> strategy, long seed) {
         this.strategy = strategy;
-        dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        dice = Seeds.generator(seed);
     }
 
     @Override

@@ -4,10 +4,10 @@ import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.Variant;
 import agon.api.match.Match;
+import agon.play.engine.Seeds;
 import agon.plugins.Heartbeat;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// Random first actions of a game, which make games differ.
 public final class RandomActions {
@@ -18,7 +18,7 @@ public final class RandomActions {
     /// Returns the codes of random actions after which the game is not over; empty if all attempts have failed.
     public static <P, A extends Action> Vector<Integer> codes(Variant<P, A> variant, int actions, long seed,
         Heartbeat heartbeat) {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+        RandomGenerator dice = Seeds.generator(seed);
         Simulator<P> board = variant.game().simulator();
         int[] room = new int[board.maxLegalActions()];
         for (int tried = 0; tried < TRIES; tried++) {

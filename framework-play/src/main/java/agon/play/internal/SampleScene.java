@@ -3,9 +3,9 @@ package agon.play.internal;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.scene.Scene;
+import agon.play.engine.Seeds;
 import io.vavr.collection.Seq;
 import java.util.random.RandomGenerator;
-import java.util.random.RandomGeneratorFactory;
 
 /// A typical scene of a game, for cards and pages about it.
 public final class SampleScene {
@@ -16,7 +16,7 @@ public final class SampleScene {
 
     /// @param actions the number of actions; fewer if the game would be over
     public static <P, A extends Action> Scene of(Game<P, A> game, int actions) {
-        RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(7);
+        RandomGenerator dice = Seeds.generator(7);
         P position = game.rules().start();
         for (int i = 0; i < actions; i++) {
             Seq<A> legal = game.rules().legal(position);

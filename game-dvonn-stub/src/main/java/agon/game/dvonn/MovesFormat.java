@@ -12,9 +12,12 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// One game per line, turns only: `D2 C1 K5 … I1J2 PASS`.
 record MovesFormat() implements RecordFormat {
+    private static final Pattern TURN = Pattern.compile("(?:[A-K][1-5]){1,2}|PASS");
+
     @Override
     public String id() {
         return "dvonn-moves";
@@ -36,10 +39,7 @@ record MovesFormat() implements RecordFormat {
     }
 
     private static boolean isTurn(String word) {
-        boolean pairs = word.length() == 2 || word.length() == 4;
-        for (int i = 0; pairs && i < word.length(); i++)
-            pairs = word.charAt(i) >= (i % 2 == 0 ? 'A' : '1') && word.charAt(i) <= (i % 2 == 0 ? 'K' : '5');
-        return pairs || word.equals("PASS");
+        return TURN.matcher(word).matches();
     }
 
     /// Legality is not checked here but by the replay. Texts are untrusted and may be long, so they are read in one

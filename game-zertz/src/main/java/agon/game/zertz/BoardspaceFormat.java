@@ -12,6 +12,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Games of Boardspace.net, an SGF dialect: `GM[22]`, one command per node.
@@ -72,18 +73,19 @@ final class BoardspaceFormat implements RecordFormat {
                 case "RE" -> result = oneLine(value);
                 case "P0", "P1" -> {
                     Option<String> player = player(value);
-                    Option<Command> command = Command.of(value).filter(c -> !INFORMATION.contains(c.name()));
+                    Matcher command = COMMAND.matcher(value);
+                    String word = command.matches() ? command.group(1).toLowerCase(Locale.ROOT) : "";
                     if (player.isDefined())
                         headers = headers.put(name.equals("P0") ? "First" : "Second", oneLine(player.get()));
                     else
-                        if (command.isDefined()) {
+                        if (!word.isEmpty() && !INFORMATION.contains(word)) {
                             if (replay == null) {
                                 Either<RecordError, BoardspaceReplay> begun = begin(setup);
                                 if (begun.isLeft()) return Either.left(begun.getLeft());
                                 replay = begun.get();
                             }
-                            replay.command(name.charAt(1) - '0', oneLine(value), command.get().name(),
-                                command.get().arguments());
+                            replay.command(name.charAt(1) - '0', oneLine(value), word,
+                                Option.of(command.group(2)).getOrElse(""));
                         }
                 }
                 default -> {
@@ -101,35 +103,15 @@ final class BoardspaceFormat implements RecordFormat {
     }
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final Pattern PLAYER = Pattern.compile("id\\p{javaWhitespace}++\"(.*)\"", Pattern.DOTALL);
+    /// A command and its arguments, such as `12 RtoB 2 0 D 4`.
+    private static final Pattern COMMAND = Pattern.compile("(?:\\p{Nd}++\\p{javaWhitespace}++)?+"
+        + "([A-Za-z][A-Za-z+-]*+)(?:\\p{javaWhitespace}++(.*))?", Pattern.DOTALL);
     private static final Vector<String> INFORMATION = Vector.of("time", "ranking", "id");
 
     private static Option<String> player(String value) {
-        String quoted = value.startsWith("id") ? value.substring(2).strip() : "";
-        boolean named = quoted.length() >= 2 && quoted.length() + 2 < value.length() && quoted.startsWith("\"")
-            && quoted.endsWith("\"");
-        return Option.when(named, () -> quoted.substring(1, quoted.length() - 1));
-    }
-
-    /// A command, such as `12 RtoB 2 0 D 4`.
-    ///
-    /// @param name in lower case
-    private record Command(String name, String arguments) {
-        static Option<Command> of(String value) {
-            int digits = 0;
-            while (digits < value.length() && Character.digit(value.charAt(digits), 10) >= 0) digits++;
-            String text = value.substring(digits).strip();
-            int end = 0;
-            while (end < text.length()
-                && (isLetter(text.charAt(end)) || end > 0 && "+-".indexOf(text.charAt(end)) >= 0)) end++;
-            boolean apart = digits == 0 || text.length() + digits < value.length();
-            boolean whole = end == text.length() || Character.isWhitespace(text.charAt(end));
-            String name = text.substring(0, end).toLowerCase(Locale.ROOT), arguments = text.substring(end).strip();
-            return Option.when(end > 0 && apart && whole, () -> new Command(name, arguments));
-        }
-
-        private static boolean isLetter(char c) {
-            return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
-        }
+        Matcher named = PLAYER.matcher(value);
+        return Option.when(named.matches(), () -> named.group(1));
     }
 
     private static Either<RecordError, BoardspaceReplay> begin(String setup) {

@@ -35,52 +35,36 @@ final class BoardspaceTurn {
         return steps.isEmpty() && !passed;
     }
 
-    void pass() {
+    boolean pass() {
         passed = true;
+        return true;
     }
 
     Either<String, Boolean> command(String name, String arguments) {
         if (steps.size() >= MOST_STEPS) return Either.left("the turn has more than " + MOST_STEPS + " steps");
         String[] words = arguments.strip().split("\\s+", 5);
+        int needed = name.matches("[rb]tob") ? 4 : name.matches("r[+-]|btor") ? 2 : 0;
+        if (words.length < needed)
+            return Either.left("the command " + name + " has fewer than " + needed + " arguments");
         return switch (name) {
-            case "rtob" -> words.length < 4 ? few(name, 4)
-                : pool(words[0])
-                    .flatMap(pool -> colour(words[1])
-                        .flatMap(marble -> ring(words[2], words[3]).map(ring -> add(new Placed(pool, marble, ring)))));
-            case "r-" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(ring -> add(new Taken(ring)));
-            case "r+" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(ring -> drop(new Taken(ring)));
+            case "rtob" -> digit(words[0], "pool").flatMap(pool -> digit(words[1], "colour")
+                .flatMap(colour -> ring(words[2], words[3])
+                    .map(ring -> add(new Placed(pool, Marble.values()[colour], ring)))));
+            case "r-" -> ring(words[0], words[1]).map(ring -> add(new Taken(ring)));
+            case "r+" -> ring(words[0], words[1]).map(ring -> drop(new Taken(ring)));
             case "btob" ->
-                words.length < 4 ? few(name, 4)
-                    : ring(words[0], words[1]).flatMap(from -> ring(words[2], words[3]).map(to -> move(from, to)));
-            case "btor" -> words.length < 2 ? few(name, 2) : ring(words[0], words[1]).map(this::unplace);
-            case "pop" -> {
-                steps = steps.dropRight(1);
-                yield Either.right(true);
-            }
-            case "reset" -> {
-                steps = Vector.empty();
-                yield Either.right(true);
-            }
-            case "pass" -> {
-                passed = true;
-                yield Either.right(true);
-            }
+                ring(words[0], words[1]).flatMap(from -> ring(words[2], words[3]).map(to -> move(from, to)));
+            case "btor" -> ring(words[0], words[1]).map(this::unplace);
+            case "pop" -> Either.right(set(steps.dropRight(1)));
+            case "reset" -> Either.right(set(Vector.empty()));
+            case "pass" -> Either.right(pass());
             default -> Either.right(false);
         };
     }
 
-    private static Either<String, Boolean> few(String name, int count) {
-        return Either.left("the command " + name + " has fewer than " + count + " arguments");
-    }
-
-    private static Either<String, Integer> pool(String text) {
+    private static Either<String, Integer> digit(String text, String what) {
         return text.matches("[012]") ? Either.right(text.charAt(0) - '0')
-            : Either.left("'" + PlainText.line(text, 20) + "' is no pool; expected 0, 1 or 2");
-    }
-
-    private static Either<String, Marble> colour(String text) {
-        return text.matches("[012]") ? Either.right(Marble.values()[text.charAt(0) - '0'])
-            : Either.left("'" + PlainText.line(text, 20) + "' is no colour; expected 0, 1 or 2");
+            : Either.left("'" + PlainText.line(text, 20) + "' is no " + what + "; expected 0, 1 or 2");
     }
 
     /// Boardspace does not skip the letter i: with 61 rings its `I` is the official `j`.
@@ -92,15 +76,18 @@ final class BoardspaceTurn {
                 + " rings");
     }
 
-    private boolean add(Step step) {
-        steps = steps.append(step);
+    private boolean set(Vector<Step> others) {
+        steps = others;
         return true;
+    }
+
+    private boolean add(Step step) {
+        return set(steps.append(step));
     }
 
     private boolean drop(Step step) {
         int last = steps.lastIndexOf(step);
-        if (last >= 0) steps = steps.removeAt(last);
-        return true;
+        return last < 0 || set(steps.removeAt(last));
     }
 
     private boolean unplace(int ring) {
@@ -114,9 +101,8 @@ final class BoardspaceTurn {
         if (!steps.isEmpty() && steps.last().equals(new Moved(to, from))) return drop(steps.last());
         Option<Step> placed = steps.findLast(s -> s instanceof Placed p && p.ring == from);
         if (placed.isEmpty()) return add(new Moved(from, to));
-        steps = steps.replace(placed.get(),
-            placed.get() instanceof Placed(int pool, Marble marble, _) ? new Placed(pool, marble, to) : placed.get());
-        return true;
+        return set(steps.replace(placed.get(),
+            placed.get() instanceof Placed(int pool, Marble marble, _) ? new Placed(pool, marble, to) : placed.get()));
     }
 
     record Attempt(Vector<ZertzAction> actions, Option<String> wrong) {

@@ -1,13 +1,10 @@
 package agon.game.zertz;
 
 import agon.api.Seat;
-import agon.api.Variant;
 import agon.api.match.Match;
 import agon.api.match.Termination;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
-import agon.api.record.RecordError;
-import agon.api.record.Replay;
 import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.Trail;
@@ -34,20 +31,16 @@ final class BoardspaceWriter {
 
     /// @return left: why this format cannot hold the record
     static Either<String, BoardspaceWriter> of(GameRecord record) {
-        if (record.fault().isDefined())
-            return Either
-                .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
-        return ZertzVariant.named(record.game()).flatMap(variant -> {
-            if (variant.blitz()) return Either.left("Boardspace does not know blitz");
-            return Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record.played())
-                .mapLeft(RecordError::because).flatMap(replay -> {
-                    if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
-                    ZertzPosition start = replay.match().positions().head(), usual = ZertzPosition.start(variant);
-                    return start.equals(usual) || start.equals(usual.next(Phase.BEGIN, Trail.NONE))
-                        ? Either.right(new BoardspaceWriter(record, replay.match()))
-                        : Either.left("Boardspace cannot hold a game that begins in a position of its own");
-                });
-        });
+        return ZertzVariant.of(record).filterOrElse(variant -> !variant.blitz(), _ -> "Boardspace does not know blitz")
+            .flatMap(variant -> ZertzGame.replay(variant, record.played()))
+            .filterOrElse(replay -> begins(replay.match().positions().head()),
+                _ -> "Boardspace cannot hold a game that begins in a position of its own")
+            .map(replay -> new BoardspaceWriter(record, replay.match()));
+    }
+
+    private static boolean begins(ZertzPosition start) {
+        ZertzPosition usual = ZertzPosition.start(start.variant());
+        return start.equals(usual) || start.equals(usual.next(Phase.BEGIN, Trail.NONE));
     }
 
     String write() {

@@ -6,11 +6,13 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Zertz3D notation files: the number of rings, with ` Blitz` if it applies, then one turn per line; `#` starts a
 /// comment.
 final class NotationFormat implements RecordFormat {
-    private static final Vector<String> BOARDS = Vector.of("37", "48", "61");
+    private static final Pattern FIRST = Pattern.compile("(37|48|61)(\\s++(?iu:blitz))?");
 
     @Override
     public String id() {
@@ -24,35 +26,26 @@ final class NotationFormat implements RecordFormat {
 
     @Override
     public boolean recognises(String text) {
-        return FirstLine.of(text.stripLeading().lines().findFirst().orElse("")).isDefined();
+        return FIRST.matcher(text.stripLeading().lines().findFirst().orElse("").strip()).matches();
     }
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
         Vector<String> lines = Vector.ofAll(text.strip().lines().map(String::strip).toList());
-        Option<FirstLine> first = FirstLine.of(lines.headOption().getOrElse(""));
-        if (first.isEmpty())
+        Matcher first = FIRST.matcher(lines.headOption().getOrElse(""));
+        if (!first.matches())
             return Vector.of(Either.left(RecordError.unreadable("the first line is not 37, 48 or 61")));
-        String rings = first.get().rings();
-        Zertz3dHeader header = Zertz3dHeader.of(first.get().blitz() ? lines.append("# Variant: Blitz") : lines);
+        String rings = first.group(1);
+        Zertz3dHeader header = Zertz3dHeader.of(first.group(2) != null ? lines.append("# Variant: Blitz") : lines);
         if (header.blitz() && !rings.equals("37"))
             return Vector.of(Either.left(RecordError.unsupported("blitz is played with 37 rings, not " + rings)));
         Vector<String> turns = lines.tail().map(NotationFormat::withoutComment).filter(line -> !line.isEmpty());
-        return Vector.of(Either.right(header.record(rings, turns, Option.none(), Vector.empty())));
+        return Vector.of(Either.right(header.record(rings, turns, Option.none())));
     }
 
     private static String withoutComment(String line) {
         int comment = line.indexOf('#');
         return comment < 0 ? line : line.substring(0, comment).strip();
-    }
-
-    private record FirstLine(String rings, boolean blitz) {
-        static Option<FirstLine> of(String line) {
-            String[] words = line.strip().split("\\s+", 2);
-            boolean blitz = words.length == 2 && words[1].equalsIgnoreCase("blitz");
-            return Option.when(BOARDS.contains(words[0]) && (words.length == 1 || blitz),
-                () -> new FirstLine(words[0], blitz));
-        }
     }
 
     @Override

@@ -26,22 +26,27 @@ final class PositionText {
     private PositionText() {}
 
     static String write(ZertzPosition p) {
+        return Vector.range(0, p.board().columns().size()).map(column -> column(p, column, 0, true)).mkString("/")
+            + stocks(p) + suffix(p);
+    }
+
+    /// @param absent number of missing places below the column
+    /// @param whole  whether rings that are absent at the top are written
+    static String column(ZertzPosition p, int column, int absent, boolean whole) {
         StringBuilder text = new StringBuilder();
-        for (int column = 0; column < p.board().columns().size(); column++) {
-            int absent = 0;
-            text.append(column == 0 ? "" : "/");
-            for (int row = 1; row <= p.board().columns().get(column); row++) {
-                int ring = p.board().ring(column, row);
-                boolean here = p.rings().has(ring);
-                if (here && absent > 0) text.append(absent);
-                absent = here ? 0 : absent + 1;
-                if (here) text.append(p.on(ring).map(Marble::letter).getOrElse('o'));
-            }
-            if (absent > 0) text.append(absent);
+        int missing = absent;
+        for (int row = 1; row <= p.board().columns().get(column); row++) {
+            int ring = p.board().ring(column, row);
+            boolean here = p.rings().has(ring);
+            if (here && missing > 0) text.append(missing);
+            missing = here ? 0 : missing + 1;
+            if (here) text.append(p.on(ring).map(Marble::letter).getOrElse('o'));
         }
-        return text.append(' ').append(p.pool()).append(' ').append(p.first()).append(' ').append(p.second())
-            .append(' ').append(p.seat().index() + 1)
-            + suffix(p);
+        return whole && missing > 0 ? text.append(missing).toString() : text.toString();
+    }
+
+    static String stocks(ZertzPosition p) {
+        return " " + p.pool() + " " + p.first() + " " + p.second() + " " + (p.seat().index() + 1);
     }
 
     private static String suffix(ZertzPosition p) {
@@ -67,16 +72,17 @@ final class PositionText {
             return Either.left("'" + text + "' has " + parts.length
                 + (parts.length == 1 ? " part" : " parts") + EXPECTED + write(rules.start()));
         ZertzPosition start = rules.start();
-        return rings(start, parts[0])
-            .flatMap(board -> stock(parts[1], "pool")
-                .flatMap(
-                    pool -> stock(parts[2], "first's captures")
-                        .flatMap(first -> stock(parts[3], "second's captures").flatMap(second -> seat(parts[4])
-                            .map(seat -> new ZertzPosition(start.variant(), board.rings(), board.white(), board.grey(),
-                                board.black(), pool, first,
-                                second, seat, Phase.BEGIN,
-                                Trail.NONE))))))
-            .flatMap(PositionText::counted).flatMap(p -> suffix(p, Vector.of(parts).drop(5)));
+        return rings(start, parts[0]).flatMap(board -> stocks(board, parts))
+            .flatMap(p -> suffix(p, Vector.of(parts).drop(5)));
+    }
+
+    /// Reads stocks and seat, the last four of the first five parts.
+    static Either<String, ZertzPosition> stocks(ZertzPosition board, String[] parts) {
+        return stock(parts[1], "pool").flatMap(pool -> stock(parts[2], "first's captures")
+            .flatMap(first -> stock(parts[3], "second's captures").flatMap(second -> seat(parts[4])
+                .map(seat -> new ZertzPosition(board.variant(), board.rings(), board.white(), board.grey(),
+                    board.black(), pool, first, second, seat, Phase.BEGIN, Trail.NONE)))))
+            .flatMap(PositionText::counted);
     }
 
     private static Either<String, ZertzPosition> rings(ZertzPosition start, String text) {
@@ -104,10 +110,7 @@ final class PositionText {
             }
             if (row != lengths.get(column) + 1) return Either.left(columnLength(start, column, columns[column]));
         }
-        return Either.right(new ZertzPosition(start.variant(), rings, marbles[0], marbles[1], marbles[2], start.pool(),
-            start.first(), start.second(),
-            start.seat(), start.phase(),
-            start.trail()));
+        return Either.right(start.cells(rings, marbles[0], marbles[1], marbles[2]));
     }
 
     private static String columnLength(ZertzPosition start, int column, String text) {

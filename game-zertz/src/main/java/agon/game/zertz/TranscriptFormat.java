@@ -2,11 +2,9 @@ package agon.game.zertz;
 
 import agon.api.PlainText;
 import agon.api.Status;
-import agon.api.Variant;
 import agon.api.record.GameRecord;
 import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Replay;
 import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.ZertzAction;
@@ -68,13 +66,11 @@ final class TranscriptFormat implements RecordFormat {
             return unreadable("# Rings: " + PlainText.line(rings, 60) + "; expected 37, 48 or 61");
         if (header.blitz() && !rings.equals("37"))
             return Vector.of(Either.left(RecordError.unsupported("blitz is played with 37 rings, not " + rings)));
-        Reading reading = new Reading(
-            new ZertzRules(new ZertzVariant(ZertzBoard.of(rings), header.blitz(), header.repetition(),
-                header.winAtOnce())));
+        Reading reading = new Reading(new ZertzRules(header.variant(rings)));
         Option<GameRecord.Fault> fault = actions.foldLeft(Option.<GameRecord.Fault>none(),
             (found, line) -> found.orElse(() -> reading.line(line)));
         reading.endTurn();
-        GameRecord record = header.record(rings, reading.turns, fault, Vector.empty());
+        GameRecord record = header.record(rings, reading.turns, fault);
         return Vector.of(Either
             .right(reading.names.foldLeft(record,
                 (named, name) -> named.headers().containsKey(name._1) ? named : named.header(name._1, name._2))));
@@ -186,20 +182,17 @@ final class TranscriptFormat implements RecordFormat {
 
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
-        return Zertz3dHeader.variant(record)
-            .flatMap(variant -> Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record.played())
-                .mapLeft(RecordError::because).flatMap(replay -> {
-                    if (replay.refusal().isDefined()) return Either.left(replay.refusal().get().toString());
-                    if (record.turns().isEmpty())
-                        return Either.left("a transcript cannot hold a game of no turns");
-                    if (replay.match().position().phase() instanceof Phase.Taking)
-                        return Either.left("a transcript cannot hold a last turn in which no ring is taken yet");
-                    Vector<ZertzAction> actions = replay.match().actions();
-                    Vector<String> lines = replay.match().positions().init().zipWithIndex()
-                        .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
-                    return Either.right(RecordFormat.Written.played(
-                        Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"), record));
-                }));
+        return Zertz3dHeader.variant(record).flatMap(variant -> ZertzGame.replay(variant, record.played())
+            .filterOrElse(_ -> record.turns().nonEmpty(), _ -> "a transcript cannot hold a game of no turns")
+            .filterOrElse(replay -> !(replay.match().position().phase() instanceof Phase.Taking),
+                _ -> "a transcript cannot hold a last turn in which no ring is taken yet")
+            .map(replay -> {
+                Vector<ZertzAction> actions = replay.match().actions();
+                Vector<String> lines = replay.match().positions().init().zipWithIndex()
+                    .flatMap(at -> line(record, at._1, actions.drop(at._2).take(2)));
+                return RecordFormat.Written.played(
+                    Zertz3dHeader.comments(record, variant).appendAll(lines).mkString("", "\n", "\n"), record);
+            }));
     }
 
     /// Returns the line of the first action; none for a taken ring, which is on the line of its marble.

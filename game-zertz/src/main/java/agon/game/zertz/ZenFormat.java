@@ -5,8 +5,6 @@ import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
-import java.util.ArrayList;
-import java.util.List;
 
 /// ZEN, the records of the ZÈRTZ web site, modelled on PGN: tags, then numbered turns with comments and variations,
 /// then the result. [ZenTurn] describes the turns.
@@ -45,12 +43,7 @@ final class ZenFormat implements RecordFormat {
 
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
-        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
-        ZenTokens tokens = new ZenTokens(text);
-        do
-            games.add(new ZenReader(tokens).record());
-        while (tokens.hasNext());
-        return Vector.ofAll(games);
+        return ZenReader.games(text);
     }
 
     @Override

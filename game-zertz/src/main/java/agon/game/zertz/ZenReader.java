@@ -5,7 +5,6 @@ import agon.api.record.Annotation;
 import agon.api.record.GameRecord;
 import agon.api.record.Judgement;
 import agon.api.record.RecordError;
-import agon.game.zertz.ZenTokens.Token;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -25,54 +24,83 @@ import java.util.regex.Pattern;
 /// Until the number of turns of the main line is known, variation i has the number -1 - i.
 final class ZenReader {
     private static final int MOST_NOTES = 10;
+    /// A comment, whose closing brace may be missing at the end of the file, a bracket, a line with a tag, or a word.
+    private static final Pattern TOKEN = Pattern.compile("\\{([^}]*+)}?|[()]|\\[[^\\r\\n]*+|"
+        + "\\P{javaWhitespace}[^\\p{javaWhitespace}(){}]*+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}\\.{1,3}");
     /// Judgements by glyph, from `$1`. Source: PGN specification (1994), §10.
     private static final Vector<Judgement> GLYPHS = Vector.of(Judgement.GOOD, Judgement.MISTAKE, Judgement.BRILLIANT,
         Judgement.BLUNDER, Judgement.INTERESTING, Judgement.DUBIOUS);
 
-    private final ZenTokens tokens;
+    private final Matcher tokens;
+    private final Lines lines;
     private final List<String> turns = new ArrayList<>(), notes = new ArrayList<>();
     private final List<GameRecord.Variation> variations = new ArrayList<>();
     private final List<Integer> origins = new ArrayList<>(); // turns that the variations follow
     private final Map<Integer, StringBuilder> comments = new HashMap<>();
     private final Map<Integer, Judgement> judgements = new HashMap<>();
-    private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(0, 0)));
+    private final Deque<Line> open = new ArrayDeque<>(List.of(new Line(0, 1)));
     private ZertzBoard board = ZertzBoard.RINGS_37;
     private String end = "";
 
     private static final class Line {
-        private final int depth; // number of the turn that it follows
         private int before, last; // the last turn, and the one before it
-        private int length;
+        private int next; // number of the next turn
 
-        Line(int from, int depth) {
-
-            this.depth = depth;
+        Line(int from, int next) {
             before = from;
             last = from;
+            this.next = next;
         }
 
         void append(int turn) {
             before = last;
             last = turn;
-            length++;
+            next++;
         }
 
         /// A variation replaces the last turn.
         Line variation() {
-            return new Line(before, length == 0 ? depth : depth + length - 1);
+            return new Line(before, before == last ? next : next - 1);
         }
     }
 
-    ZenReader(ZenTokens tokens) {
+    private ZenReader(Matcher tokens, Lines lines) {
         this.tokens = tokens;
+        this.lines = lines;
     }
 
-    Either<RecordError, GameRecord> record() {
-        ZenTags tags = ZenTags.read(tokens);
+    /// Numbers of lines at places of a text. Places must be ascending, so that the text is read once.
+    static final class Lines {
+        private final String text;
+        private int at, line = 1;
+
+        Lines(String text) {
+            this.text = text;
+        }
+
+        int of(int place) {
+            for (; at < place; at++) if (text.charAt(at) == '\n') line++;
+            return line;
+        }
+    }
+
+    static Vector<Either<RecordError, GameRecord>> games(String text) {
+        List<Either<RecordError, GameRecord>> games = new ArrayList<>();
+        Matcher tokens = TOKEN.matcher(text);
+        Lines lines = new Lines(text);
+        tokens.find();
+        do
+            games.add(new ZenReader(tokens, lines).record());
+        while (tokens.hasMatch());
+        return Vector.ofAll(games);
+    }
+
+    private Either<RecordError, GameRecord> record() {
+        ZenTags tags = ZenTags.read(tokens, lines);
         Either<String, ZertzVariant> variant = tags.variant();
         variant.forEach(known -> board = known.board());
-        while (tokens.hasNext() && !tokens.atTag()) take(tokens.next());
+        for (; tokens.hasMatch() && !tokens.group().startsWith("["); tokens.find()) take(tokens.group());
         if (end.isEmpty()) note("the result is missing behind the turns: the file may be truncated");
         if (open.size() > 1) note("a variation is not closed: the file may be truncated");
         return variant.flatMap(known -> tags.start(known)
@@ -81,17 +109,15 @@ final class ZenReader {
             .mapLeft(RecordError::unreadable);
     }
 
-    private void take(Token token) {
+    private void take(String token) {
         Line line = open.peek();
-        switch (token.kind()) {
-            case OPEN -> open.push(line.variation());
-            case CLOSE -> {
-                if (open.size() > 1) open.pop();
-                else note("the bracket ) in line " + token.line() + " closes nothing");
-            }
-            case COMMENT -> comment(line.last, token.text());
-            case WORD, TAG -> word(line, token.text());
-        }
+        if (token.equals("(")) open.push(line.variation());
+        else if (token.startsWith("{")) comment(line.last, tokens.group(1).strip());
+        else if (!token.equals(")")) word(line, token);
+        else if (open.size() > 1) open.pop();
+        else
+            if (notes.size() < MOST_NOTES)
+                note("the bracket ) in line " + lines.of(tokens.start()) + " closes nothing");
     }
 
     private void comment(int turn, String text) {
@@ -129,7 +155,7 @@ final class ZenReader {
             line.append(turns.size());
         } else {
             origins.add(line.last);
-            variations.add(new GameRecord.Variation(new GameRecord.Point(0, 0), line.depth + line.length + 1, text));
+            variations.add(new GameRecord.Variation(new GameRecord.Point(0, 0), line.next, text));
             line.append(-variations.size());
         }
     }

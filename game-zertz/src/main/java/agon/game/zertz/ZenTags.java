@@ -9,6 +9,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// The tags of a game in ZEN: `[Player1 "Ada"]`, one per line. Values cannot contain quotation marks.
 ///
@@ -20,24 +22,21 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
     static final Vector<String> RESULTS = ENDS.append("1/2-1/2").append("0-0");
     private static final Map<String, String> HEADERS = LinkedHashMap.of("Player1", "First", "Player2", "Second");
     private static final Vector<String> RESERVED = Vector.of("ZIP", "Variant", "Result", "Termination");
+    private static final Pattern TAG = Pattern
+        .compile("\\[([\\p{javaLetterOrDigit}_]++)\\p{javaWhitespace}*+\"(.*)\"]", Pattern.DOTALL);
     private static final int MOST_NOTES = 10;
 
-    static ZenTags read(ZenTokens tokens) {
+    static ZenTags read(Matcher tokens, ZenReader.Lines lines) {
         java.util.Map<String, String> values = new java.util.LinkedHashMap<>();
         Vector<String> notes = Vector.empty();
-        while (tokens.atTag()) {
-            ZenTokens.Token line = tokens.next();
-            String tag = line.text();
-            int name = 1;
-            while (name < tag.length() && (Character.isLetterOrDigit(tag.charAt(name)) || tag.charAt(name) == '_'))
-                name++;
-            String rest = tag.substring(name).strip();
-            if (name > 1 && rest.length() > 2 && rest.startsWith("\"") && rest.endsWith("\"]"))
-                values.put(tag.substring(1, name), rest.substring(1, rest.length() - 2));
+        for (; tokens.hasMatch() && tokens.group().startsWith("["); tokens.find()) {
+            Matcher tag = TAG.matcher(tokens.group().strip());
+            if (tag.matches()) values.put(tag.group(1), tag.group(2));
             else
                 if (notes.size() < MOST_NOTES)
-                    notes = notes.append("line " + line.line() + " is '"
-                        + PlainText.line(tag, 60) + "', which is no tag such as [Player1 \"Ada\"], and was left out");
+                    notes = notes.append("line " + lines.of(tokens.start()) + " is '"
+                        + PlainText.line(tokens.group().strip(), 60)
+                        + "', which is no tag such as [Player1 \"Ada\"], and was left out");
         }
         return new ZenTags(LinkedHashMap.ofAll(values), notes);
     }

@@ -1,12 +1,9 @@
 package agon.game.zertz;
 
-import agon.api.Variant;
 import agon.api.match.Turn;
 import agon.api.record.GameRecord;
 import agon.api.record.GameTree;
-import agon.api.record.RecordError;
 import agon.api.record.RecordFormat;
-import agon.api.record.Replay;
 import agon.game.zertz.board.ZertzAction;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
@@ -49,17 +46,11 @@ final class ZenWriter {
 
     /// @return left: why ZEN cannot hold the record
     static Either<String, ZenWriter> of(GameRecord record) {
-        if (record.fault().isDefined())
-            return Either
-                .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
-        if (record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
+        if (record.fault().isEmpty() && record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
             return Either.left("ZEN cannot hold a turn in which a seat leaves the game");
-        return ZertzVariant.named(record.game())
-            .flatMap(variant -> Replay.of(new Variant<>(record.game(), ZertzGame.of(variant)), record)
-                .mapLeft(RecordError::because)
-                .flatMap(replay -> replay.refusal().isDefined() ? Either.left(replay.refusal().get().toString())
-                    : zip(variant, replay.tree().node(0).position())
-                        .map(zip -> new ZenWriter(record, replay.tree(), zip))));
+        return ZertzVariant.of(record).flatMap(variant -> ZertzGame.replay(variant, record)
+            .flatMap(replay -> zip(variant, replay.tree().node(0).position())
+                .map(zip -> new ZenWriter(record, replay.tree(), zip))));
     }
 
     /// Returns the starting position. It must survive a round trip; otherwise rings would get other names.

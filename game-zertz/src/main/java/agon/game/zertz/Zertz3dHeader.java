@@ -15,50 +15,39 @@ import java.util.Locale;
 /// Zertz3D does not define repetition; without `# Repetition: on` it does not end the game. `# Win: turn-end` is an
 /// extension of Agon: chains are played out after a win.
 ///
-/// @param rings   `37`, `48` or `61`, if present
-/// @param result  a score, or `*`
-/// @param headers `First`, `Second`, `Seed`
-record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, boolean winAtOnce, String result,
-    Termination termination,
-    Map<String, String> headers) {
+/// @param values by name, in lower case
+record Zertz3dHeader(Map<String, String> values) {
+    private static final Map<String, String> HEADERS = LinkedHashMap.of("player 1", "First", "player 2", "Second",
+        "seed", "Seed");
+    private static final Map<String, String> WINNERS = LinkedHashMap.of("1-0", "Player 1", "0-1", "Player 2",
+        "1/2-1/2", "Tie", "0-0", "both lose");
+    private static final Vector<String> OTHERS = Vector.of("rings", "variant", "repetition", "win", "winner");
+
     static Zertz3dHeader of(Vector<String> lines) {
-        Zertz3dHeader header = new Zertz3dHeader(Option.none(), false, false, true, GameRecord.OPEN,
-            Termination.ON_BOARD,
-            LinkedHashMap.empty());
+        Map<String, String> values = LinkedHashMap.empty();
         for (String line : lines) {
             int colon = line.indexOf(':');
-            if (line.startsWith("#") && colon > 0)
-                header = header.with(line.substring(1, colon).strip().toLowerCase(Locale.ROOT),
-                    line.substring(colon + 1).strip());
+            if (!line.startsWith("#") || colon < 0) continue;
+            String name = line.substring(1, colon).strip().toLowerCase(Locale.ROOT),
+                value = line.substring(colon + 1).strip();
+            if (OTHERS.contains(name) || HEADERS.containsKey(name) && !value.isEmpty()
+                || name.equals("ended") && Termination.parse(value).isDefined())
+                values = values.put(name, value);
         }
-        return header;
+        return new Zertz3dHeader(values);
     }
 
-    private Zertz3dHeader with(String name, String value) {
-        return switch (name) {
-            case "rings" ->
-                new Zertz3dHeader(Option.of(value), blitz, repetition, winAtOnce, result, termination, headers);
-            case "variant" ->
-                new Zertz3dHeader(rings, value.equalsIgnoreCase("blitz"), repetition, winAtOnce, result, termination,
-                    headers);
-            case "repetition" ->
-                new Zertz3dHeader(rings, blitz, value.equalsIgnoreCase("on"), winAtOnce, result, termination, headers);
-            case "win" -> new Zertz3dHeader(rings, blitz, repetition, !value.equalsIgnoreCase("turn-end"), result,
-                termination, headers);
-            case "player 1" -> header("First", value);
-            case "player 2" -> header("Second", value);
-            case "seed" -> header("Seed", value);
-            case "winner" ->
-                new Zertz3dHeader(rings, blitz, repetition, winAtOnce, winner(value), termination, headers);
-            case "ended" -> new Zertz3dHeader(rings, blitz, repetition, winAtOnce, result,
-                Termination.parse(value).getOrElse(termination), headers);
-            default -> this;
-        };
+    Option<String> rings() {
+        return values.get("rings");
     }
 
-    private Zertz3dHeader header(String name, String value) {
-        return value.isEmpty() ? this
-            : new Zertz3dHeader(rings, blitz, repetition, winAtOnce, result, termination, headers.put(name, value));
+    boolean blitz() {
+        return values.get("variant").exists("blitz"::equalsIgnoreCase);
+    }
+
+    ZertzVariant variant(String rings) {
+        return new ZertzVariant(ZertzBoard.of(rings), blitz(), values.get("repetition").exists("on"::equalsIgnoreCase),
+            !values.get("win").exists("turn-end"::equalsIgnoreCase));
     }
 
     private static String winner(String value) {
@@ -68,43 +57,31 @@ record Zertz3dHeader(Option<String> rings, boolean blitz, boolean repetition, bo
                 : winner.matches("tie|draw") ? "1/2-1/2" : winner.equals("both lose") ? "0-0" : GameRecord.OPEN;
     }
 
-    GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault, Vector<String> notes) {
-        return new GameRecord(new ZertzVariant(ZertzBoard.of(board), blitz, repetition, winAtOnce).name(), headers,
-            Option.none(), turns, result,
-            termination, fault, notes);
+    GameRecord record(String board, Vector<String> turns, Option<GameRecord.Fault> fault) {
+        Map<String, String> headers = values.filterKeys(HEADERS::containsKey).mapKeys(name -> HEADERS.get(name).get());
+        return new GameRecord(variant(board).name(), headers, Option.none(), turns,
+            values.get("winner").map(Zertz3dHeader::winner).getOrElse(GameRecord.OPEN),
+            values.get("ended").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD), fault, Vector.empty());
     }
 
     /// @return left: why these formats cannot hold the record
     static Either<String, ZertzVariant> variant(GameRecord record) {
-        Either<String, ZertzVariant> variant = ZertzVariant.named(record.game());
-        if (variant.isLeft()) return variant;
-        if (record.start().isDefined())
-            return Either.left("this format cannot hold a game that begins in a position of its own");
-        if (record.fault().isDefined())
-            return Either
-                .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
-        return variant;
+        return ZertzVariant.named(record.game())
+            .filterOrElse(_ -> record.start().isEmpty(),
+                _ -> "this format cannot hold a game that begins in a position of its own")
+            .flatMap(_ -> ZertzVariant.of(record));
     }
 
     static Vector<String> comments(GameRecord record, ZertzVariant variant) {
-        Vector<String> lines = record.headers().get("Seed").toVector().map(seed -> "# Seed: " + oneLine(seed));
-        lines = lines.append("# Rings: " + variant.board().size());
+        Vector<String> lines = record.headers().get("Seed").toVector().map(seed -> "# Seed: " + oneLine(seed))
+            .append("# Rings: " + variant.board().size());
         if (variant.blitz()) lines = lines.append("# Variant: Blitz");
         if (variant.repetition()) lines = lines.append("# Repetition: on");
         if (!variant.winAtOnce()) lines = lines.append("# Win: turn-end");
-        for (int i = 1; i <= 2; i++) {
-            String number = "# Player " + i + ": ";
-            lines = lines
-                .appendAll(record.headers().get(i == 1 ? "First" : "Second").map(name -> number + oneLine(name)));
-        }
-        Option<String> winner = switch (record.result()) {
-            case "1-0" -> Option.of("Player 1");
-            case "0-1" -> Option.of("Player 2");
-            case "1/2-1/2" -> Option.of("Tie");
-            case "0-0" -> Option.of("both lose");
-            default -> Option.none();
-        };
-        lines = lines.appendAll(winner.map(w -> "# Winner: " + w));
+        lines = lines
+            .appendAll(record.headers().get("First").map(name -> "# Player 1: " + oneLine(name)))
+            .appendAll(record.headers().get("Second").map(name -> "# Player 2: " + oneLine(name)))
+            .appendAll(WINNERS.get(record.result()).map(winner -> "# Winner: " + winner));
         return record.termination() == Termination.ON_BOARD ? lines : lines.append("# Ended: " + record.termination());
     }
 

@@ -5,9 +5,14 @@ import agon.api.Game;
 import agon.api.Lesson;
 import agon.api.Puzzle;
 import agon.api.PuzzleFile;
+import agon.api.Variant;
+import agon.api.record.GameRecord;
+import agon.api.record.RecordError;
+import agon.api.record.Replay;
 import agon.game.zertz.board.ZertzAction;
 import io.vavr.Function1;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import java.util.Locale;
 
 final class ZertzGame {
@@ -18,6 +23,12 @@ final class ZertzGame {
 
     static Game<ZertzPosition, ZertzAction> of(ZertzVariant variant) {
         return GAMES.apply(variant);
+    }
+
+    /// @return left: the first illegal turn, or why there is no starting position
+    static Either<String, Replay<ZertzPosition, ZertzAction>> replay(ZertzVariant variant, GameRecord record) {
+        return Replay.of(new Variant<>(record.game(), of(variant)), record).mapLeft(RecordError::because).filterOrElse(
+            replay -> replay.refusal().isEmpty(), replay -> replay.refusal().get().toString());
     }
 
     private static Game<ZertzPosition, ZertzAction> made(ZertzVariant variant) {

@@ -70,14 +70,20 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
         return new ZertzPosition(variant, rings, white, grey, black, pool, first, second, seat.other(), phase, trail);
     }
 
+    ZertzPosition cells(Cells rings, Cells white, Cells grey, Cells black) {
+        return new ZertzPosition(variant, rings, white, grey, black, pool, first, second, seat, phase, trail);
+    }
+
     ZertzPosition withRings(Cells rings) {
+        return cells(rings, white, grey, black);
+    }
+
+    ZertzPosition stocks(Stock pool, Stock first, Stock second) {
         return new ZertzPosition(variant, rings, white, grey, black, pool, first, second, seat, phase, trail);
     }
 
     ZertzPosition placed(Marble marble, int ring) {
-        ZertzPosition taken = pool.isEmpty() ? captured(marble, -1)
-            : new ZertzPosition(variant, rings, white, grey, black, pool.plus(marble, -1), first, second, seat, phase,
-                trail);
+        ZertzPosition taken = pool.isEmpty() ? captured(marble, -1) : stocks(pool.plus(marble, -1), first, second);
         return taken.withMarble(marble, taken.of(marble).with(ring));
     }
 
@@ -97,16 +103,12 @@ record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey,
     }
 
     private ZertzPosition captured(Marble marble, int count) {
-        boolean mine = seat.index() == 0;
-        return new ZertzPosition(variant, rings, white, grey, black, pool, mine ? first.plus(marble, count) : first,
-            mine ? second : second.plus(marble, count), seat, phase,
-            trail);
+        return seat.index() == 0 ? stocks(pool, first.plus(marble, count), second)
+            : stocks(pool, first, second.plus(marble, count));
     }
 
     private ZertzPosition withMarble(Marble marble, Cells cells) {
-        return new ZertzPosition(variant, rings, marble == Marble.WHITE ? cells : white,
-            marble == Marble.GREY ? cells : grey,
-            marble == Marble.BLACK ? cells : black, pool,
-            first, second, seat, phase, trail);
+        return cells(rings, marble == Marble.WHITE ? cells : white, marble == Marble.GREY ? cells : grey,
+            marble == Marble.BLACK ? cells : black);
     }
 }

@@ -1,6 +1,7 @@
 package agon.game.zertz;
 
 import agon.api.Options;
+import agon.api.record.GameRecord;
 import agon.game.zertz.board.Marble;
 import agon.game.zertz.board.Stock;
 import agon.game.zertz.board.ZertzBoard;
@@ -35,6 +36,12 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
         if (!name.equals(Zertz.ID) && !name.startsWith(Zertz.ID + ":"))
             return Either.left("this is a format for " + Zertz.ID + ", not for " + name);
         return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
+    }
+
+    /// @return left: why the record cannot be written in a format of this game
+    static Either<String, ZertzVariant> of(GameRecord record) {
+        return record.fault().isEmpty() ? named(record.game()) : Either
+            .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());
     }
 
     String name() {

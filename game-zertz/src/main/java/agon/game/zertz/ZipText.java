@@ -131,24 +131,13 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
     static Either<String, String> write(ZertzPosition p) {
         if (!(p.phase() instanceof Phase.Begin)) return Either.left("ZIP holds positions between turns only");
         ZertzBoard board = p.board();
-        Vector<Vector<Integer>> columns = Vector.range(0, board.columns().size())
-            .map(x -> Vector.rangeClosed(1, board.columns().get(x)).map(row -> board.ring(x, row)));
-        Vector<Integer> present = columns.map(column -> column.indexWhere(p.rings()::has));
-        Vector<Integer> lows = present.zipWithIndex()
-            .map(low -> low._1 < 0 ? Integer.MAX_VALUE : low._1 + lowest(board, low._2));
-        int from = present.indexWhere(low -> low >= 0), to = present.lastIndexWhere(low -> low >= 0);
-        if (from < 0) return Either.left("ZIP holds no position without rings");
-        StringBuilder text = new StringBuilder();
-        for (int x = from; x <= to; x++) {
-            int absent = lowest(board, x) - lows.min().get();
-            text.append(x == from ? "" : "/");
-            for (int ring : columns.get(x)) {
-                boolean here = p.rings().has(ring);
-                if (here && absent > 0) text.append(absent);
-                absent = here ? 0 : absent + 1;
-                if (here) text.append(p.on(ring).map(Marble::letter).getOrElse('o'));
-            }
-        }
-        return Either.right(text + " " + p.pool() + " " + p.first() + " " + p.second() + " " + (p.seat().index() + 1));
+        Vector<Integer> columns = Vector.range(0, board.columns().size())
+            .filter(
+                x -> Vector.rangeClosed(1, board.columns().get(x)).exists(row -> p.rings().has(board.ring(x, row))));
+        if (columns.isEmpty()) return Either.left("ZIP holds no position without rings");
+        int low = columns.map(x -> lowest(board, x) + Vector.rangeClosed(1, board.columns().get(x))
+            .indexWhere(row -> p.rings().has(board.ring(x, row)))).min().get();
+        return Either.right(Vector.rangeClosed(columns.head(), columns.last())
+            .map(x -> PositionText.column(p, x, lowest(board, x) - low, false)).mkString("/") + PositionText.stocks(p));
     }
 }

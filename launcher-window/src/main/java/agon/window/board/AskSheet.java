@@ -6,12 +6,9 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
 public final class AskSheet {
-    private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
-
     private Option<Runnable> asked = Option.none();
     private String question = "", meaning = "", yes = "";
     private boolean seen; // the key press that opened the sheet does not answer it
@@ -32,10 +29,7 @@ public final class AskSheet {
     public void draw(UiContext ui) {
         if (asked.isEmpty()) return;
         Widgets widgets = ui.widgets();
-        ImGui.openPopup("ask");
-        ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
-        ImGui.setNextWindowSize(Math.min(widgets.units(420), ui.width() - widgets.units(40)), 0);
-        if (!ImGui.beginPopupModal("ask", PLAIN)) return;
+        if (!widgets.popup("ask", 420, 0)) return;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, question);
         widgets.prose(Widgets.Size.BODY, Theme.MUTED, meaning);
         ImGui.dummy(0, widgets.units(8));

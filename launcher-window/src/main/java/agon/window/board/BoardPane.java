@@ -15,7 +15,6 @@ import agon.window.ui.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiMouseCursor;
-import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
@@ -169,22 +168,13 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
 
     /// @param shifted whether arrows count only with the shift key
     public void keys(boolean shifted) {
-        if (!shifted || ImGui.getIO().getKeyShift()) {
-            for (Tuple2<Integer, int[]> arrow : ARROWS)
-                if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow._1)))
-                    cursor = cursor.moved(spots, arrow._2[0], arrow._2[1]);
-        }
+        if (!shifted || ImGui.getIO().getKeyShift()) cursor = cursor.keyed(spots);
         boolean touched = Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter, ImGuiKey.Space);
         if (!touched) return;
         pointed = cursor.at(touchable());
         if (view.isMoving()) view.skip();
         else pointed.forEach(this::touch);
     }
-
-    private static final Vector<Tuple2<Integer, int[]>> ARROWS = Vector.of(
-        new Tuple2<>(ImGuiKey.LeftArrow, new int[]{-1, 0}),
-        new Tuple2<>(ImGuiKey.RightArrow, new int[]{1, 0}), new Tuple2<>(ImGuiKey.UpArrow, new int[]{0, -1}),
-        new Tuple2<>(ImGuiKey.DownArrow, new int[]{0, 1}));
 
     private Set<String> touchable() {
         return at.touchable();

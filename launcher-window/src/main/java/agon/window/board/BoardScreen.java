@@ -5,13 +5,14 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.api.record.GameTree;
+import agon.hex3d.LevelLayout;
 import agon.play.internal.RecordHeaders;
 import agon.play.records.AutoSave;
 import agon.play.session.GameBoard;
 import agon.play.session.GameSetup;
-import agon.plugins.FileException;
 import agon.window.ui.HowTo;
 import agon.window.ui.Key;
+import agon.window.ui.Page;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
 import agon.window.ui.SettingsSheet;
@@ -25,7 +26,9 @@ import java.util.function.Supplier;
 
 /// A screen with a board on the left, a panel on the right, and a record that stores the game; base of tables and
 /// studies.
-public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>> implements Screen {
+public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>>
+    extends
+        Page {
     private static final float WIDEST = 0.62f; // fraction of the window
 
     protected final UiContext ui;
@@ -37,7 +40,6 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     private LiveBoard<P, A, B> live;
     private AutoSave file;
     private BoardExchange<P, A> exchange;
-    private Screen next = this;
 
     /// Adds the commands of all boards; [#start] completes the screen.
     protected BoardScreen(UiContext ui, String name) {
@@ -49,7 +51,8 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         }, new Key(GLFW_KEY_ESCAPE, false));
         commands.add("help", "", howTo::toggle, Key.letter('/'));
         commands.add("settings", "table.settings", settings::toggle, Key.letter('S'));
-        commands.add("layers", "table.layers", () -> live.view().nextLayers(), Key.letter('L'));
+        commands.add("layers", "table.layers", () -> live.view().nextLayers(), Key.letter('L'))
+            .shown(() -> live.at().view().exists(look -> LevelLayout.matterTo(look.scene())));
         commands.add("top", "", () -> live.view().otherSide(), Key.letter('T'));
         commands.add("usual", "table.view", () -> live.view().usualSide(), Key.letter('V'));
         commands.add("exchange", "table.exchange", () -> exchange.open(ui), Key.letter('X'));
@@ -74,12 +77,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     }
 
     protected static Screen opened(UiContext ui, Supplier<Screen> screen) {
-        try {
-            return screen.get();
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return ui.navigation().home(ui, "");
-        }
+        return ui.notice().attempt(screen).getOrElse(() -> ui.navigation().home(ui, ""));
     }
 
     protected final LiveBoard<P, A, B> live() {
@@ -109,18 +107,12 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
 
     protected abstract void facts(ScreenProbe probe);
 
-    /// Shows another screen after this frame; the first call in a frame wins.
-    protected final void show(Screen other) {
-        if (next == this) next = other;
-    }
-
     protected Vector<Sheet> sheets() {
         return exchange.sheets().append(howTo).append(settings);
     }
 
     @Override
-    public Screen draw(UiContext context) {
-        next = this;
+    protected void paint(UiContext context) {
         file.trouble().forEach(ui.notice()::tell);
         float wide = Math.min(panelWidth(), ui.width() * WIDEST), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && sheets().forAll(sheet -> !sheet.isOpen());
@@ -140,8 +132,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
             live.facts(ui.probe());
             facts(ui.probe());
         }
-        commands.run(() -> next == this);
+        commands.run(this::stays);
         show(brought);
-        return next;
     }
 }

@@ -20,7 +20,7 @@ public final class Commands {
         private final Runnable action;
         private final Vector<Key> keys;
         private Supplier<String> text;
-        private BooleanSupplier enabled = () -> true;
+        private BooleanSupplier enabled = () -> true, shown = () -> true;
 
         private Command(String text, Runnable action, Vector<Key> keys) {
             this.meaning = text + ".meaning";
@@ -31,6 +31,12 @@ public final class Commands {
 
         public Command when(BooleanSupplier wanted) {
             enabled = wanted;
+            return this;
+        }
+
+        /// Leaves the button out of its row otherwise.
+        public Command shown(BooleanSupplier wanted) {
+            shown = wanted;
             return this;
         }
 
@@ -69,12 +75,36 @@ public final class Commands {
             .orElse(Option.of(command.meaning).filter(key -> Strings.find(key).isDefined())).forEach(widgets::tip);
     }
 
+    /// A kind of button with its width in units, such as [Widgets#button].
+    public interface Look {
+        boolean draw(String name, String text, float width);
+    }
+
     public void row(Widgets widgets, float gap, String... names) {
+        row(widgets, gap, widgets::button, widgets::button, names);
+    }
+
+    /// Draws buttons of equal width that fill the row.
+    public void row(Widgets widgets, float gap, Look first, Look others, String... names) {
         float room = ImGui.getContentRegionAvailX() - (names.length - 1) * widgets.units(gap),
             width = room / names.length / widgets.units(1);
+        line(widgets, widgets.units(gap), (name, text) -> first.draw(name, text, width),
+            (name, text) -> others.draw(name, text, width), names);
+    }
+
+    /// Draws buttons that fit their texts.
+    public void line(Widgets widgets, String... names) {
+        BiPredicate<String, String> button = (name, text) -> widgets.button(name, text, 0);
+        line(widgets, -1, button, button, names);
+    }
+
+    /// @param gap pixels; negative: the usual one
+    public void line(Widgets widgets, float gap, BiPredicate<String, String> first, BiPredicate<String, String> others,
+        String... names) {
         for (int i = 0; i < names.length; i++) {
-            if (i > 0) ImGui.sameLine(0, widgets.units(gap));
-            draw(widgets, names[i], (name, text) -> widgets.button(name, text, width));
+            if (!all.get(names[i]).get().shown.getAsBoolean()) continue;
+            if (i > 0) ImGui.sameLine(0, gap);
+            draw(widgets, names[i], i == 0 ? first : others);
         }
     }
 
@@ -82,8 +112,7 @@ public final class Commands {
         ImGui.setCursorPosX(widgets.units(padding - 12));
         if (widgets.sign("menu", "‹", tip)) request("menu");
         ImGui.sameLine(0, 0);
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
+        widgets.label(Widgets.Size.TITLE, Theme.TEXT, title);
     }
 
     public void run(BooleanSupplier proceeds) {

@@ -1,5 +1,7 @@
 package agon.window.board;
 
+import imgui.ImGui;
+import imgui.flag.ImGuiKey;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
@@ -13,6 +15,17 @@ public record Cursor(Option<Spot> spot) {
 
     /// The place of a touchable item, pixels from the top left.
     public record Spot(String key, float x, float y) {}
+
+    private static final int[][] ARROWS = {{ImGuiKey.LeftArrow, -1, 0}, {ImGuiKey.RightArrow, 1, 0},
+        {ImGuiKey.UpArrow, 0, -1}, {ImGuiKey.DownArrow, 0, 1}};
+
+    /// Moves by the arrow keys that are pressed.
+    public Cursor keyed(Vector<Spot> spots) {
+        Cursor moved = this;
+        for (int[] arrow : ARROWS)
+            if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow[0]))) moved = moved.moved(spots, arrow[1], arrow[2]);
+        return moved;
+    }
 
     /// Moves to the nearest spot in a direction, each of `dx` and `dy` −1, 0 or 1. If there is none, the cursor stays,
     /// or moves to the nearest spot of all if its own has disappeared; without that, a user who sees no cursor would be

@@ -10,14 +10,13 @@ import agon.play.engine.Seeds;
 import agon.play.screen.PracticeLog;
 import agon.play.screen.PuzzleCollection;
 import agon.play.session.GameSetup;
-import agon.plugins.FileException;
 import agon.plugins.GameCatalog;
 import agon.window.study.GamePuzzles;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
 import agon.window.ui.HowTo;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
-import agon.window.ui.Screen;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
@@ -32,7 +31,7 @@ import io.vavr.control.Option;
 import java.time.LocalDate;
 import java.util.function.Consumer;
 
-public final class LearnScreen implements Screen {
+public final class LearnScreen extends Page {
     private static final float MARGIN = 48, COLUMN = 520, PICTURE = 0.62f;
 
     private final GameCatalog.Installed game;
@@ -84,15 +83,12 @@ public final class LearnScreen implements Screen {
 
     /// Reports unreadable puzzles; skips variants that the game no longer has.
     private Vector<Own> own(UiContext ui) {
-        try {
+        return ui.notice().attempt(() -> {
             PuzzleCollection kept = GamePuzzles.kept(ui);
             return kept.variants(game.id())
                 .flatMap(name -> ui.catalog().find(name).toOption().map(found -> new Own(found, kept.of(name))))
                 .filter(found -> found.puzzles.nonEmpty());
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return Vector.empty();
-        }
+        }).getOrElse(Vector.empty());
     }
 
     public static boolean isFor(GameCatalog.Installed game) {
@@ -100,43 +96,40 @@ public final class LearnScreen implements Screen {
     }
 
     static PracticeLog log(UiContext ui) {
-        try {
-            return new PracticeLog(ui.records().resolveSibling("learnt"));
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-            return new PracticeLog(ui.records().resolveSibling("learnt-here"));
-        }
+        return ui.notice().attempt(() -> new PracticeLog(ui.records().resolveSibling("learnt")))
+            .getOrElse(() -> new PracticeLog(ui.records().resolveSibling("learnt-here")));
     }
 
     static void kept(UiContext ui, Consumer<PracticeLog> learnt) {
-        try {
-            learnt.accept(log(ui));
-        } catch (FileException e) {
-            ui.notice().tell(e.getMessage());
-        }
+        ui.notice().attempt(() -> {
+            PracticeLog log = log(ui);
+            learnt.accept(log);
+            return log;
+        });
     }
 
     @Override
-    public Screen draw(UiContext ui) {
+    protected void paint(UiContext ui) {
         ui.probe().fact("screen", "learn");
         ui.probe().fact("lessons", lessons.size());
         ui.probe().fact("puzzles", puzzles.size());
         ui.probe().fact("solved", puzzles.count(puzzle -> log.isDone(game.id(), puzzle)));
         ui.probe().fact("own", own.map(found -> found.puzzles.size()).sum());
-        Screen[] next = {this};
         boolean awake = !howTo.isOpen() && !ui.notice().isOpen(); // Escape only closes the open sheet
         new Pane("learn", 0, 0, ui.width(), ui.height(), Theme.NIGHT, ui.widgets().units(MARGIN)).draw(0,
-            () -> next[0] = content(ui));
+            () -> content(ui));
         settling--;
         howTo.draw(ui, game.about());
-        boolean escape = awake && Widgets.isPressed(ImGuiKey.Escape);
-        return escape && next[0] == this ? ui.navigation().home(ui, "learn." + game.id()) : next[0];
+        if (awake && Widgets.isPressed(ImGuiKey.Escape) && stays()) back(ui);
     }
 
-    private Screen content(UiContext ui) {
+    private void back(UiContext ui) {
+        show(ui.navigation().home(ui, "learn." + game.id()));
+    }
+
+    private void content(UiContext ui) {
         Widgets widgets = ui.widgets();
-        Screen next = this;
-        if (widgets.flush("menu", Strings.of("learn.back"))) next = ui.navigation().home(ui, "learn." + game.id());
+        if (widgets.flush("menu", Strings.of("learn.back"))) back(ui);
         widgets.text(Widgets.Size.DISPLAY, Theme.TEXT, game.about().title());
         if (widgets.button("howto", Strings.of("howto.title", game.about().title()), 0)) howTo.toggle();
         ImGui.dummy(0, widgets.units(12));
@@ -144,19 +137,17 @@ public final class LearnScreen implements Screen {
         boolean beside = room > widgets.units(2 * COLUMN * 0.8f);
         float column = Math.min(widgets.units(COLUMN), beside ? (room - gap) / 2 : room);
         ImGui.beginGroup();
-        next = lessons(ui, column, next);
+        lessons(ui, column);
         ImGui.endGroup();
         if (beside) ImGui.sameLine(0, gap);
         else ImGui.dummy(0, widgets.units(6));
         ImGui.beginGroup();
-        next = puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column, next);
+        puzzles(ui, beside ? Math.min(room - column - gap, widgets.units(COLUMN * 1.4f)) : column);
         ImGui.endGroup();
-        return next;
     }
 
-    private Screen lessons(UiContext ui, float width, Screen now) {
+    private void lessons(UiContext ui, float width) {
         Widgets widgets = ui.widgets();
-        Screen next = now;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.lessons"));
         if (lessons.isEmpty()) widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.none"));
         boolean first = true; // the first unfinished lesson
@@ -170,10 +161,9 @@ public final class LearnScreen implements Screen {
                 ? Strings.of("learn.done") : Strings.of("learn.steps", lesson.steps().size()), done, units);
             if (following) reveal(widgets, false);
             first &= done;
-            if (pressed) next = LessonScreen.open(ui, this, game, variant.get(), lessons, lesson);
+            if (pressed) show(LessonScreen.open(ui, this, game, variant.get(), lessons, lesson));
         }
-        Screen played = opponent.isDefined() ? game(ui, width, first) : this;
-        return played == this ? next : played;
+        if (opponent.isDefined()) game(ui, width, first);
     }
 
     private static boolean row(Widgets widgets, String name, String text, boolean next, String state, boolean done,
@@ -202,7 +192,7 @@ public final class LearnScreen implements Screen {
         if (settling > 0 && puzzles == puzzled) widgets.reveal();
     }
 
-    private Screen game(UiContext ui, float width, boolean now) {
+    private void game(UiContext ui, float width, boolean now) {
         Widgets widgets = ui.widgets();
         float units = width / widgets.units(1);
         String text = Strings.of("learn.game", GameWords.player(opponent.get().players().last().toString(),
@@ -210,15 +200,16 @@ public final class LearnScreen implements Screen {
         if (now) begin(widgets, false);
         boolean pressed = row(widgets, "game", text, now, Strings.of("learn.game.meaning"), false, units);
         if (now) reveal(widgets, false);
-        return pressed ? ui.navigation().table(ui, opponent.get()) : this;
+        if (pressed) show(ui.navigation().table(ui, opponent.get()));
     }
 
-    private Screen puzzles(UiContext ui, float width, Screen now) {
+    private void puzzles(UiContext ui, float width) {
         Widgets widgets = ui.widgets();
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, Strings.of("learn.puzzles"));
         if (daily.isEmpty()) {
             widgets.prose(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.nopuzzles"));
-            return own(ui, width, now);
+            own(ui, width);
+            return;
         }
         long solved = puzzles.count(puzzle -> log.isDone(game.id(), puzzle));
         widgets.text(Widgets.Size.BODY, Theme.MUTED, Strings.of("learn.solved", solved, puzzles.size()));
@@ -241,9 +232,14 @@ public final class LearnScreen implements Screen {
         boolean any = done ? widgets.primary("puzzle", Strings.of("learn.next"), units)
             : widgets.button("puzzle", Strings.of("learn.next"), units);
         reveal(widgets, true);
-        if (!today && !any) return own(ui, width, grades(ui, now));
-        Puzzle puzzle = today ? daily.get() : log.next(game.id(), puzzles);
-        return PuzzleScreen.open(ui, this, game, variant.get(), puzzles, puzzle);
+        if (today || any) open(ui, variant.get(), puzzles, today ? daily : Option.none());
+        grades(ui);
+        own(ui, width);
+    }
+
+    /// @param puzzle none: the next one
+    private void open(UiContext ui, Variant<?, ?> variant, Vector<Puzzle> all, Option<Puzzle> puzzle) {
+        show(PuzzleScreen.open(ui, this, game, variant, all, puzzle.getOrElse(() -> log.next(game.id(), all))));
     }
 
     /// The picture of the puzzle of the day also opens it.
@@ -258,27 +254,23 @@ public final class LearnScreen implements Screen {
     }
 
     /// A button per difficulty if there are several: advanced players skip the easy ones.
-    private Screen grades(UiContext ui, Screen now) {
+    private void grades(UiContext ui) {
         Widgets widgets = ui.widgets();
         Vector<Integer> grades = puzzles.map(Puzzle::grade).distinct().sorted();
-        if (grades.size() < 2) return now;
-        Screen next = now;
+        if (grades.size() < 2) return;
         ImGui.dummy(0, widgets.units(2));
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.grades"));
+        widgets.label(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.grades"));
         for (int grade : grades) {
             Vector<Puzzle> those = puzzles.filter(puzzle -> puzzle.grade() == grade);
             ImGui.sameLine(0, widgets.units(8));
             if (widgets.button("grade." + grade, Integer.toString(grade), 40))
-                next = PuzzleScreen.open(ui, this, game, variant.get(), those, log.next(game.id(), those));
+                open(ui, variant.get(), those, Option.none());
             widgets.tip("learn.grade", grade, those.count(puzzle -> log.isDone(game.id(), puzzle)), those.size());
         }
-        return next;
     }
 
-    private Screen own(UiContext ui, float width, Screen now) {
+    private void own(UiContext ui, float width) {
         Widgets widgets = ui.widgets();
-        Screen next = now;
         for (int i = 0; i < own.size(); i++) {
             Own found = own.get(i);
             String options = GameWords.options(found.variant.name()),
@@ -288,11 +280,8 @@ public final class LearnScreen implements Screen {
             widgets.tip("learn.own.meaning");
             widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("learn.solved",
                 found.puzzles.count(puzzle -> log.isDone(game.id(), puzzle)), found.puzzles.size()));
-            if (pressed)
-                next = PuzzleScreen.open(ui, this, game, found.variant, found.puzzles,
-                    log.next(game.id(), found.puzzles));
+            if (pressed) open(ui, found.variant, found.puzzles, Option.none());
         }
-        return next;
     }
 
     @Override

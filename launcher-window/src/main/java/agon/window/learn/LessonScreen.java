@@ -8,7 +8,6 @@ import agon.play.learn.LessonProgress;
 import agon.play.learn.LessonProgress.Answer;
 import agon.play.screen.LessonBoard;
 import agon.plugins.GameCatalog;
-import agon.window.board.LiveBoard;
 import agon.window.ui.HowTo;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
@@ -21,44 +20,27 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// A lesson: the board on the left, text and tasks on the right.
-final class LessonScreen<P, A extends Action> implements PracticePage {
+final class LessonScreen<P, A extends Action> extends PracticePage<P, A, LessonBoard<P, A>> {
     private static final float FOOT = 132;
 
-    private final GameCatalog.Installed game;
     private final Vector<Lesson> lessons;
-    private final LiveBoard<P, A, LessonBoard<P, A>> live;
-    private final LessonBoard<P, A> board;
     private Answer said = Answer.OPEN; // the answer already shown
 
     private LessonScreen(UiContext ui, GameCatalog.Installed game, Vector<Lesson> lessons,
         LessonProgress<P, A> progress) {
-        this.game = game;
+        super(ui, game, FOOT, progress.begin().variant(), listeners -> new LessonBoard<>(progress, listeners));
         this.lessons = lessons;
-        live = new LiveBoard<>(ui, progress.begin().variant(), true,
-            listeners -> new LessonBoard<>(progress, listeners));
-        board = live.at();
     }
 
-    static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
-        Vector<Lesson> lessons, Lesson lesson) {
-        return begun(ui, now, game, variant, lessons, lesson);
-    }
-
-    private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
+    static <P, A extends Action> Screen open(UiContext ui, Screen now, GameCatalog.Installed game,
         Variant<P, A> variant, Vector<Lesson> lessons, Lesson lesson) {
-        Either<String, LessonProgress<P, A>> begun = ui.calls()
-            .call(variant.name(), () -> LessonProgress.begin(variant, lesson)).flatMap(progress -> progress);
-        begun.swap().forEach(ui.notice()::tell);
-        return begun.map(progress -> (Screen) new LessonScreen<>(ui, game, lessons, progress)).getOrElse(now);
+        return ui.notice().valueOf(ui.calls()
+            .call(variant.name(), () -> LessonProgress.begin(variant, lesson)).flatMap(progress -> progress))
+            .map(progress -> (Screen) new LessonScreen<>(ui, game, lessons, progress)).getOrElse(now);
     }
 
     @Override
-    public LiveBoard<P, A, LessonBoard<P, A>> live() {
-        return live;
-    }
-
-    @Override
-    public boolean isDone() {
+    protected boolean isDone() {
         return progress().isDone();
     }
 
@@ -67,16 +49,16 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public Screen content(UiContext ui) {
+    protected void head(UiContext ui) {
         Widgets widgets = ui.widgets();
-        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
-        ImGui.dummy(0, widgets.units(8));
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, progress().lesson().title());
         widgets.text(Widgets.Size.SMALL, Theme.MUTED,
             Strings.of("lesson.step", progress().number() + 1, progress().lesson().steps().size()));
-        ImGui.dummy(0, widgets.units(12));
-        float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
-        ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+    }
+
+    @Override
+    protected void words(UiContext ui) {
+        Widgets widgets = ui.widgets();
         board.view().forEach(look -> CellNames.draw(ui, live.pane(), progress().named(look.scene())));
         Option<Seat> person = progress().begin().status().turnOf();
         board.view().forEach(look -> person.forEach(seat -> {
@@ -93,25 +75,19 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         // In a small window the comment could be out of sight.
         if (said != progress().answer() && progress().answer() != Answer.OPEN) ImGui.setScrollHereY(1);
         said = progress().answer();
-        ImGui.endChild();
-        return back ? back(ui) : buttons(ui);
     }
 
     @Override
-    public Screen back(UiContext ui) {
-        return new LearnScreen(ui, game);
+    protected void back(UiContext ui) {
+        show(new LearnScreen(ui, game));
     }
 
-    private Screen buttons(UiContext ui) {
+    @Override
+    protected void buttons(UiContext ui) {
         Widgets widgets = ui.widgets();
         float gap = widgets.units(8), half = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
-        boolean done = isDone(), go;
-        if (done) {
-            go = widgets.primary("next", onward(), -1);
-        } else {
-            go = false;
-            if (widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();
-        }
+        boolean done = isDone(), go = done && widgets.primary("next", onward(), -1);
+        if (!done && widgets.button("show", Strings.of("lesson.show"), -1)) board.showAnswer();
         ImGui.beginDisabled(progress().number() == 0);
         boolean previous = widgets.button("previous", Strings.of("lesson.previous"), half);
         ImGui.endDisabled();
@@ -120,8 +96,8 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
         boolean again = widgets.button("again", Strings.of("lesson.again"), half);
         ImGui.endDisabled();
         if (again) board.to(progress().again());
-        if (previous) previous(ui);
-        return go ? next(ui) : this;
+        if (previous) progress().previous().forEach(step -> go(ui, step));
+        if (go) next(ui);
     }
 
     private String onward() {
@@ -136,19 +112,15 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
 
     /// Shows the next step; after the last one, completes the lesson and starts the next.
     @Override
-    public Screen next(UiContext ui) {
+    protected void next(UiContext ui) {
         if (!progress().isLast()) {
             go(ui, progress().next());
-            return this;
+            return;
         }
         Lesson lesson = progress().lesson();
         LearnScreen.kept(ui, log -> log.finish(game.id(), lesson));
-        return following().map(other -> open(ui, this, game, progress().begin().variant(), lessons, other))
-            .getOrElse(() -> back(ui));
-    }
-
-    private void previous(UiContext ui) {
-        progress().previous().forEach(step -> go(ui, step));
+        following().peek(other -> show(open(ui, this, game, progress().begin().variant(), lessons, other)))
+            .onEmpty(() -> back(ui));
     }
 
     private void go(UiContext ui, Either<String, LessonProgress<P, A>> step) {
@@ -156,7 +128,7 @@ final class LessonScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public void facts(UiContext ui) {
+    protected void facts(UiContext ui) {
         ui.probe().fact("screen", "lesson");
         ui.probe().fact("lesson", progress().lesson().title());
         ui.probe().fact("step", progress().number() + 1);

@@ -1,66 +1,102 @@
 package agon.window.learn;
 
+import agon.api.Action;
+import agon.api.Variant;
+import agon.play.session.GameBoard;
+import agon.play.session.SessionListener;
+import agon.plugins.GameCatalog;
 import agon.window.board.Focus;
 import agon.window.board.LiveBoard;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
-import agon.window.ui.Screen;
+import agon.window.ui.Strings;
 import agon.window.ui.Theme;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
+import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.function.Function;
 
 /// An exercise with a board on the left and text and tasks on the right. Enter continues when it is solved, Escape
 /// returns to the list.
-interface PracticePage extends Screen {
-    float PANEL = 420, PADDING = 28;
+abstract class PracticePage<P, A extends Action, B extends GameBoard<P, A>> extends Page {
+    private static final float PANEL = 420, PADDING = 28;
 
-    LiveBoard<?, ?, ?> live();
+    protected final GameCatalog.Installed game;
+    protected final LiveBoard<P, A, B> live;
+    protected final B board;
+    private final float foot; // height of the buttons, units
 
-    Screen content(UiContext ui);
+    protected PracticePage(UiContext ui, GameCatalog.Installed game, float foot, Variant<P, A> variant,
+        Function<Vector<SessionListener>, B> making) {
+        this.game = game;
+        this.foot = foot;
+        live = new LiveBoard<>(ui, variant, true, making);
+        board = live.at();
+    }
 
-    boolean isDone();
+    protected abstract void head(UiContext ui);
 
-    Screen back(UiContext ui);
+    protected abstract void words(UiContext ui);
 
-    Screen next(UiContext ui);
+    protected abstract void buttons(UiContext ui);
 
-    void facts(UiContext ui);
+    protected abstract boolean isDone();
+
+    protected abstract void back(UiContext ui);
+
+    protected abstract void next(UiContext ui);
+
+    protected abstract void facts(UiContext ui);
 
     @Override
-    default double patience() {
-        return live().isMoving() ? 0 : Double.POSITIVE_INFINITY;
+    public double patience() {
+        return live.isMoving() ? 0 : Double.POSITIVE_INFINITY;
     }
 
     @Override
-    default boolean proceed() {
-        return live().at().poll();
+    public final boolean proceed() {
+        return board.poll();
     }
 
     @Override
-    default Screen draw(UiContext ui) {
+    protected final void paint(UiContext ui) {
         boolean awake = !ui.notice().isOpen();
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.55f), left = ui.width() - wide;
-        live().draw(ui, 0, left, Option.none(), awake, false);
-        if (awake) live().keys(false);
-        Screen[] asked = {this};
+        live.draw(ui, 0, left, Option.none(), awake, false);
+        if (awake) live.keys(false);
         new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING))
-            .draw(ImGuiWindowFlags.NoScrollbar, () -> asked[0] = content(ui));
-        live().facts(ui.probe());
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> panel(ui));
+        live.facts(ui.probe());
         facts(ui);
-        return awake && asked[0] == this ? keys(ui) : asked[0];
+        if (awake && stays()) keys(ui);
     }
 
-    private Screen keys(UiContext ui) {
-        if (Widgets.isPressed(ImGuiKey.Escape) && !live().escape())
-            return back(ui);
-        boolean enter = live().hasFocus() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
-        return enter && isDone() && !live().isMoving() ? next(ui) : this;
+    private void panel(UiContext ui) {
+        Widgets widgets = ui.widgets();
+        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
+        ImGui.dummy(0, widgets.units(8));
+        head(ui);
+        ImGui.dummy(0, widgets.units(12));
+        float room = ImGui.getContentRegionAvailY() - widgets.units(foot);
+        ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+        words(ui);
+        ImGui.endChild();
+        if (back) back(ui);
+        else buttons(ui);
+    }
+
+    private void keys(UiContext ui) {
+        if (Widgets.isPressed(ImGuiKey.Escape) && !live.escape()) back(ui);
+        boolean enter = live.hasFocus() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
+        if (enter && isDone() && !live.isMoving() && stays()) next(ui);
     }
 
     @Override
-    default void close() {
-        live().close();
+    public final void close() {
+        live.close();
     }
 }

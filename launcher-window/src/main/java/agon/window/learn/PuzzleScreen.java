@@ -3,7 +3,6 @@ package agon.window.learn;
 import agon.api.Action;
 import agon.api.Puzzle;
 import agon.api.Variant;
-import agon.api.match.Match;
 import agon.play.engine.Seeds;
 import agon.play.learn.PuzzleAttempt;
 import agon.play.learn.PuzzleAttempt.Answer;
@@ -13,7 +12,6 @@ import agon.play.screen.PuzzleStreak;
 import agon.play.screen.Refutation;
 import agon.play.session.GameSetup;
 import agon.plugins.GameCatalog;
-import agon.window.board.LiveBoard;
 import agon.window.study.StudyScreen;
 import agon.window.ui.Screen;
 import agon.window.ui.Strings;
@@ -24,17 +22,13 @@ import agon.window.ui.WindowFrame;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 
 /// A puzzle: the board on the left, the task on the right.
-final class PuzzleScreen<P, A extends Action> implements PracticePage {
+final class PuzzleScreen<P, A extends Action> extends PracticePage<P, A, PuzzleBoard<P, A>> {
     private static final float FOOT = 176;
     private static final double SHOWN = 2.5; // seconds
 
-    private final GameCatalog.Installed game;
     private final Vector<Puzzle> puzzles;
-    private final LiveBoard<P, A, PuzzleBoard<P, A>> live;
-    private final PuzzleBoard<P, A> board;
     private final WindowFrame frame;
     private final PuzzleStreak streak; // before this one
     private PracticeLog log;
@@ -43,14 +37,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     private PuzzleScreen(UiContext ui, GameCatalog.Installed game, Vector<Puzzle> puzzles,
         PuzzleAttempt<P, A> attempt, PuzzleStreak streak) {
-        this.game = game;
+        super(ui, game, FOOT, attempt.begin().variant(), listeners -> new PuzzleBoard<>(attempt, listeners));
         this.puzzles = puzzles;
         this.streak = streak;
         frame = ui.frame();
         log = LearnScreen.log(ui);
-        live = new LiveBoard<>(ui, attempt.begin().variant(), true,
-            listeners -> new PuzzleBoard<>(attempt, listeners));
-        board = live.at();
     }
 
     static Screen open(UiContext ui, Screen now, GameCatalog.Installed game, Variant<?, ?> variant,
@@ -61,10 +52,9 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
 
     private static <P, A extends Action> Screen begun(UiContext ui, Screen now, GameCatalog.Installed game,
         Variant<P, A> variant, Vector<Puzzle> puzzles, Puzzle puzzle, PuzzleStreak streak) {
-        Either<String, PuzzleAttempt<P, A>> begun = ui.calls()
-            .call(variant.name(), () -> PuzzleAttempt.begin(variant, puzzle)).flatMap(attempt -> attempt);
-        begun.swap().forEach(ui.notice()::tell);
-        return begun.map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt, streak))
+        return ui.notice().valueOf(ui.calls()
+            .call(variant.name(), () -> PuzzleAttempt.begin(variant, puzzle)).flatMap(attempt -> attempt))
+            .map(attempt -> (Screen) new PuzzleScreen<>(ui, game, puzzles, attempt, streak))
             .getOrElse(now);
     }
 
@@ -73,12 +63,7 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public LiveBoard<P, A, PuzzleBoard<P, A>> live() {
-        return live;
-    }
-
-    @Override
-    public boolean isDone() {
+    protected boolean isDone() {
         return attempt().answer() == Answer.SOLVED;
     }
 
@@ -94,13 +79,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public Screen content(UiContext ui) {
+    protected void head(UiContext ui) {
         keep(ui);
         refuted();
         Widgets widgets = ui.widgets();
         Puzzle puzzle = attempt().puzzle();
-        boolean back = widgets.flush("menu", Strings.of("lesson.back", game.about().title()));
-        ImGui.dummy(0, widgets.units(8));
         widgets.prose(Widgets.Size.TITLE, Theme.TEXT, puzzle.task());
         long solved = puzzles.count(other -> log.isDone(game.id(), other));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED,
@@ -111,9 +94,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
                 Strings.of("puzzle.streak", row.count(), row.best()));
         if (!puzzle.source().isEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.MUTED, Strings.of("puzzle.source", puzzle.source()));
-        ImGui.dummy(0, widgets.units(12));
-        float room = ImGui.getContentRegionAvailY() - widgets.units(FOOT);
-        ImGui.beginChild("###words", 0, Math.max(widgets.units(60), room), false);
+    }
+
+    @Override
+    protected void words(UiContext ui) {
+        Widgets widgets = ui.widgets();
         board.view().forEach(look -> PracticeSides.draw(widgets, look, game.seats(), attempt().seat()));
         ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, answerColour(), answer());
@@ -122,13 +107,11 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
             ImGui.dummy(0, widgets.units(8));
             widgets.prose(Widgets.Size.BODY, Theme.MUTED, turns.mkString("   "));
         }
-        ImGui.endChild();
-        return back ? back(ui) : buttons(ui);
     }
 
     @Override
-    public Screen back(UiContext ui) {
-        return LearnScreen.atPuzzles(ui, game);
+    protected void back(UiContext ui) {
+        show(LearnScreen.atPuzzles(ui, game));
     }
 
     private Theme answerColour() {
@@ -170,7 +153,8 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
             : board.isRefuted() ? Math.max(0, refuted + SHOWN - frame.time()) : Double.POSITIVE_INFINITY;
     }
 
-    private Screen buttons(UiContext ui) {
+    @Override
+    protected void buttons(UiContext ui) {
         Widgets widgets = ui.widgets();
         boolean solved = isDone();
         boolean next = solved ? widgets.primary("next", Strings.of("puzzle.next"), -1)
@@ -179,12 +163,8 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
         if (widgets.button("show", Strings.of("puzzle.show"), -1)) board.showNext();
         ImGui.endDisabled();
         boolean study = widgets.button("study", Strings.of("puzzle.study"), -1);
-        return next ? next(ui) : study ? study(ui) : this;
-    }
-
-    private Screen study(UiContext ui) {
-        Match<P, A> match = attempt().match();
-        return StudyScreen.open(ui, this, GameSetup.persons(match, Seeds.fresh()));
+        if (next) next(ui);
+        else if (study) show(StudyScreen.open(ui, this, GameSetup.persons(attempt().match(), Seeds.fresh())));
     }
 
     @Override
@@ -193,15 +173,15 @@ final class PuzzleScreen<P, A extends Action> implements PracticePage {
     }
 
     @Override
-    public Screen next(UiContext ui) {
+    protected void next(UiContext ui) {
         int at = puzzles.indexOf(attempt().puzzle());
         Vector<Puzzle> following = puzzles.drop(at + 1).appendAll(puzzles.take(at));
         Puzzle other = following.isEmpty() ? attempt().puzzle() : log.next(game.id(), following);
-        return begun(ui, this, game, attempt().begin().variant(), puzzles, other, streak.after(attempt()));
+        show(begun(ui, this, game, attempt().begin().variant(), puzzles, other, streak.after(attempt())));
     }
 
     @Override
-    public void facts(UiContext ui) {
+    protected void facts(UiContext ui) {
         ui.probe().fact("screen", "puzzle");
         ui.probe().fact("answer", attempt().answer());
         ui.probe().fact("grade", attempt().puzzle().grade());

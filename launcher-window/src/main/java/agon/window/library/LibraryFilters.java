@@ -29,10 +29,8 @@ final class LibraryFilters {
         if (chosen != now) asked = asked.outcome(Option.when(chosen > 0, () -> OUTCOMES.get(chosen - 1)));
         if (ImGui.getContentRegionMaxX() - ImGui.getItemRectMaxX() + ImGui.getWindowPosX() > widgets.units(DATE + 24))
             ImGui.sameLine();
-        ImGui.setNextItemWidth(Math.min(widgets.units(DATE), ImGui.getContentRegionAvailX()));
-        if (ImGui.inputTextWithHint("###dates", Strings.of("library.dates"), dates))
+        if (widgets.typed("dates", Strings.of("library.dates"), dates, DATE))
             asked = asked.dates(RecordQuery.Dates.parse(dates.get()).toOption());
-        widgets.placed("dates");
         widgets.tip("library.dates.meaning");
         if (!dates.get().isBlank() && !ImGui.isItemActive())
             RecordQuery.Dates.parse(dates.get()).swap()

@@ -8,6 +8,7 @@ import agon.play.records.RecordLibrary;
 import agon.play.records.RecordQuery;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.PaneKeys;
 import agon.window.ui.PlaceSheet;
@@ -22,11 +23,10 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
-import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-public final class LibraryScreen implements Screen {
+public final class LibraryScreen extends Page {
     private static final float MARGIN = 36, TIGHT = 18, DETAIL = 330, WIDE = 860;
     private static final int LETTERS = 120, SETTLING = 3;
     private static final Key RENAME = new Key(GLFW_KEY_F2, false);
@@ -56,31 +56,28 @@ public final class LibraryScreen implements Screen {
     }
 
     public static Screen of(UiContext ui, Screen now, Path place) {
-        Either<String, Shelf> shelf = Shelf.open(ui, place);
-        shelf.swap().forEach(ui.notice()::tell);
-        return shelf.map(opened -> (Screen) new LibraryScreen(ui, opened)).getOrElse(now);
+        return ui.notice().valueOf(Shelf.open(ui, place)).map(opened -> (Screen) new LibraryScreen(ui, opened))
+            .getOrElse(now);
     }
 
     @Override
-    public Screen draw(UiContext ui) {
+    protected void paint(UiContext ui) {
         ui.probe().fact("screen", "library");
         take(ui);
         Widgets widgets = ui.widgets();
         boolean wide = ui.width() >= widgets.units(WIDE);
         float side = wide ? Math.min(widgets.units(DETAIL), ui.width() * 0.4f) : 0,
             margin = widgets.units(wide ? MARGIN : TIGHT);
-        Screen[] next = {this};
         boolean covered = isCovered(ui); // the key that closes an overlay does nothing else
         new Pane("library", 0, 0, ui.width() - side, ui.height(), Theme.NIGHT, margin)
-            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = content(ui, wide));
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> content(ui, wide));
         if (wide)
             new Pane("detail", ui.width() - side, 0, side, ui.height(), Theme.PANEL, widgets.units(24)).draw(0,
-                () -> next[0] = next[0] == this ? detail(ui, true) : next[0]);
+                () -> detail(ui, true));
         naming.draw(ui).forEach(name -> rename(ui, name));
-        Screen other = places.draw(ui, Option::none).map(place -> of(ui, this, place)).getOrElse(this);
+        places.draw(ui, Option::none).forEach(place -> show(of(ui, this, place)));
         facts(ui);
-        if (next[0] == this && other == this) return keys(ui, covered);
-        return next[0] != this ? next[0] : other;
+        if (stays()) keys(ui, covered);
     }
 
     /// The search and its filters are retained.
@@ -91,9 +88,7 @@ public final class LibraryScreen implements Screen {
 
     private void take(UiContext ui) {
         if (listed || shelf.index().isEmpty()) return;
-        Either<String, RecordIndex> answer = shelf.index().get();
-        answer.swap().forEach(ui.notice()::tell);
-        index = answer.getOrElse(RecordIndex.EMPTY);
+        index = ui.notice().valueOf(shelf.index().get()).getOrElse(RecordIndex.EMPTY);
         listed = true;
         search(query);
     }
@@ -104,9 +99,9 @@ public final class LibraryScreen implements Screen {
         table.show(found);
     }
 
-    private Screen content(UiContext ui, boolean wide) {
+    private void content(UiContext ui, boolean wide) {
         Widgets widgets = ui.widgets();
-        Screen next = head(ui);
+        head(ui);
         ImGui.setNextItemWidth(-1);
         if (ImGui.isWindowAppearing()) fresh = SETTLING;
         if (fresh-- > 0) ImGui.setKeyboardFocusHere();
@@ -117,24 +112,19 @@ public final class LibraryScreen implements Screen {
         RecordQuery wanted = filters.draw(ui, index, query);
         if (!wanted.equals(query)) search(wanted);
         widgets.text(Widgets.Size.SMALL, Theme.MUTED, listed
-            ? Strings.of("library.count", number(found.size()), number(index.size()))
-            : Strings.of("library.reading", number(shelf.seen())));
+            ? Strings.of("library.count", GameWords.number(found.size()), GameWords.number(index.size()))
+            : Strings.of("library.reading", GameWords.number(shelf.seen())));
         float foot = wide ? 0 : widgets.units(52);
         Option<RecordQuery.Order> order = table.draw(ui, found, query, deleted.isEmpty() ? foot : foot
             + widgets.units(46));
         order.forEach(by -> search(query.by(by)));
         table.keys(typing);
         undo(ui);
-        Screen asked = wide ? this : detail(ui, false);
-        if (table.opened() && asked == this) asked = open(ui);
-        return next != this ? next : asked;
+        if (!wide) detail(ui, false);
+        if (table.opened() && stays()) open(ui);
     }
 
-    private static String number(int count) {
-        return String.format(java.util.Locale.ROOT, "%,d", count);
-    }
-
-    private Screen head(UiContext ui) {
+    private void head(UiContext ui) {
         Widgets widgets = ui.widgets();
         float top = ImGui.getCursorPosY();
         ImGui.setCursorPosX(ImGui.getCursorPosX() - ImGui.getStyle().getFramePaddingX()); // aligned with the rows below
@@ -150,89 +140,78 @@ public final class LibraryScreen implements Screen {
             + widgets.units(24);
         ImGui.sameLine(ImGui.getContentRegionMaxX() - width);
         ImGui.setCursorPosY(top + (tall - ImGui.getFrameHeight()) / 2); // aligned with the title
-        Screen next = this;
         if (!own) {
-            if (widgets.button("mine", mine, 0)) next = new LibraryScreen(ui);
+            if (widgets.button("mine", mine, 0)) show(new LibraryScreen(ui));
             ImGui.sameLine();
         }
         if (widgets.button("place", open, 0)) places.toggle();
-        return back ? ui.navigation().home(ui, "library") : next;
+        if (back) show(ui.navigation().home(ui, "library"));
     }
 
-    private Screen detail(UiContext ui, boolean whole) {
-        if (!listed) return this;
+    private void detail(UiContext ui, boolean whole) {
+        if (!listed || !stays()) return;
         String none = Strings.of(index.size() == 0 ? "library.empty" : "library.none");
-        return switch (detail.draw(ui, table.selected(found), none, shelf.isOwn(ui), whole)) {
-            case NOTHING -> this;
+        switch (detail.draw(ui, table.selected(found), none, shelf.isOwn(ui), whole)) {
+            case NOTHING -> {
+            }
             case OPEN -> open(ui);
-            case RENAME -> {
-                table.selected(found).forEach(naming::open);
-                yield this;
-            }
-            case DELETE -> {
-                delete(ui);
-                yield this;
-            }
-        };
+            case RENAME -> table.selected(found).forEach(naming::open);
+            case DELETE -> delete(ui);
+        }
     }
 
-    private Screen open(UiContext ui) {
-        return table.selected(found).map(entry -> ui.navigation().openRecord(ui, this, entry.file())).getOrElse(this);
+    private void open(UiContext ui) {
+        table.selected(found).forEach(entry -> show(ui.navigation().openRecord(ui, this, entry.file())));
     }
 
     private boolean isCovered(UiContext ui) {
         return naming.isOpen() || places.isOpen() || ui.notice().isOpen();
     }
 
-    private Screen keys(UiContext ui, boolean covered) {
+    private void keys(UiContext ui, boolean covered) {
         boolean typing = ImGui.getIO().getWantTextInput(), open = isCovered(ui);
         if (panes.follow(!open)) ui.widgets().enter();
-        if (covered || open) return this;
+        if (covered || open) return;
         if (RENAME.isPressed() && shelf.isOwn(ui)) table.selected(found).forEach(naming::open);
         if (!typing && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
-        if (!Widgets.isPressed(ImGuiKey.Escape)) return this;
-        if (words.get().isEmpty()) return ui.navigation().home(ui, "library");
+        if (!Widgets.isPressed(ImGuiKey.Escape)) return;
+        if (words.get().isEmpty()) show(ui.navigation().home(ui, "library"));
         words.set("");
         search(query.text(""));
-        return this;
     }
 
     private void delete(UiContext ui) {
-        table.selected(found).forEach(entry -> {
-            Either<String, Path> bin = new RecordLibrary(ui.records()).delete(entry);
-            bin.swap().forEach(ui.notice()::tell);
-            bin.forEach(place -> {
+        table.selected(found).forEach(entry -> kept(ui).delete(entry)
+            .peek(place -> {
                 deleted = deleted.prepend(at(entry, place));
                 index = index.without(entry.file());
                 search(query);
-            });
-        });
+            }).peekLeft(ui.notice()::tell));
     }
 
     private void bringBack(UiContext ui) {
-        deleted.headOption().forEach(entry -> {
-            Either<String, Path> back = new RecordLibrary(ui.records()).restore(entry);
-            back.swap().forEach(ui.notice()::tell);
-            back.forEach(place -> {
+        deleted.headOption().forEach(entry -> kept(ui).restore(entry)
+            .peek(place -> {
                 deleted = deleted.tail();
-                index = index.with(at(entry, place));
-                search(query);
-                table.select(found.indexWhere(e -> e.file().equals(place)));
-            });
-        });
+                list(entry, place);
+            }).peekLeft(ui.notice()::tell));
     }
 
     private void rename(UiContext ui, String name) {
-        table.selected(found).forEach(entry -> {
-            Either<String, Path> moved = new RecordLibrary(ui.records()).rename(entry, name);
-            moved.swap().forEach(ui.notice()::tell);
-            moved.forEach(place -> {
-                index = index.without(entry.file()).with(at(entry, place));
-                search(query);
-                table.select(found.indexWhere(e -> e.file().equals(place)));
-            });
-        });
+        table.selected(found).forEach(entry -> kept(ui).rename(entry, name)
+            .peek(place -> list(entry, place)).peekLeft(ui.notice()::tell));
+    }
+
+    private static RecordLibrary kept(UiContext ui) {
+        return new RecordLibrary(ui.records());
+    }
+
+    /// Lists and selects an entry at its new place.
+    private void list(RecordEntry entry, Path place) {
+        index = index.without(entry.file()).with(at(entry, place));
+        search(query);
+        table.select(found.indexWhere(e -> e.file().equals(place)));
     }
 
     private static RecordEntry at(RecordEntry entry, Path place) {
@@ -243,8 +222,7 @@ public final class LibraryScreen implements Screen {
     private void undo(UiContext ui) {
         if (deleted.isEmpty()) return;
         Widgets widgets = ui.widgets();
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.BODY, Theme.TEXT,
+        widgets.label(Widgets.Size.BODY, Theme.TEXT,
             Strings.of("library.deleted", GameWords.players(deleted.head().players())));
         ImGui.sameLine();
         if (widgets.button("undelete", Strings.of("library.undo"), 0)) bringBack(ui);

@@ -1,6 +1,5 @@
 package agon.window.library;
 
-import agon.api.record.Replay;
 import agon.api.scene.Scene;
 import agon.play.records.RecordEntry;
 import agon.play.records.RecordLibrary;
@@ -36,19 +35,11 @@ public final class RecentGames implements AutoCloseable {
         Vector<RecordEntry> entries = Try.of(() -> new RecordLibrary(ui.records()).recent(MOST))
             .recover(FileException.class, _ -> Vector.empty()).get();
         cards = entries.filter(entry -> !entry.game().isEmpty())
-            .map(entry -> Card.of(background, entry, entry.game(), () -> scene(entry)));
+            .map(entry -> Card.of(background, entry, entry.game(), () -> scene(catalog, entry)));
     }
 
-    private Option<Scene> scene(RecordEntry entry) {
-        return GameImport.replay(catalog, entry.file()).toOption().map(RecentGames::scene);
-    }
-
-    static Scene scene(Replay<?, ?> replay) {
-        return last(replay.match());
-    }
-
-    private static <P, A extends agon.api.Action> Scene last(agon.api.match.Match<P, A> match) {
-        return match.game().view().scene(match.position());
+    static Option<Scene> scene(GameCatalog catalog, RecordEntry entry) {
+        return GameImport.replay(catalog, entry.file()).toOption().map(replay -> replay.match().scene());
     }
 
     public boolean isEmpty() {

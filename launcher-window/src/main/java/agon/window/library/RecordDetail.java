@@ -2,7 +2,6 @@ package agon.window.library;
 
 import agon.api.scene.Scene;
 import agon.play.records.RecordEntry;
-import agon.play.session.GameImport;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
 import agon.window.ui.Strings;
@@ -39,7 +38,8 @@ final class RecordDetail implements AutoCloseable {
         Widgets widgets = ui.widgets();
         if (!shown.contains(entry.file())) {
             shown = Option.of(entry.file());
-            scene = ui.calls().call(entry.game(), () -> scene(ui, entry)).toOption().flatMap(found -> found);
+            scene = ui.calls().call(entry.game(), () -> RecentGames.scene(ui.catalog(), entry)).toOption()
+                .flatMap(found -> found);
             portrait.close();
             portrait = new GamePortrait();
         }
@@ -58,10 +58,6 @@ final class RecordDetail implements AutoCloseable {
             Strings.of("library.when", GameWords.day(entry, today), entry.turns()));
         widgets.prose(Widgets.Size.SMALL, Theme.MUTED, entry.file().getFileName().toString());
         ImGui.dummy(0, widgets.units(8));
-    }
-
-    private static Option<Scene> scene(UiContext ui, RecordEntry entry) {
-        return GameImport.replay(ui.catalog(), entry.file()).toOption().map(RecentGames::scene);
     }
 
     private static Wish buttons(Widgets widgets, RecordEntry entry, boolean own, boolean whole) {

@@ -3,7 +3,6 @@ package agon.window.setup;
 import agon.play.session.TimeControl;
 import agon.window.ui.Strings;
 import agon.window.ui.Widgets;
-import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
@@ -40,9 +39,6 @@ final class ClockForm {
         widgets.field(Strings.of("clock.title"), Strings.of("clock.meaning"));
         chosen = widgets.choice("clock",
             PRESETS.prepend(Strings.of("clock.none")).append(Strings.of("clock.other")), chosen);
-        if (chosen <= PRESETS.size()) return;
-        ImGui.setNextItemWidth(widgets.units(200));
-        ImGui.inputTextWithHint("###clock.typed", Strings.of("clock.hint"), typed);
-        widgets.placed("clock.typed");
+        if (chosen > PRESETS.size()) widgets.typed("clock.typed", Strings.of("clock.hint"), typed, 200);
     }
 }

@@ -103,11 +103,7 @@ final class SeatForm {
 
     void drawName(Widgets widgets, String title) {
         widgets.field(title, "");
-        if (isPerson()) {
-            ImGui.setNextItemWidth(Math.min(widgets.units(200), ImGui.getContentRegionAvailX()));
-            ImGui.inputTextWithHint("###name." + number, Strings.of("seat.name.hint"), name);
-            widgets.placed("name." + number);
-        }
+        if (isPerson()) widgets.typed("name." + number, Strings.of("seat.name.hint"), name, 200);
         colour = PlayerColour.choose(widgets, "colour." + number, colour);
     }
 

@@ -16,10 +16,10 @@ import agon.window.ui.Form;
 import agon.window.ui.GamePortrait;
 import agon.window.ui.GameWords;
 import agon.window.ui.HowTo;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.PaneKeys;
 import agon.window.ui.PlayerColours;
-import agon.window.ui.Screen;
 import agon.window.ui.SetUpChoices;
 import agon.window.ui.Strings;
 import agon.window.ui.Theme;
@@ -36,7 +36,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 
 /// Chooses the opponent, side, time and options of a game. The last choices are the initial ones.
-public final class SetUpScreen implements Screen {
+public final class SetUpScreen extends Page {
     private static final float FORM = 500, MARGIN = 32, FOOT = 72, PREVIEW = 320, START = 160;
     private static final int LETTERS = 20;
 
@@ -96,13 +96,12 @@ public final class SetUpScreen implements Screen {
     }
 
     @Override
-    public Screen draw(UiContext ui) {
+    protected void paint(UiContext ui) {
         ui.probe().fact("screen", "setup");
         Widgets widgets = ui.widgets();
         boolean wide = ui.width() > widgets.units(FORM + PREVIEW);
         float form = wide ? widgets.units(FORM) : ui.width(), foot = widgets.units(FOOT),
             margin = widgets.units(MARGIN);
-        Screen[] next = {this};
         Either<String, GameSetup> setup = setup(ui);
         if (wide)
             new Pane("preview", 0, 0, ui.width() - form, ui.height(), Theme.NIGHT, 0).draw(ImGuiWindowFlags.NoInputs,
@@ -110,19 +109,19 @@ public final class SetUpScreen implements Screen {
         new Pane("form", ui.width() - form, 0, form, ui.height() - foot, Theme.PANEL, margin).draw(0,
             () -> form(widgets));
         new Pane("foot", ui.width() - form, ui.height() - foot, form, foot, Theme.PANEL, margin)
-            .draw(ImGuiWindowFlags.NoScrollbar, () -> next[0] = foot(ui, setup));
+            .draw(ImGuiWindowFlags.NoScrollbar, () -> foot(ui, setup));
         boolean awake = !rules.isOpen() && !ui.notice().isOpen();
         if (settling-- > 0) panes.at(1); // new panes take the keyboard
         if (panes.follow(awake)) widgets.enter();
         rules.draw(ui, game.about());
-        if (!awake || next[0] != this) return next[0];
-        return begin.sets() ? position(ui) : keys(ui, setup);
+        if (!awake || !stays()) return;
+        if (begin.sets()) position(ui);
+        else if (Widgets.isPressed(ImGuiKey.Escape)) leave(ui);
+        else if (widgets.isEntered() && setup.isRight()) started(ui, setup.get()); // unless Enter presses a control
     }
 
-    /// Enter starts the game unless it presses a focused control.
-    private Screen keys(UiContext ui, Either<String, GameSetup> setup) {
-        if (Widgets.isPressed(ImGuiKey.Escape)) return ui.navigation().home(ui, "game." + game.id());
-        return ui.widgets().isEntered() && setup.isRight() ? started(ui, setup.get()) : this;
+    private void leave(UiContext ui) {
+        show(ui.navigation().home(ui, "game." + game.id()));
     }
 
     /// The game is called once per change of the options, not in each frame.
@@ -150,14 +149,14 @@ public final class SetUpScreen implements Screen {
     private void show(UiContext ui, Option<Match<?, ?>> match) {
         if (match.equals(shown)) return;
         shown = match;
-        scene = match.flatMap(there -> StartForm.scene(ui, there));
+        scene = match.flatMap(there -> ui.calls().call(there.name(), there::scene).toOption());
     }
 
-    private Screen position(UiContext ui) {
-        return shown.map(match -> PositionScreen.prepare(ui, this, match, prepared -> {
+    private void position(UiContext ui) {
+        shown.forEach(match -> show(PositionScreen.prepare(ui, this, match, prepared -> {
             begin.prepare(prepared);
             return this;
-        })).getOrElse(this);
+        })));
     }
 
     private GameSetup seated(GameSetup setup) {
@@ -216,12 +215,10 @@ public final class SetUpScreen implements Screen {
                 (seat, i) -> seat.drawName(widgets, seat.label("of", new Seat(i))));
         options.draw(widgets, Options.Setting::advanced);
         widgets.field(Strings.of("setup.seed"), Strings.of("setup.seed.meaning"));
-        ImGui.setNextItemWidth(widgets.units(200));
-        ImGui.inputTextWithHint("###seed", Long.toString(fresh), seed);
-        widgets.placed("seed");
+        widgets.typed("seed", Long.toString(fresh), seed, 200);
     }
 
-    private Screen foot(UiContext ui, Either<String, GameSetup> setup) {
+    private void foot(UiContext ui, Either<String, GameSetup> setup) {
         Widgets widgets = ui.widgets();
         ImGui.setCursorPosY((ImGui.getWindowHeight() - ImGui.getFrameHeight()) / 2);
         boolean back = widgets.button("back", Strings.of("setup.back"), 0);
@@ -232,14 +229,14 @@ public final class SetUpScreen implements Screen {
         else {
             ImGui.sameLine(ImGui.getContentRegionMaxX() - widgets.units(START));
             if (settling > 0) widgets.give(); // Enter starts the game
-            if (widgets.primary("start", Strings.of("setup.start"), START)) return started(ui, setup.get());
+            if (widgets.primary("start", Strings.of("setup.start"), START)) started(ui, setup.get());
         }
-        return back ? ui.navigation().home(ui, "game." + game.id()) : this;
+        if (back) leave(ui);
     }
 
-    private Screen started(UiContext ui, GameSetup setup) {
+    private void started(UiContext ui, GameSetup setup) {
         keep(ui);
-        return ui.navigation().table(ui, setup);
+        show(ui.navigation().table(ui, setup));
     }
 
     @Override

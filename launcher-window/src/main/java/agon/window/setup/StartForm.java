@@ -2,12 +2,10 @@ package agon.window.setup;
 
 import agon.api.Variant;
 import agon.api.match.Match;
-import agon.api.scene.Scene;
 import agon.play.internal.RandomActions;
 import agon.window.ui.Strings;
 import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
-import imgui.ImGui;
 import imgui.type.ImString;
 import io.vavr.Tuple;
 import io.vavr.Tuple3;
@@ -49,10 +47,7 @@ final class StartForm {
         if (pressed == BY_HAND && chosen != BY_HAND) sets = true;
         else chosen = pressed;
         if (chosen == BY_HAND && widgets.quiet("begin.again", Strings.of("start.change"))) sets = true;
-        if (chosen != RANDOM) return;
-        ImGui.setNextItemWidth(widgets.units(200));
-        ImGui.inputTextWithHint("###begin.actions", BY_DEFAULT, actions);
-        widgets.placed("begin.actions");
+        if (chosen == RANDOM) widgets.typed("begin.actions", BY_DEFAULT, actions, 200);
     }
 
     boolean sets() {
@@ -81,13 +76,5 @@ final class StartForm {
             random = ui.calls().call(variant.name(), () -> RandomActions.start(variant, count.get(), seed));
         asked = Option.of(wanted);
         return random;
-    }
-
-    static Option<Scene> scene(UiContext ui, Match<?, ?> match) {
-        return ui.calls().call(match.name(), () -> sceneOf(match)).toOption();
-    }
-
-    private static <P, A extends agon.api.Action> Scene sceneOf(Match<P, A> match) {
-        return match.game().view().scene(match.position());
     }
 }

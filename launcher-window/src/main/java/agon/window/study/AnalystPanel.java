@@ -14,7 +14,6 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import imgui.ImGui;
 import io.vavr.control.Option;
-import java.util.Locale;
 
 /// One analyst of a study: its name, its value of the position, and its best lines in a table.
 public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
@@ -56,8 +55,8 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     }
 
     public static String total(LiveAnalysis.View found) {
-        return Strings.of("analysis.total", String.format(Locale.ROOT, "%,d", found.report().iterations()),
-            String.format(Locale.ROOT, "%,d", Math.round(found.report().speed())));
+        return Strings.of("analysis.total", GameWords.number(found.report().iterations()),
+            GameWords.number(Math.round(found.report().speed())));
     }
 
     Option<Integer> wanted(Match<P, A> here) {

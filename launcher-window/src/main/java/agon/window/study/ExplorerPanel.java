@@ -9,6 +9,7 @@ import agon.play.study.Study;
 import agon.plugins.Heartbeat;
 import agon.window.ui.BackgroundTask;
 import agon.window.ui.ColumnTable;
+import agon.window.ui.GameWords;
 import agon.window.ui.PlaceSheet;
 import agon.window.ui.SetUpChoices;
 import agon.window.ui.Sheet;
@@ -33,7 +34,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
     private static final String PLACE = "place";
     private static final Vector<ColumnTable.Column<Exploration.Continuation>> COLUMNS = Vector.of(
         new ColumnTable.Column<>("study.column.move", Theme.TEXT, Exploration.Continuation::turn),
-        new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> number(one.games())),
+        new ColumnTable.Column<>("study.column.games", Theme.TEXT, one -> GameWords.number(one.games())),
         new ColumnTable.Column<>("study.column.score", Theme.TEXT, ExplorerPanel::score));
 
     private record Found(Exploration exploration, Marks marks) {}
@@ -128,8 +129,7 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
             if (widgets.button("explorer.place", at.title() + " …", 0)) sheet.toggle();
             widgets.tip("explorer.place.meaning");
             ImGui.sameLine(0, widgets.units(10));
-            ImGui.alignTextToFramePadding();
-            widgets.text(Widgets.Size.SMALL, Theme.MUTED, said(at));
+            widgets.label(Widgets.Size.SMALL, Theme.MUTED, said(at));
         });
         now.flatMap(answer -> answer.swap().toOption())
             .forEach(why -> widgets.prose(Widgets.Size.SMALL, Theme.ALARM, why));
@@ -138,16 +138,13 @@ final class ExplorerPanel<P, A extends Action> implements AutoCloseable {
 
     private String said(ExploredGames at) {
         if (now().isEmpty())
-            return at.read() > 0 ? Strings.of("library.reading", number(at.read())) : Strings.of("explorer.looking");
-        return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", number(count()));
+            return at.read() > 0 ? Strings.of("library.reading", GameWords.number(at.read()))
+                : Strings.of("explorer.looking");
+        return count() == 0 ? Strings.of("explorer.none") : Strings.of("explorer.games", GameWords.number(count()));
     }
 
     long count() {
         return now().flatMap(Either::toOption).map(all -> all.exploration().games()).getOrElse(0L);
-    }
-
-    private static String number(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
     }
 
     private void table(Widgets widgets, Exploration known, int rows) {

@@ -36,10 +36,8 @@ final class OpponentSheet extends Sheet {
         }, () -> kinds.toOption().map(_ -> new Answer("opponent.start", "opponent.start", true)));
         if (!begins) return Option.none();
         close();
-        Either<String, GameSetup> setup = kinds.flatMap(known -> ui.calls().call(match.name(),
-            () -> setup(match, known))).flatMap(made -> made);
-        setup.swap().forEach(ui.notice()::tell);
-        return setup.toOption();
+        return ui.notice().valueOf(kinds
+            .flatMap(known -> ui.calls().call(match.name(), () -> setup(match, known))).flatMap(made -> made));
     }
 
     private void choose(Widgets widgets, Vector<Players.Kind> offered) {

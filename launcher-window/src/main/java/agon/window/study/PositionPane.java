@@ -57,10 +57,7 @@ final class PositionPane implements AutoCloseable {
     private boolean keys(Vector<Cursor.Spot> spots) {
         if (ImGui.getIO().getWantTextInput() || ImGui.getIO().getNavActive() && ImGui.getIO().getNavVisible())
             return false;
-        int[][] arrows = {{ImGuiKey.LeftArrow, -1, 0}, {ImGuiKey.RightArrow, 1, 0}, {ImGuiKey.UpArrow, 0, -1},
-            {ImGuiKey.DownArrow, 0, 1}};
-        for (int[] arrow : arrows)
-            if (ImGui.isKeyPressed(ImGui.getKeyIndex(arrow[0]))) cursor = cursor.moved(spots, arrow[1], arrow[2]);
+        cursor = cursor.keyed(spots);
         return cursor.spot().isDefined() && Widgets.isPressed(ImGuiKey.Enter, ImGuiKey.Space);
     }
 

@@ -17,6 +17,7 @@ import agon.window.board.Commands;
 import agon.window.board.Focus;
 import agon.window.ui.GameWords;
 import agon.window.ui.Key;
+import agon.window.ui.Page;
 import agon.window.ui.Pane;
 import agon.window.ui.Screen;
 import agon.window.ui.ScreenProbe;
@@ -33,7 +34,7 @@ import java.util.function.Function;
 
 /// The position editor: pieces on cells, the seat to move, the pieces in reserve. Impossible positions are rejected
 /// with a message. The previous screen waits.
-public final class PositionScreen<P, A extends Action> implements Screen {
+public final class PositionScreen<P, A extends Action> extends Page {
     private static final float PANEL = 380, PADDING = 22;
     private static final int STEPS = 200; // maximum number of undo steps
 
@@ -52,7 +53,6 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     private boolean over; // whether the position ends the game
     private int piece; // index of the chosen piece; the number of pieces for the eraser
     private Option<Screen> behind;
-    private Screen next = this;
 
     private PositionScreen(UiContext ui, Match<P, A> from, PositionSetup<P, A> sketch, Screen behind,
         Option<Function<Match<?, ?>, Screen>> taker) {
@@ -75,16 +75,17 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             if (!focus.leavePanel()) leave();
         }, new Key(GLFW_KEY_ESCAPE, false));
         commands.add("undo", "study.undo", this::undo, Key.letter('U'), Key.control('Z')).when(() -> past.nonEmpty());
-        commands.add("layers", "table.layers", view::nextLayers);
-        commands.add("position.start", "position.start", () -> ui.calls().call(from.name(), () -> sketch.start())
-            .peek(this::change).swap().forEach(ui.notice()::tell));
+        commands.add("layers", "table.layers", view::nextLayers)
+            .shown(() -> LevelLayout.matterTo(sketch.scene()));
+        commands.add("position.start", "position.start", () -> ui.notice()
+            .valueOf(ui.calls().call(from.name(), () -> sketch.start())).forEach(this::change));
         commands.add("position.clear", "position.clear", () -> change(sketch.clear()));
         commands.add("position.take", "position.take", () -> {
             behind = Option.none();
-            next = taker.get().apply(match.get());
+            show(taker.get().apply(match.get()));
         }).when(() -> match.isRight() && !over);
         commands.add("position.study", "table.analysis",
-            () -> next = StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh())))
+            () -> show(StudyScreen.open(ui, this, GameSetup.persons(match.get(), Seeds.fresh()))))
             .when(() -> match.isRight());
         commands.add("position.play", "study.goon", opponent::toggle).when(() -> match.isRight() && !over);
     }
@@ -101,11 +102,8 @@ public final class PositionScreen<P, A extends Action> implements Screen {
 
     private static <P, A extends Action> Screen open(UiContext ui, Screen now, Match<P, A> match,
         Option<Function<Match<?, ?>, Screen>> taker) {
-        Either<String, Option<PositionSetup<P, A>>> sketch = ui.calls().call(match.name(),
-            () -> PositionSetup.of(match));
-        sketch.swap().forEach(ui.notice()::tell);
-        if (sketch.isRight() && sketch.get().isEmpty()) ui.notice().tell(Strings.of("position.none"));
-        return sketch.toOption().flatMap(found -> found)
+        return ui.notice().valueOf(ui.calls().call(match.name(), () -> PositionSetup.of(match))
+            .flatMap(sketch -> sketch.toEither(Strings.of("position.none"))))
             .map(found -> (Screen) new PositionScreen<>(ui, match, found, now, taker)).getOrElse(now);
     }
 
@@ -120,8 +118,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     }
 
     @Override
-    public Screen draw(UiContext context) {
-        next = this;
+    protected void paint(UiContext context) {
         float wide = Math.min(ui.widgets().units(PANEL), ui.width() * 0.62f), left = ui.width() - wide;
         boolean awake = !ui.notice().isOpen() && !ask.isOpen() && !opponent.isOpen();
         focus.settle(awake);
@@ -130,11 +127,10 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         new Pane(Focus.PANEL_NAME, left, 0, wide, ui.height(), Theme.PANEL, ui.widgets().units(PADDING)).draw(0,
             () -> panel(ui.widgets()));
         if (awake && !ImGui.getIO().getWantTextInput()) keys();
-        match.forEach(made -> opponent.draw(ui, made).forEach(setup -> next = ui.navigation().table(ui, setup)));
+        match.forEach(made -> opponent.draw(ui, made).forEach(setup -> show(ui.navigation().table(ui, setup))));
         ask.draw(ui);
         facts(ui.probe());
-        commands.run(() -> next == this);
-        return next;
+        commands.run(this::stays);
     }
 
     private boolean isEraser() {
@@ -168,7 +164,7 @@ public final class PositionScreen<P, A extends Action> implements Screen {
     }
 
     private void back() {
-        next = behind.get();
+        show(behind.get());
         behind = Option.none();
     }
 
@@ -183,12 +179,14 @@ public final class PositionScreen<P, A extends Action> implements Screen {
             if (chosen != seat.index()) change(sketch.toMove(new Seat(chosen)));
         }
         supplies(widgets);
-        changes(widgets);
+        ImGui.dummy(0, widgets.units(8));
+        commands.line(widgets, "position.start", "position.clear", "undo", "layers");
         ImGui.dummy(0, widgets.units(10));
         widgets.prose(Widgets.Size.BODY, match.isRight() ? Theme.PRAISE : Theme.ALARM,
             match.fold(why -> why, _ -> Strings.of(over ? "position.over" : "position.possible")));
         ImGui.dummy(0, widgets.units(6));
-        begin(widgets);
+        if (taker.isDefined()) commands.row(widgets, 8, widgets::primary, widgets::primary, "position.take");
+        else commands.row(widgets, 8, widgets::primary, widgets::button, "position.study", "position.play");
     }
 
     private void palette(Widgets widgets) {
@@ -203,42 +201,22 @@ public final class PositionScreen<P, A extends Action> implements Screen {
         widgets.field(Strings.of("position.supplies"), Strings.of("position.supplies.meaning"));
         for (PositionEditor.Supply supply : sketch.editor().supplies()) {
             int count = sketch.setup().supplies().get(supply.name()).getOrElse(0);
-            ImGui.alignTextToFramePadding();
-            widgets.text(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));
+            widgets.label(Widgets.Size.SMALL, Theme.TEXT, GameWords.capital(supply.name()));
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 128));
-            ImGui.beginDisabled(count == 0);
-            if (widgets.button("less." + supply.name(), "−", 36)) change(sketch.supply(supply, count - 1));
-            widgets.tip("position.less", supply.name());
-            ImGui.endDisabled();
+            supply(widgets, supply, "less", "−", count > 0, count - 1);
             ImGui.sameLine();
-            ImGui.alignTextToFramePadding();
-            widgets.text(Widgets.Size.BODY, Theme.TEXT, String.format(Locale.ROOT, "%2d", count));
+            widgets.label(Widgets.Size.BODY, Theme.TEXT, String.format(Locale.ROOT, "%2d", count));
             ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(PADDING + 36));
-            ImGui.beginDisabled(count == supply.most());
-            if (widgets.button("more." + supply.name(), "+", 36)) change(sketch.supply(supply, count + 1));
-            widgets.tip("position.more", supply.name());
-            ImGui.endDisabled();
+            supply(widgets, supply, "more", "+", count < supply.most(), count + 1);
         }
     }
 
-    private void changes(Widgets widgets) {
-        ImGui.dummy(0, widgets.units(8));
-        boolean layers = LevelLayout.matterTo(sketch.scene());
-        for (String name : Vector.of("position.start", "position.clear", "undo", "layers").dropRight(layers ? 0 : 1)) {
-            if (!name.equals("position.start")) ImGui.sameLine();
-            commands.draw(widgets, name, (id, text) -> widgets.button(id, text, 0));
-        }
-    }
-
-    private void begin(Widgets widgets) {
-        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - gap) / 2 / widgets.units(1);
-        if (taker.isDefined()) {
-            commands.draw(widgets, "position.take", (name, text) -> widgets.primary(name, text, -1));
-            return;
-        }
-        commands.draw(widgets, "position.study", (name, text) -> widgets.primary(name, text, width));
-        ImGui.sameLine(0, gap);
-        commands.draw(widgets, "position.play", (name, text) -> widgets.button(name, text, width));
+    private void supply(Widgets widgets, PositionEditor.Supply supply, String name, String sign, boolean possible,
+        int count) {
+        ImGui.beginDisabled(!possible);
+        if (widgets.button(name + "." + supply.name(), sign, 36)) change(sketch.supply(supply, count));
+        widgets.tip("position." + name, supply.name());
+        ImGui.endDisabled();
     }
 
     private void facts(ScreenProbe probe) {

@@ -157,7 +157,7 @@ final class ReviewPanel<P, A extends Action> {
         Option<SecondTry<A>> again = tried();
         if (again.isDefined()) said(widgets, again.get());
         else said(widgets, now, here);
-        buttons(widgets);
+        commands.line(widgets, "mistake.back", "mistake.next", "mistake.retry", "mistake.why", "mistake.best");
     }
 
     private static void said(Widgets widgets, SecondTry<?> again) {
@@ -195,14 +195,6 @@ final class ReviewPanel<P, A extends Action> {
             .when(() -> meant().exists(m -> m.refutation().nonEmpty()));
         commands.add("mistake.best", "study.better", () -> meant().forEach(m -> show(m, m.from(), m.best())))
             .when(() -> meant().exists(m -> m.best().nonEmpty()));
-    }
-
-    private void buttons(Widgets widgets) {
-        commands.draw(widgets, "mistake.back", (name, text) -> widgets.button(name, text, 0));
-        for (String other : Vector.of("mistake.next", "mistake.retry", "mistake.why", "mistake.best")) {
-            ImGui.sameLine();
-            commands.draw(widgets, other, (name, text) -> widgets.button(name, text, 0));
-        }
     }
 
     private Option<Review.Mistake<A>> meant() {

@@ -3,7 +3,6 @@ package agon.window.study;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.record.GameRecord;
-import agon.hex3d.LevelLayout;
 import agon.play.screen.LineReview;
 import agon.play.study.Study;
 import agon.window.board.Commands;
@@ -150,18 +149,8 @@ final class StudyPanel<P, A extends Action> {
     }
 
     private void buttons(Widgets widgets) {
-        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        commands.draw(widgets, "goon", (name, text) -> widgets.primary(name, text, width));
-        ImGui.sameLine(0, gap);
-        commands.draw(widgets, "sweep", (name, text) -> widgets.button(name, text, width));
-        ImGui.sameLine(0, gap);
-        commands.draw(widgets, "exchange", (name, text) -> widgets.button(name, text, width));
-        commands.draw(widgets, "undo", widgets::flush);
-        boolean layers = study.view().exists(look -> LevelLayout.matterTo(look.scene()));
-        for (String name : Vector.of("redo", "comment.open", "delete", "setup", "settings", "layers")
-            .dropRight(layers ? 0 : 1)) {
-            ImGui.sameLine(0, 0);
-            commands.draw(widgets, name, widgets::quiet);
-        }
+        commands.row(widgets, 8, widgets::primary, widgets::button, "goon", "sweep", "exchange");
+        commands.line(widgets, 0, widgets::flush, widgets::quiet, "undo", "redo", "comment.open", "delete", "setup",
+            "settings", "layers");
     }
 }

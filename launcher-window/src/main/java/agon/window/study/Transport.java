@@ -45,29 +45,20 @@ final class Transport {
         new Pane("transport", margin, ui.height() - height - margin, width - 2 * margin, height, Theme.PANEL,
             widgets.units(10))
             .draw(ImGuiWindowFlags.NoScrollbar, () -> {
-                if (widgets.button("first", "«", 34)) goal[0] = Option.of(cursor.toTurn(0));
-                widgets.tip("transport.first");
-                ImGui.sameLine();
-                if (widgets.button("back.turn", "‹", 34)) goal[0] = Option.of(cursor.back());
-                widgets.tip("transport.back");
-                ImGui.sameLine();
+                if (button(widgets, "first", "«", "transport.first")) goal[0] = Option.of(cursor.toTurn(0));
+                if (button(widgets, "back.turn", "‹", "transport.back")) goal[0] = Option.of(cursor.back());
                 if (widgets.button("play", Strings.of(playing ? "transport.pause" : "transport.play"), 64))
                     play(!playing, 0);
                 ImGui.sameLine();
-                if (widgets.button("on.turn", "›", 34)) goal[0] = Option.of(cursor.forth());
-                widgets.tip("transport.on");
-                ImGui.sameLine();
-                if (widgets.button("last", "»", 34)) goal[0] = Option.of(cursor.toTurn(turns));
-                widgets.tip("transport.last");
+                if (button(widgets, "on.turn", "›", "transport.on")) goal[0] = Option.of(cursor.forth());
+                if (button(widgets, "last", "»", "transport.last")) goal[0] = Option.of(cursor.toTurn(turns));
                 // In a small window there is only room for the buttons.
                 if (ImGui.getWindowWidth() < widgets.units(ROOMY)) return;
-                ImGui.sameLine();
                 int now = new Slider(widgets, "slider", -210).draw(turn, turns);
                 widgets.tip("transport.slider");
                 if (now != turn) goal[0] = Option.of(cursor.toTurn(now));
                 ImGui.sameLine();
-                ImGui.alignTextToFramePadding();
-                widgets.text(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
+                widgets.label(Widgets.Size.SMALL, Theme.MUTED, Strings.of("transport.turn", turn, turns));
                 ImGui.sameLine(ImGui.getWindowWidth() - widgets.units(110));
                 pause = SLOW * Math.pow(FAST / SLOW, new Slider(widgets, "speed", 100).draw(faster, 10) / 10.0);
                 widgets.tip("transport.speed");
@@ -77,6 +68,13 @@ final class Transport {
         Option<GameCursor<P, A>> next = stepped(goal[0]).orElse(() -> next(cursor, ready));
         if (ready || next.isDefined()) at = next.getOrElse(cursor).node();
         return next;
+    }
+
+    private static boolean button(Widgets widgets, String name, String sign, String meaning) {
+        boolean pressed = widgets.button(name, sign, 34);
+        widgets.tip(meaning);
+        ImGui.sameLine();
+        return pressed;
     }
 
     boolean isPlaying() {

@@ -43,21 +43,12 @@ final class EndCard {
         widgets.prose(Widgets.Size.TITLE, Theme.ACCENT, title);
         session.end().forEach(how -> widgets.prose(Widgets.Size.BODY, Theme.TEXT, GameWords.reason(how, names)));
         ImGui.dummy(0, widgets.units(2));
-        buttons(widgets, commands);
+        commands.row(widgets, 8, widgets::primary, widgets::raised, "rematch", "review", "home");
         ImGui.dummy(0, edge / 2);
         list.channelsSetCurrent(GROUND);
         float below = ImGui.getCursorScreenPosY() - ImGui.getStyle().getItemSpacingY();
         list.addRectFilled(left, top, right, below, Theme.RAISED.colour(), edge);
         list.channelsMerge();
-    }
-
-    private static void buttons(Widgets widgets, Commands commands) {
-        float gap = widgets.units(8), width = (ImGui.getContentRegionAvailX() - 2 * gap) / 3 / widgets.units(1);
-        commands.draw(widgets, "rematch", (name, text) -> widgets.primary(name, text, width));
-        ImGui.sameLine(0, gap);
-        commands.draw(widgets, "review", (name, text) -> widgets.raised(name, text, width));
-        ImGui.sameLine(0, gap);
-        commands.draw(widgets, "home", (name, text) -> widgets.raised(name, text, width));
     }
 
     private void sparks(Widgets widgets, float width, float height) {

@@ -3,7 +3,6 @@ package agon.window.table;
 import agon.api.Action;
 import agon.api.Game;
 import agon.api.Seat;
-import agon.hex3d.LevelLayout;
 import agon.play.engine.Candidate;
 import agon.play.engine.Player;
 import agon.play.session.GameClock;
@@ -202,11 +201,6 @@ final class TablePanel<P, A extends Action> {
     private void buttons(Widgets widgets) {
         commands.row(widgets, 8, "undo", "redo", "hint");
         commands.row(widgets, 8, "analysis", "resign", "again");
-        commands.draw(widgets, "exchange", widgets::flush);
-        ImGui.sameLine();
-        commands.draw(widgets, "settings", widgets::quiet);
-        if (!session.view().exists(look -> LevelLayout.matterTo(look.scene()))) return;
-        ImGui.sameLine();
-        commands.draw(widgets, "layers", widgets::quiet);
+        commands.line(widgets, -1, widgets::flush, widgets::quiet, "exchange", "settings", "layers");
     }
 }

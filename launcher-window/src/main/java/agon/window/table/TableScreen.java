@@ -151,8 +151,9 @@ public final class TableScreen<P, A extends Action> extends BoardScreen<P, A, Ga
     }
 
     @Override
-    public Screen draw(UiContext context) {
-        return studied && !session.isBusy() ? study() : super.draw(context);
+    protected void paint(UiContext context) {
+        if (studied && !session.isBusy()) show(study());
+        else super.paint(context);
     }
 
     @Override

@@ -39,20 +39,21 @@ public final class BackgroundTask implements AutoCloseable {
 
     /// @param game name of the variant whose code is called
     public <R> Awaited<R> ask(String game, Supplier<R> question) {
-        CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
-        Future<?> _ = thread.submit(() -> {
-            answer.complete(calls.call(game, question));
-            wake.run();
-        });
-        return new Awaited<>(answer);
+        return queued(() -> calls.call(game, question));
     }
 
     /// Queues a call that may take any time while `heartbeat` beats.
     public <R> Awaited<R> ask(String game, Heartbeat heartbeat, Supplier<R> question) {
+        return queued(() -> {
+            heartbeat.beat();
+            return calls.call(game, heartbeat, question);
+        });
+    }
+
+    private <R> Awaited<R> queued(Supplier<Either<String, R>> call) {
         CompletableFuture<Either<String, R>> answer = new CompletableFuture<>();
         Future<?> _ = thread.submit(() -> {
-            heartbeat.beat();
-            answer.complete(calls.call(game, heartbeat, question));
+            answer.complete(call.get());
             wake.run();
         });
         return new Awaited<>(answer);

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 
 public final class Form {
     private static final int LETTERS = 24;
-    private static final int PERCENT = 100, STEP = 5, TRACK = 200; // units
+    private static final int PERCENT = 100, STEP = 5, WIDTH = 200; // units
 
     private final Options options;
     private final String name;
@@ -79,20 +79,18 @@ public final class Form {
 
     private void percent(Widgets widgets, Setting setting, String id, Option<String> now) {
         int value = now.flatMap(setting.kind()::parse).map(Integer::parseInt).getOrElse(0), before = value / STEP,
-            after = new Slider(widgets, id, TRACK).draw(before, PERCENT / STEP);
+            after = new Slider(widgets, id, WIDTH).draw(before, PERCENT / STEP);
         if (after != before) with(setting.name(), Integer.toString(after * STEP));
         ImGui.sameLine(0, widgets.units(10));
-        ImGui.alignTextToFramePadding();
-        widgets.text(Widgets.Size.BODY, Theme.TEXT, Strings.of("form.percent", after == before ? value : after * STEP));
+        widgets.label(Widgets.Size.BODY, Theme.TEXT,
+            Strings.of("form.percent", after == before ? value : after * STEP));
     }
 
     private void type(Widgets widgets, Setting setting, String id) {
         ImString text = typed.computeIfAbsent(setting.name(),
             key -> new ImString(given.get(key).getOrElse(""), LETTERS));
-        ImGui.setNextItemWidth(Math.min(widgets.units(200), ImGui.getContentRegionAvailX()));
-        if (ImGui.inputTextWithHint("###" + id, setting.byDefault().getOrElse(Strings.of("form.none")), text))
+        if (widgets.typed(id, setting.byDefault().getOrElse(Strings.of("form.none")), text, WIDTH))
             given = text.get().isBlank() ? given.remove(setting.name()) : given.put(setting.name(), text.get().strip());
-        widgets.placed(id);
         if (!text.get().isBlank() && setting.kind().parse(text.get().strip()).isEmpty())
             widgets.prose(Widgets.Size.SMALL, Theme.ALARM, Strings.of("form.allowed", setting.kind().allowed()));
     }

@@ -66,6 +66,10 @@ public final class GameWords {
         return who.equals(Strings.of("player.you")) ? Strings.of("table.turn.yours") : Strings.of("table.turn", who);
     }
 
+    public static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
     static String choice(String word) {
         return capital(word.replace('-', ' '));
     }

@@ -1,15 +1,18 @@
 package agon.window.ui;
 
+import agon.plugins.FileException;
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiWindowFlags;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import io.vavr.control.Try;
+import java.util.function.Supplier;
 
 /// Shows error messages one after the other until the user closes them, and short confirmations.
 public final class Notice {
     /// Seconds that a confirmation is shown.
     private static final double WHILE = 2.5;
-    private static final int FLAGS = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
     private Vector<String> sentences = Vector.empty();
     private String mentioned = "";
@@ -17,6 +20,18 @@ public final class Notice {
 
     public void tell(String sentence) {
         if (!sentences.contains(sentence)) sentences = sentences.append(sentence);
+    }
+
+    /// Returns the value; shows the error message instead if there is none.
+    public <T> Option<T> valueOf(Either<String, T> answer) {
+        answer.swap().forEach(this::tell);
+        return answer.toOption();
+    }
+
+    /// Returns the result of reading or writing files; shows the error message instead if that fails.
+    public <T> Option<T> attempt(Supplier<T> files) {
+        return valueOf(Try.of(files::get).map(Either::<String, T>right)
+            .recover(FileException.class, e -> Either.left(e.getMessage())).get());
     }
 
     /// Drops old messages when the user does something else.
@@ -37,14 +52,10 @@ public final class Notice {
     public void draw(Widgets widgets, int width, int height) {
         mention(widgets, width, height);
         if (sentences.isEmpty()) {
-            close();
+            Widgets.closePopup("notice");
             return;
         }
-        float wide = Math.min(widgets.units(460), width - widgets.units(40));
-        ImGui.openPopup("notice");
-        ImGui.setNextWindowPos(width / 2f, height / 2f, 0, 0.5f, 0.5f);
-        ImGui.setNextWindowSize(wide, 0);
-        if (!ImGui.beginPopupModal("notice", FLAGS)) return;
+        if (!widgets.popup("notice", 460, 0)) return;
         widgets.text(Widgets.Size.TITLE, Theme.ALARM, Strings.of("notice.title"));
         widgets.prose(Widgets.Size.BODY, Theme.TEXT, sentences.head());
         ImGui.dummy(0, widgets.units(8));
@@ -55,12 +66,6 @@ public final class Notice {
             sentences = sentences.tail();
             ImGui.closeCurrentPopup();
         }
-        ImGui.endPopup();
-    }
-
-    private static void close() {
-        if (!ImGui.isPopupOpen("notice") || !ImGui.beginPopupModal("notice", FLAGS)) return;
-        ImGui.closeCurrentPopup();
         ImGui.endPopup();
     }
 

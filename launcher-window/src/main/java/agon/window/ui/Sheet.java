@@ -2,14 +2,12 @@ package agon.window.ui;
 
 import imgui.ImGui;
 import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /// A popup that covers everything until it is closed.
 public class Sheet {
-    private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
 
     private static final float BUTTON = 120; // units, or wider for a long text
 
@@ -64,10 +62,7 @@ public class Sheet {
 
     /// Closes the sheet immediately, so that it releases the keyboard.
     public final void close() {
-        if (open && ImGui.isPopupOpen(name) && ImGui.beginPopupModal(name, PLAIN)) {
-            ImGui.closeCurrentPopup();
-            ImGui.endPopup();
-        }
+        if (open) Widgets.closePopup(name);
         open = false;
     }
 
@@ -86,12 +81,7 @@ public class Sheet {
         Supplier<Option<Answer>> answer) {
         if (!open) return false;
         Widgets widgets = ui.widgets();
-        float margin = widgets.units(40);
-        ImGui.openPopup(name);
-        ImGui.setNextWindowPos(ui.width() / 2f, ui.height() / 2f, 0, 0.5f, 0.5f);
-        ImGui.setNextWindowSize(Math.min(widgets.units(width), ui.width() - margin),
-            Math.min(widgets.units(height), ui.height() - margin));
-        if (!ImGui.beginPopupModal(name, PLAIN)) return false;
+        if (!widgets.popup(name, width, height)) return false;
         widgets.text(Widgets.Size.TITLE, Theme.TEXT, title);
         ImGui.dummy(0, widgets.units(4));
         ImGui.beginChild("content", 0, -widgets.units(56));

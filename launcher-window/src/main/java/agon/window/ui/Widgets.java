@@ -13,6 +13,7 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiStyleVar;
+import imgui.flag.ImGuiWindowFlags;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.type.ImString;
 import io.vavr.collection.Vector;
@@ -31,6 +32,7 @@ public final class Widgets implements AutoCloseable {
         }
     }
 
+    private static final int POPUP = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove;
     private static final Vector<Integer> ARROWS = Vector.of(GLFW_KEY_UP, GLFW_KEY_DOWN, GLFW_KEY_PAGE_UP,
         GLFW_KEY_PAGE_DOWN);
 
@@ -121,6 +123,12 @@ public final class Widgets implements AutoCloseable {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> ImGui.textUnformatted(text)));
     }
 
+    /// Draws text on the same line as buttons.
+    public void label(Size size, Theme colour, String text) {
+        ImGui.alignTextToFramePadding();
+        text(size, colour, text);
+    }
+
     public void prose(Size size, Theme colour, String text) {
         sized(size, () -> coloured(ImGuiCol.Text, colour, () -> {
             float bar = ImGui.getScrollMaxY() > 0 ? units(8) : 0; // margin between the text and the scroll bar
@@ -179,6 +187,27 @@ public final class Widgets implements AutoCloseable {
         double now = ImGui.getTime();
         if (rest.isLong(key, ImGui.getFrameCount(), now)) ImGui.setTooltip(Strings.of(key, values));
         else if (rest.isWaiting(now)) frame.wake();
+    }
+
+    /// Begins a popup in the middle of the window that covers everything else.
+    ///
+    /// @param width  units, if the window has room
+    /// @param height units, if the window has room; 0: fits the content
+    /// @return whether it is visible and has to be ended
+    public boolean popup(String name, float width, float height) {
+        float margin = units(40), wide = frame.size()[0], high = frame.size()[1];
+        ImGui.openPopup(name);
+        ImGui.setNextWindowPos(wide / 2, high / 2, 0, 0.5f, 0.5f);
+        ImGui.setNextWindowSize(Math.min(units(width), wide - margin),
+            height == 0 ? 0 : Math.min(units(height), high - margin));
+        return ImGui.beginPopupModal(name, POPUP);
+    }
+
+    /// Closes a popup immediately, so that it releases the keyboard.
+    public static void closePopup(String name) {
+        if (!ImGui.isPopupOpen(name) || !ImGui.beginPopupModal(name, POPUP)) return;
+        ImGui.closeCurrentPopup();
+        ImGui.endPopup();
     }
 
     private static void coloured(int what, Theme colour, Runnable drawing) {
@@ -283,6 +312,17 @@ public final class Widgets implements AutoCloseable {
         ImGui.inputText("###" + name, text);
         placed(name);
         return ImGui.isItemDeactivated() && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
+    }
+
+    /// Draws a text field with a hint while it is empty.
+    ///
+    /// @param width units, if there is room
+    /// @return whether the text has changed
+    public boolean typed(String name, String hint, ImString text, float width) {
+        ImGui.setNextItemWidth(Math.min(units(width), ImGui.getContentRegionAvailX()));
+        boolean changed = ImGui.inputTextWithHint("###" + name, hint, text);
+        placed(name);
+        return changed;
     }
 
     public int choice(String name, Vector<String> texts, int chosen) {

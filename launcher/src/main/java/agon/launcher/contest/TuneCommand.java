@@ -33,8 +33,6 @@ import picocli.CommandLine.Parameters;
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
         "    fpu: {type: uniform, min: -1, max: 1}"})
 public final class TuneCommand extends Subcommand {
-    private static final long LARGEST = 1 << 20;
-
     @Parameters(index = "0", paramLabel = "CONFIG", description = "A YAML file as described in docs/tuning.md.")
     private Path file;
 
@@ -55,7 +53,7 @@ public final class TuneCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        TuningPlan.File config = TuningPlan.File.read(text(), program.catalog())
+        TuningPlan.File config = TuningPlan.File.read(text(file), program.catalog())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
         folder.begin(resume);
@@ -77,15 +75,6 @@ public final class TuneCommand extends Subcommand {
         }
         print("results, summary and plots are in " + folder.path());
         return 0;
-    }
-
-    private String text() {
-        try {
-            if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
-        }
     }
 
     private Path folder(TuningPlan.File config) {

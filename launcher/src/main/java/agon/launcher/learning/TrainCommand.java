@@ -18,15 +18,12 @@ import agon.launcher.console.Subcommand;
 import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
-import agon.plugins.FileException;
 import agon.plugins.OutputFile;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -52,7 +49,6 @@ import picocli.CommandLine.Mixin;
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --resume"})
 public final class TrainCommand extends Subcommand {
-    private static final long LARGEST = 1 << 20;
     /// Time for a training step to end and to be stored when the program is stopped.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
@@ -152,15 +148,6 @@ public final class TrainCommand extends Subcommand {
         if (method == Method.PPO && plan.proximal().isEmpty())
             plan = plan.proximal(LearningPlan.Proximal.DEFAULT);
         return seed == null ? plan : plan.seed(seed);
-    }
-
-    private static String text(Path file) {
-        try {
-            if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
-        }
     }
 
     private <P, A extends Action> Option<OnnxModel> first(Variant<P, A> variant) {

@@ -122,7 +122,7 @@ public final class StatsCommand extends Subcommand {
     }
 
     private <P, A extends Action> void play(StatisticsCollector collector, Variant<P, A> variant, int count) {
-        int seats = Lineup.seats(variant.name(), variant.game());
+        int seats = Lineup.seats(variant);
         Vector<PlayerSpec> given = players.areGiven() ? players.of(variant)
             : Vector.of(Lineup.program(variant, "--players", "random"));
         if (given.size() > 1 && given.size() != seats)

@@ -1,6 +1,5 @@
 package agon.launcher.play;
 
-import agon.api.Game;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.play.engine.PlayerSpec;
@@ -9,6 +8,7 @@ import agon.plugins.internal.PluginCalls;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 public class Lineup {
@@ -26,16 +26,17 @@ public class Lineup {
         description = "A player. Repeat once per seat, in order, instead of --first and --second.")
     private List<String> all = new ArrayList<>();
 
-    public static int seats(String name, Game<?, ?> game) {
-        try (PluginCalls calls = new PluginCalls()) {
-            return calls.call(name, () -> game.rules().seats()).getOrElseThrow(Failure::usage);
-        }
+    public static int seats(Variant<?, ?> variant) {
+        return ask(variant, () -> variant.game().rules().seats());
     }
 
     public static Players<?, ?> kinds(Variant<?, ?> variant) {
+        return ask(variant, () -> Players.of(variant.game()));
+    }
+
+    private static <R> R ask(Variant<?, ?> variant, Supplier<R> question) {
         try (PluginCalls calls = new PluginCalls()) {
-            return calls.<Players<?, ?>>call(variant.name(), () -> Players.of(variant.game()))
-                .getOrElseThrow(Failure::usage);
+            return calls.call(variant.name(), question).getOrElseThrow(Failure::usage);
         }
     }
 
@@ -52,7 +53,7 @@ public class Lineup {
 
     /// @throws Failure if there are too many players, or one does not exist
     public Vector<PlayerSpec> of(Variant<?, ?> variant) {
-        int seats = seats(variant.name(), variant.game());
+        int seats = seats(variant);
         if (!all.isEmpty() && (first != null || second != null))
             throw Failure.usage("choose --player, once per seat, or --first and --second");
         if (all.size() > seats || second != null && seats < 2)

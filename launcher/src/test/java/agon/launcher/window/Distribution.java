@@ -14,6 +14,9 @@ import java.util.spi.ToolProvider;
 ///
 /// @param home its folder
 record Distribution(Path home) {
+    /// Programs of tests run for seconds, too short for the second compiler.
+    static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+
     /// Made from what is tested, which need not be packed yet.
     static Distribution at(Path home) throws IOException {
         Path agon = Files.createDirectories(home.resolve("launcher/target/agon")),
@@ -52,6 +55,7 @@ record Distribution(Path home) {
             .redirectOutput(log.toFile())
             .redirectInput(new File("/dev/null"));
         builder.environment().put("AGON_DATA", folder.resolve("data").toString());
+        builder.environment().put("AGON_JAVA_OPTS", JAVA);
         Process process = builder.start();
         if (!process.waitFor(5, TimeUnit.MINUTES)) process.destroyForcibly();
         String said = Files.readString(log);

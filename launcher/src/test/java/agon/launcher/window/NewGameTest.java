@@ -15,15 +15,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// From an empty folder to a jar on the table: what `new` writes is compiled, packed, checked, drawn, played and
 /// installed, with a copy of the distribution and nothing of this repository. Maven does the first two with the
 /// project's `pom.xml`, and may need a network, so the JDK does them here.
-@Execution(ExecutionMode.CONCURRENT)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class NewGameTest {
     @TempDir

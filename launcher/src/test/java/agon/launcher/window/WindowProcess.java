@@ -39,7 +39,8 @@ final class WindowProcess extends WindowDriver {
         builder.environment().put("DISPLAY", display.name());
         builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("AGON_DATA", folder.toString());
-        builder.environment().put("AGON_JAVA_OPTS", "-Dagon.window.probe=" + folder.resolve("probe"));
+        builder.environment().put("AGON_JAVA_OPTS",
+            Distribution.JAVA + " -Dagon.window.probe=" + folder.resolve("probe"));
         program = builder.start();
     }
 

@@ -12,11 +12,8 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// The whole program with a window: how it starts, what plugins do to it, and how it ends.
-@Execution(ExecutionMode.CONCURRENT)
 class WindowTest {
     @TempDir
     private Path folder;

@@ -7,9 +7,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
-/// Runs the tasks of a job that have no result yet. Tasks before `first` were done in an earlier stage and are not
-/// reported.
-public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers workers, Listener<R> listener) {
+/// Runs the tasks of a job that have no result yet.
+public final class JobRun {
+    private JobRun() {}
+
     /// Receives the results of a job, one at a time, on the threads that run the tasks.
     @FunctionalInterface
     public interface Listener<R> {
@@ -18,25 +19,11 @@ public record JobRun<R>(Job<R> job, int first, Journal<R> journal, Workers worke
         boolean done(int task, R result, Job.Progress progress);
     }
 
-    public static <R> JobRun<R> of(Job<R> job, Journal<R> journal) {
-        return new JobRun<>(job, 0, journal, Workers.threads(1), (_, _, _) -> true);
-    }
-
-    public JobRun<R> workers(Workers other) {
-        return new JobRun<>(job, first, journal, other, listener);
-    }
-
-    /// Returns this run with a listener, which may end the run.
-    public JobRun<R> listener(Listener<R> other) {
-        return new JobRun<>(job, first, journal, workers, other);
-    }
-
-    public JobRun<R> from(int task) {
-        return new JobRun<>(job, task, journal, workers, listener);
-    }
-
+    /// @param first    tasks before it were done in an earlier stage and are not reported
+    /// @param listener may end the run
     /// @return the results by task number; not all tasks if the listener ended the run
-    public Map<Integer, R> run() {
+    public static <R> Map<Integer, R> run(Job<R> job, int first, Journal<R> journal, Workers workers,
+        Listener<R> listener) {
         long start = System.nanoTime();
         Map<Integer, R> known = journal.results();
         Tuple2<Vector<Integer>, Vector<Integer>> tasks = Vector.range(first, job.tasks()).partition(known::containsKey);

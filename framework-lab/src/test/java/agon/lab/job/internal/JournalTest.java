@@ -52,13 +52,13 @@ class JournalTest {
 
     private void some(int count) {
         try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {
-            JobRun.of(JOB, journal).listener((_, _, progress) -> progress.done() < count).run();
+            JobRun.run(JOB, 0, journal, Workers.threads(1), (_, _, progress) -> progress.done() < count);
         }
     }
 
     private Map<Integer, Long> finished(int threads) {
         try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {
-            return JobRun.of(JOB, journal).workers(Workers.threads(threads)).run();
+            return JobRun.run(JOB, 0, journal, Workers.threads(threads), (_, _, _) -> true);
         }
     }
 
@@ -174,7 +174,7 @@ class JournalTest {
         };
         try (Journal<Long> journal = Journal.begin(file(), failing, 1)) {
             assertEquals("task 50", assertThrows(IllegalStateException.class,
-                () -> JobRun.of(failing, journal).workers(Workers.threads(3)).run()).getMessage());
+                () -> JobRun.run(failing, 0, journal, Workers.threads(3), (_, _, _) -> true)).getMessage());
             assertTrue(journal.results().size() >= 47 && journal.results().size() < 1_000_000);
         }
         try (Journal<Long> journal = Journal.resume(file(), JOB, 1)) {

@@ -1,0 +1,30 @@
+package agon.plugins.internal;
+
+import agon.plugins.FileException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// Functions that read whole files. They throw a [FileException] if the file cannot be read.
+public final class InputFile {
+    private InputFile() {}
+
+    public static byte[] bytes(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw FileException.reading(file, e);
+        }
+    }
+
+    /// Returns a text in UTF-8 of at most this many MiB.
+    public static String text(Path file, int most) {
+        try {
+            if (Files.size(file) > (long) most << 20)
+                throw new FileException(file + " is larger than " + most + " MiB");
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw FileException.reading(file, e);
+        }
+    }
+}
