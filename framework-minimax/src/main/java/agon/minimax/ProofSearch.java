@@ -34,7 +34,7 @@ public final class ProofSearch<P> {
     private final Supplier<? extends Simulator<P>> simulators;
     private final ProofTable table;
     private final boolean canonical; // positions that are equal under symmetry are merged
-    private final List<Ply<P>> plies = new ArrayList<>();
+    private final List<ProofPly<P>> plies = new ArrayList<>();
     private final long[] line = new long[DEEPEST + 1]; // keys of the positions of the current line
     private BooleanSupplier ends = () -> false;
     private long nodes, most;
@@ -42,37 +42,6 @@ public final class ProofSearch<P> {
     private int seat;      // the seat to act at the root
     private boolean wins;  // whether its win is to be proven; otherwise its loss
     private long salt;     // separates the goals in the table
-
-    private static final class Ply<P> {
-        final Simulator<P> simulator;
-        final Simulator.Threats threats;
-        final int[] codes;           // [most legal]
-        long[] keys = new long[16];  // [count]
-        int[] proofs = new int[16];  // [count]
-        int[] refutes = new int[16]; // [count] disproof numbers
-        long key;
-        int count;
-
-        Ply(Simulator<P> simulator) {
-            this.simulator = simulator;
-            threats = simulator.threats();
-            codes = new int[simulator.maxLegalActions()];
-        }
-
-        void reserve(int most) {
-            if (keys.length >= most) return;
-            int size = Math.max(most, 2 * keys.length);
-            keys = new long[size];
-            proofs = new int[size];
-            refutes = new int[size];
-        }
-
-        /// Returns whether a child is the same position, up to symmetry.
-        boolean has(long child) {
-            for (int i = 0; i < count; i++) if (keys[i] == child) return true;
-            return false;
-        }
-    }
 
     /// @param simulators returns new simulators of the same variant, which the search then owns
     /// @param table      known results, which are extended
@@ -95,8 +64,8 @@ public final class ProofSearch<P> {
         return Proof.of(match, solve(match.position(), budget, cancelled));
     }
 
-    private Ply<P> ply(int ply) {
-        while (plies.size() <= ply) plies.add(new Ply<>(simulators.get()));
+    private ProofPly<P> ply(int ply) {
+        while (plies.size() <= ply) plies.add(new ProofPly<>(simulators.get()));
         return plies.get(ply);
     }
 
@@ -154,7 +123,7 @@ public final class ProofSearch<P> {
     private int ask(boolean win, P position) {
         wins = win;
         salt = SplitMix64.mix(2L * seat + (win ? 1 : 2));
-        Ply<P> root = ply(0);
+        ProofPly<P> root = ply(0);
         root.simulator.load(position);
         root.key = key(root.simulator);
         look(0, INFINITE, INFINITE);
@@ -179,24 +148,24 @@ public final class ProofSearch<P> {
 
     /// Searches below a position until its numbers reach the limits.
     private void look(int ply, long proofLimit, long refuteLimit) {
-        Ply<P> at = ply(ply);
+        ProofPly<P> at = ply(ply);
         boolean proves = proves(at.simulator);
         long before = nodes;
         expand(ply);
         while (true) {
-            refresh(at);
-            long proof = proves ? least(at.proofs, at.count) : sum(at.proofs, at.count);
-            long refute = proves ? sum(at.refutes, at.count) : least(at.refutes, at.count);
+            at.refresh(table);
+            long proof = proves ? at.least(at.proofs) : at.sum(at.proofs);
+            long refute = proves ? at.sum(at.refutes) : at.least(at.refutes);
             table.put(at.key, (int) proof, (int) refute, nodes - before + 1);
             if (proof >= proofLimit || refute >= refuteLimit || proof == 0 || refute == 0 || stopped()) return;
             int[] own = proves ? at.proofs : at.refutes, others = proves ? at.refutes : at.proofs;
-            int best = best(own, at.count);
-            long second = second(own, at.count, best);
+            int best = at.best(own);
+            long second = at.second(own, best);
             long ownLimit = Math.min(proves ? proofLimit : refuteLimit, Math.min(INFINITE, second + second / 4 + 1));
             long limit = proves ? refuteLimit : proofLimit;
             long otherLimit = limit == INFINITE ? INFINITE
                 : Math.min(INFINITE, limit - (proves ? refute : proof) + others[best]);
-            Ply<P> next = ply(ply + 1);
+            ProofPly<P> next = ply(ply + 1);
             next.simulator.copyFrom(at.simulator);
             next.simulator.play(at.codes[best]);
             next.key = at.keys[best];
@@ -210,7 +179,7 @@ public final class ProofSearch<P> {
 
     /// Plays every action once. Actions that end the game, or allow to end it by the next one, are then proven.
     private void expand(int ply) {
-        Ply<P> at = ply(ply), next = ply(ply + 1);
+        ProofPly<P> at = ply(ply), next = ply(ply + 1);
         // at the root all actions are searched, so that there is a line even if all lose
         line[ply] = at.key;
         int all = ply > 0 && seesForce(at.simulator) ? at.threats.defences(at.codes) : -1;
@@ -225,13 +194,13 @@ public final class ProofSearch<P> {
             int i = at.count;
             at.codes[i] = at.codes[action];
             at.keys[i] = 0; // proven or refuted
-            if (next.simulator.seat() == Simulator.OVER) certain(at, i, isProven(next.simulator));
+            if (next.simulator.seat() == Simulator.OVER) at.settle(i, isProven(next.simulator));
             else {
                 long key = key(next.simulator);
                 if (at.has(key)) continue;
                 if (ply + 1 >= DEEPEST || isOnLine(ply, key)) {
                     repeats = true;
-                    certain(at, i, false);
+                    at.settle(i, false);
                 } else begin(ply, i, key);
             }
             at.count++;
@@ -249,7 +218,7 @@ public final class ProofSearch<P> {
 
     /// Initialises the numbers of a child from the table, or by [#judge].
     private void begin(int ply, int i, long key) {
-        Ply<P> at = ply(ply), next = ply(ply + 1);
+        ProofPly<P> at = ply(ply);
         at.keys[i] = key;
         long entry = table.find(key);
         if (entry == ProofTable.NONE) {
@@ -267,18 +236,18 @@ public final class ProofSearch<P> {
     ///
     /// Source: initial numbers as in df-pn+, Nagai 2002, §4.
     private void judge(int ply, int i) {
-        Ply<P> at = ply(ply), next = ply(ply + 1);
+        ProofPly<P> at = ply(ply), next = ply(ply + 1);
         boolean proves = proves(next.simulator);
         int legal = next.simulator.legal(next.codes);
         if (next.threats.mayWin() && endsAtOnce(ply + 1, legal)
             || seesForce(next.simulator) && next.threats.winsByForce()) {
-            certain(at, i, proves);
+            at.settle(i, proves);
             return;
         }
         int defences = seesForce(next.simulator) ? next.threats.defences(next.codes) : -1,
             answers = defences < 0 ? legal : defences;
         if (answers == 0) {
-            certain(at, i, !proves);
+            at.settle(i, !proves);
             return;
         }
         boolean sees = seesForce(next.simulator);
@@ -291,11 +260,6 @@ public final class ProofSearch<P> {
 
     private static boolean seesForce(Simulator<?> here) {
         return here.seats() == 2 && here.seat() >= 0;
-    }
-
-    private static void certain(Ply<?> at, int i, boolean proven) {
-        at.proofs[i] = proven ? 0 : INFINITE;
-        at.refutes[i] = proven ? INFINITE : 0;
     }
 
     private boolean isOnLine(int ply, long key) {
@@ -317,51 +281,13 @@ public final class ProofSearch<P> {
         return false;
     }
 
-    private void refresh(Ply<P> at) {
-        for (int i = 0; i < at.count; i++) {
-            if (at.keys[i] == 0) continue;
-            long entry = table.find(at.keys[i]);
-            if (entry == ProofTable.NONE) continue;
-            at.proofs[i] = ProofTable.proof(entry);
-            at.refutes[i] = ProofTable.disproof(entry);
-        }
-    }
-
-    private static long least(int[] numbers, int count) {
-        int least = INFINITE;
-        for (int i = 0; i < count; i++) least = Math.min(least, numbers[i]);
-        return least;
-    }
-
-    private static long sum(int[] numbers, int count) {
-        long sum = 0;
-        for (int i = 0; i < count; i++) {
-            if (numbers[i] == INFINITE) return INFINITE;
-            sum += numbers[i];
-        }
-        return Math.min(INFINITE - 1, sum); // transpositions are counted repeatedly, and must not become infinite
-
-    }
-
-    private static int best(int[] numbers, int count) {
-        int best = 0;
-        for (int i = 1; i < count; i++) if (numbers[i] < numbers[best]) best = i;
-        return best;
-    }
-
-    private static long second(int[] numbers, int count, int best) {
-        long second = INFINITE;
-        for (int i = 0; i < count; i++) if (i != best) second = Math.min(second, numbers[i]);
-        return second;
-    }
-
     private Vector<Integer> line(P position) {
         Vector<Integer> line = Vector.empty();
         Simulator<P> here = ply(0).simulator;
         here.load(position);
         most = Long.MAX_VALUE;
         while (line.size() < DEEPEST && here.seat() != Simulator.OVER && !stopped) {
-            Ply<P> root = ply(0);
+            ProofPly<P> root = ply(0);
             root.key = key(here);
             look(0, INFINITE, INFINITE); // restores entries that were replaced
             long entry = table.find(root.key);
@@ -374,7 +300,7 @@ public final class ProofSearch<P> {
     }
 
     /// Returns a proven action; for the other side, the one that took most work to refute.
-    private int chosen(Ply<P> at) {
+    private int chosen(ProofPly<P> at) {
         int chosen = 0;
         long work = -1;
         boolean proves = proves(at.simulator);

@@ -1,0 +1,80 @@
+package agon.minimax;
+
+import agon.api.Simulator;
+
+/// A position on the current line of a proof search, with the proof and disproof numbers of its children.
+final class ProofPly<P> {
+    final Simulator<P> simulator;
+    final Simulator.Threats threats;
+    final int[] codes;           // [most legal]
+    long[] keys = new long[16];  // [count]
+    int[] proofs = new int[16];  // [count]
+    int[] refutes = new int[16]; // [count] disproof numbers
+    long key;
+    int count;
+
+    ProofPly(Simulator<P> simulator) {
+        this.simulator = simulator;
+        threats = simulator.threats();
+        codes = new int[simulator.maxLegalActions()];
+    }
+
+    void reserve(int most) {
+        if (keys.length >= most) return;
+        int size = Math.max(most, 2 * keys.length);
+        keys = new long[size];
+        proofs = new int[size];
+        refutes = new int[size];
+    }
+
+    /// Returns whether a child is the same position, up to symmetry.
+    boolean has(long child) {
+        for (int i = 0; i < count; i++) if (keys[i] == child) return true;
+        return false;
+    }
+
+    /// Notes that a child is proven or refuted.
+    void settle(int i, boolean proven) {
+        proofs[i] = proven ? 0 : ProofTable.INFINITE;
+        refutes[i] = proven ? ProofTable.INFINITE : 0;
+    }
+
+    /// Reads the current numbers of the children that are neither proven nor refuted.
+    void refresh(ProofTable table) {
+        for (int i = 0; i < count; i++) {
+            if (keys[i] == 0) continue;
+            long entry = table.find(keys[i]);
+            if (entry == ProofTable.NONE) continue;
+            proofs[i] = ProofTable.proof(entry);
+            refutes[i] = ProofTable.disproof(entry);
+        }
+    }
+
+    long least(int[] numbers) {
+        int least = ProofTable.INFINITE;
+        for (int i = 0; i < count; i++) least = Math.min(least, numbers[i]);
+        return least;
+    }
+
+    long sum(int[] numbers) {
+        long sum = 0;
+        for (int i = 0; i < count; i++) {
+            if (numbers[i] == ProofTable.INFINITE) return ProofTable.INFINITE;
+            sum += numbers[i];
+        }
+        // transpositions are counted repeatedly, and must not become infinite
+        return Math.min(ProofTable.INFINITE - 1, sum);
+    }
+
+    int best(int[] numbers) {
+        int best = 0;
+        for (int i = 1; i < count; i++) if (numbers[i] < numbers[best]) best = i;
+        return best;
+    }
+
+    long second(int[] numbers, int best) {
+        long second = ProofTable.INFINITE;
+        for (int i = 0; i < count; i++) if (i != best) second = Math.min(second, numbers[i]);
+        return second;
+    }
+}
