@@ -25,14 +25,6 @@ class StudyTest extends WindowFixture {
         study().until("compared", true).until("analyst", "easy").click("compare").until("compared", false);
     }
 
-    @Test
-    void a_table_records_its_moves_after_its_study_is_closed() {
-        play("tictactoe").click("touch.cell-b2").until("turns", 1).click("analysis").until("screen", "study")
-            .key("Escape").until("screen", "table").click("touch.cell-a1").until("turns", 2);
-        String record = records().single();
-        assertTrue(record.contains("2. a1\n"), record);
-    }
-
     /// Records are as good as an archive that was made before; the choice is remembered.
     @Test
     void what_was_played_in_ones_own_games_is_seen_and_played_on() {

@@ -35,7 +35,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     private final AtomicReference<Change> waiting = new AtomicReference<>(); // null: none
     private final AtomicReference<String> failed = new AtomicReference<>(); // an unreported error; null: none
     private volatile Option<String> last = Option.none(); // error of the last write
-    private Option<ExecutorService> writer = Option.none(); // none: changes are written immediately
+    private boolean deferred;
+    private Option<ExecutorService> writer = Option.none(); // of deferred writes; none: nothing is being written
     private Runnable wake = () -> {
     };
     private boolean begun; // a write was requested
@@ -80,13 +81,11 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// Writes on another thread from now on, so that a slow disk does not delay the game, and returns this object.
-    /// [#close] writes the waiting change. `wake` is called, from the other thread, when [#trouble] has an error
+    /// [#close] writes the waiting change; later changes are still written on another thread. `wake` is called, from the other thread, when [#trouble] has an error
     /// message.
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
-        if (writer.isEmpty())
-            writer = Option.of(new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
-                Thread.ofPlatform().name("records").factory()));
+        deferred = true;
         return this;
     }
 
@@ -111,12 +110,15 @@ public final class AutoSave implements SessionListener, AutoCloseable {
         begun = true;
         Map<String, String> now = headers.get();
         GameTree<?, ?> titled = tree.headers(now.merge(tree.headers(), (mine, _) -> mine));
-        if (writer.isEmpty()) {
+        if (!deferred) {
             Option<String> why = written(titled).filter(_ -> whole);
             why.forEach(troubles);
             return;
         }
         waiting.accumulateAndGet(new Change(titled, whole), Change::replace);
+        if (writer.isEmpty())
+            writer = Option.of(new ThreadPoolExecutor(0, 1, 1, TimeUnit.SECONDS, new LinkedBlockingQueue<>(),
+                Thread.ofPlatform().name("records").factory()));
         writer.get().execute(this::writeWaiting);
     }
 

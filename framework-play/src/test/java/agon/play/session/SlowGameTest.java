@@ -334,6 +334,24 @@ class SlowGameTest {
         assertEquals(Option.none(), save.trouble());
     }
 
+    /// Otherwise the error would be thrown at the player's action.
+    @Test
+    void a_record_is_written_on_another_thread_after_it_was_closed() throws InterruptedException, IOException {
+        Path file = folder.resolve("later").resolve("game");
+        Files.createDirectory(file.getParent());
+        AutoSave save = AutoSave.at(file, failures::add, LinkedHashMap::empty).defer(woken::release);
+        GameTree<Board, Mark> first = start().play("a1").get();
+        save.onChange(first);
+        save.close();
+        assertTrue(Files.exists(file));
+        Files.delete(file);
+        Files.delete(file.getParent());
+        Files.writeString(file.getParent(), "a file in place of the folder");
+        save.onChange(first.play("b1").get());
+        while (save.trouble().isEmpty()) woken.acquire();
+        save.close();
+    }
+
     /// A format that holds no game as a whole.
     private record PartialFormat() implements RecordFormat {
         @Override
