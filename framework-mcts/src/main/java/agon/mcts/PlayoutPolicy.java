@@ -3,8 +3,8 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
-/// A policy that chooses the actions of playouts, instead of [SearchSettings#playouts]. It is called once per action;
-/// only uniform playouts without a policy can run at the full speed of the game's own [Simulator#playout].
+/// A policy that chooses the actions of playouts and replaces [SearchSettings#playouts]. It is called once per action
+/// of a player. Without a policy, uniform playouts can run at the full speed of the game's own [Simulator#playout].
 ///
 /// Each worker has its own policy, so a policy can store data. For a repeatable search, a policy must not use any
 /// randomness other than the generator that is passed to it.
