@@ -1,6 +1,6 @@
 /// Tic-tac-toe on a square and in a cube. [agon.game.tictactoe.TicTacToe] is the smallest complete plugin, and the
 /// first example to read; the package `extended` adds speed and comfort. [agon.game.tictactoe.extended.Qubic] also has
-/// options, precomputed tables and a symmetry group of its own.
+/// options, precomputed tables and its own symmetry group.
 ///
 /// @provides agon.api.GamePlugin the games `tictactoe` and `qubic`
 module agon.game.tictactoe {

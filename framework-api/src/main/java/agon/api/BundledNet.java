@@ -6,16 +6,16 @@ import java.io.InputStream;
 import java.net.URL;
 import java.net.URLConnection;
 
-/// A network that comes with a game: a file in ONNX format in the game's jar, as written by `agon train`. It can be
-/// chosen as a player by its name: `net:people` or `net:people,visits=800`.
+/// A network that is included in a game: a file in ONNX format in the game's jar, as written by `agon train`. To use it
+/// as a player, specify its name, for example `net:people` or `net:people,visits=800`.
 ///
 /// ```java
-/// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "has learnt from people",
+/// game.withExtras(extras -> extras.withNets(Vector.of(new BundledNet("people", "trained on human games",
 ///     MyGame.class.getResource("people.onnx")))));
 /// ```
 ///
-/// @param name  letters, digits, `-` and `_`, starting with a letter or a digit, at most 40 characters; unique in its
-///              game
+/// @param name  letters, digits, `-` and `_`, starting with a letter or a digit, at most 40 characters; unique within
+///              the game
 /// @param about a short description: one line of at most 200 characters
 /// @param file  a resource of the jar, at most 2 MiB
 public record BundledNet(String name, String about, URL file) {
@@ -24,8 +24,7 @@ public record BundledNet(String name, String about, URL file) {
 
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9_-]{0,39}";
 
-    /// @throws IllegalArgumentException if the name is invalid, `about` is blank or not a line of at most 200
-    ///   characters, or `file` is null
+    /// @throws IllegalArgumentException if the name is invalid, `about` is not a valid description, or `file` is null
     public BundledNet {
         if (!isName(name))
             throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
@@ -34,12 +33,12 @@ public record BundledNet(String name, String about, URL file) {
         if (file == null) throw new IllegalArgumentException("the file of the net " + name + " is not in the jar");
     }
 
-    /// Returns whether a text is a valid name of a network.
+    /// Returns whether `text` is a valid name of a network.
     public static boolean isName(String text) {
         return text.matches(NAME);
     }
 
-    /// Returns the content of the file; left: it is too long or cannot be read.
+    /// Returns the content of the file; left: an error message, if the file is too large or cannot be read.
     public Either<String, byte[]> bytes() {
         try {
             URLConnection connection = file.openConnection();

@@ -7,7 +7,7 @@ import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The encoding of a game with a [RepetitionRule], which omits the history.
+/// The encoding of a game with a [RepetitionRule]. It omits the history.
 record CountedEncoding<P>(Encoding<P> inner, CountedRules<P, ?> rules) implements Encoding<CountedPosition<P>> {
     @Override
     public Grid grid() {

@@ -8,18 +8,18 @@ import java.util.function.UnaryOperator;
 /// A position of a game with a [RepetitionRule].
 ///
 /// @param position position of the inner game
-/// @param count    number of occurrences so far, including this one; 0: it does not count
-/// @param past     all positions that count, by their keys
+/// @param count    number of occurrences so far, including this one; 0: the position is not counted
+/// @param past     all positions counted so far, including this one, by key
 record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> past) {
-    /// @param first the first position with the key, whose images under symmetry give the keys of the images
+    /// @param first the first position with the key; the keys of its images under symmetry are computed from it
     record Occurrences<P>(P first, int count) {}
 
-    /// Returns a position without a history.
+    /// Returns `position` with a new history.
     static <P> CountedPosition<P> first(P position, boolean counts, RepetitionRule<P> rule) {
         return new CountedPosition<>(position, 0, HashMap.<Object, Occurrences<P>>empty()).then(position, counts, rule);
     }
 
-    /// Returns the next position.
+    /// Returns the next position, with the history up to it.
     CountedPosition<P> then(P next, boolean counts, RepetitionRule<P> rule) {
         if (!counts) return new CountedPosition<>(next, 0, past);
         Object key = rule.key(next);

@@ -13,7 +13,7 @@ record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> ru
         return !status.isOver() && !status.midTurn();
     }
 
-    /// Returns a position without a history.
+    /// Returns `position` with a new history.
     CountedPosition<P> first(P position) {
         return CountedPosition.first(position, counts(position), rule);
     }

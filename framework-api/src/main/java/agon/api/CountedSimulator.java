@@ -4,7 +4,7 @@ import io.vavr.control.Option;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
-/// The simulator of a game with a [RepetitionRule]. Its history is an immutable map, which [#copyFrom] shares.
+/// The simulator of a game with a [RepetitionRule]. The history is an immutable map, which [#copyFrom] shares.
 final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simulator.Threats {
     private final Supplier<Simulator<P>> another;
     private final Simulator<P> inner;
@@ -155,7 +155,7 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return repeated ? result.payoffs().get(seat) : inner.payoff(seat);
     }
 
-    /// Combines the position with all occurrences of each earlier one, in any order.
+    /// Combines the hashes of the position and of all counted occurrences, regardless of the order of the occurrences.
     @Override
     public long hash() {
         if (!hashed) past = past(position);
@@ -210,8 +210,8 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return this;
     }
 
-    /// Returns whether every position can occur once more without a consequence, so that lines of play that do not
-    /// repeat positions are won as in the inner game.
+    /// Returns whether every position can occur once more without consequences. Wins by lines of play that do not
+    /// themselves repeat a position are then valid as in the inner game.
     private boolean isFree() {
         return most + 1 < rule.occurrences();
     }

@@ -75,8 +75,8 @@ public final class Game<P, A extends Action> {
         return rules;
     }
 
-    /// Returns this game with other rules for the same positions and actions. Parts that were set explicitly stay
-    /// unchanged; defaults are derived from the new rules.
+    /// Returns this game with other rules for the same positions and actions. Parts that were set explicitly do not
+    /// change; defaults are derived from the new rules.
     public Game<P, A> withRules(Rules<P, A> rules) {
         return new Game<>(about, given(rules, "rules"), notation, simulator, symmetries, view, encoding, layouts,
             extras);
@@ -159,10 +159,10 @@ public final class Game<P, A extends Action> {
             given(change.apply(extras), "extras"));
     }
 
-    /// Returns this game with a rule about repeated positions. Call it last: the positions of the result also contain
-    /// their history. The history is not part of their text, scene and encoding.
+    /// Returns this game with a rule about repeated positions. Call this method last, because the result has another
+    /// type of positions, which includes the history. Text, scene and encoding of a position omit the history.
     ///
-    /// Searches follow the rule in their trees, and do not merge positions with different histories. Playouts follow it
+    /// Searches apply the rule in their trees and do not merge positions with different histories. Playouts apply it
     /// unless the simulator overrides [Simulator#playout]; such a playout ignores the rule and must end without it.
     public Game<?, A> withRepetition(RepetitionRule<P> rule) {
         CountedRules<P, A> counted = new CountedRules<>(rules, given(rule, "repetition rule"));
@@ -188,7 +188,7 @@ public final class Game<P, A extends Action> {
 
     /// The entry of a game in menus.
     ///
-    /// @param title     as on the box, for example `ZÈRTZ`
+    /// @param title     title as printed on the box, for example `ZÈRTZ`
     /// @param designer  name of the inventor, or `traditional`
     /// @param year      year of publication; 0: unknown
     /// @param howToPlay instructions for new players, about a page of plain text

@@ -2,7 +2,7 @@ package agon.api;
 
 import io.vavr.collection.Vector;
 
-/// A short lesson on the board: a sequence of positions with a text, some of which have a task.
+/// A short lesson on the board: a sequence of steps. Each has a position and a text, and some have a task.
 ///
 /// @param title one line of at most 200 characters
 /// @param steps 1 to 10
@@ -19,17 +19,17 @@ public record Lesson(String title, Vector<Step> steps) {
 
     /// One position of a lesson.
     ///
-    /// @param position in notation, at most 20,000 characters
-    /// @param text     the explanation, and the task if there is one: plain text of one or more paragraphs, at most
+    /// @param position the position in notation, at most 20,000 characters
+    /// @param text     the explanation, and the task if there is one: one or more paragraphs of plain text, at most
     ///                 2,000 characters
     /// @param turns    the correct turns in notation, legal in the position; empty: the step has no task
-    /// @param done     reply to a correct turn, one line of at most 200 characters; empty if there is no task
-    /// @param wrong    reply to any other turn, one line of at most 200 characters; empty if there is no task
+    /// @param done     message after a correct turn, one line of at most 200 characters; empty if there is no task
+    /// @param wrong    message after any other turn, one line of at most 200 characters; empty if there is no task
     public record Step(String position, String text, Vector<String> turns, String done, String wrong) {
         private static final int POSITION = 20_000, TEXT = 2_000;
 
-        /// @throws IllegalArgumentException if a text is too long, is blank although it is required, or contains
-        ///   control characters, or if there is a reply but no task
+        /// @throws IllegalArgumentException if a required text is blank, if a text is too long or contains control
+        ///   characters, or if there is a message but no task
         public Step {
             PlainText.requireLine("position of a step", position, POSITION);
             if (text.isBlank() || !PlainText.isPage(text, TEXT))
@@ -50,7 +50,9 @@ public record Lesson(String title, Vector<Step> steps) {
             return new Step(position, text, Vector.empty(), "", "");
         }
 
-        /// Returns a step with a task, which has at least one correct turn.
+        /// Returns a step with a task.
+        ///
+        /// @param turns the correct turns in notation, at least one
         public static Step play(String position, String text, String done, String wrong, String... turns) {
             if (turns.length == 0) throw new IllegalArgumentException("nothing to play is right in " + position);
             return new Step(position, text, Vector.of(turns), done, wrong);

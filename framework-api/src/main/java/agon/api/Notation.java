@@ -27,8 +27,8 @@ public interface Notation<P, A extends Action> {
     /// Parses a position; left: an error message as for a turn.
     Either<String, P> read(String text);
 
-    /// Returns the position that [#read(String)] returns for the text of `position` (default: `position`). The text of
-    /// a game with a [RepetitionRule] omits its history.
+    /// Returns the position that [#read(String)] returns for the text of `position` (default: `position`). With a
+    /// [RepetitionRule], it has a new history, because the text omits the history.
     default P shown(P position) {
         return position;
     }

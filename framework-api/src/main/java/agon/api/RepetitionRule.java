@@ -7,12 +7,13 @@ import java.util.function.Function;
 
 /// A rule about repeated positions, such as threefold repetition in chess or superko in Go. See [Game#withRepetition].
 ///
-/// Positions repeat if they have equal keys. A key is a value with `equals` and `hashCode`, such as the board and the
-/// seat to act; it is computed after every action and should be cheap. If the game has symmetries, images of positions
-/// with equal keys must have equal keys. An image of a position does not repeat it.
+/// A position is repeated if another one with an equal key occurs. A key is a value with `equals` and `hashCode`, such
+/// as a record of the board and the seat to act. It is computed after every action and should be cheap. If two
+/// positions have equal keys, their images under each symmetry of the game must have equal keys as well. The rule
+/// itself ignores symmetries: the image of a position is a repetition only if it has the same key.
 ///
-/// Only unfinished positions at the start of a turn count, including the first. The history starts again with a
-/// position that is read or set up, and after a departure.
+/// Only unfinished positions at the start of a turn are counted, including the first position. A new history starts
+/// when a position is read or set up, and when a player leaves the game.
 ///
 /// @param <P> position
 public final class RepetitionRule<P> {
@@ -32,6 +33,8 @@ public final class RepetitionRule<P> {
 
     /// Returns the rule that the game is drawn, with payoff 0 for every seat, when a position occurs for the n-th time.
     ///
+    /// @param key         returns the key of a position
+    /// @param occurrences n, ≥ 2
     /// @throws IllegalArgumentException if `occurrences` is less than 2
     public static <P> RepetitionRule<P> draw(Function<? super P, ?> key, int occurrences) {
         return new RepetitionRule<>(key, occurrences, Option.none(), false);
@@ -39,14 +42,19 @@ public final class RepetitionRule<P> {
 
     /// Returns the rule that the game ends with `result` when a position occurs for the n-th time.
     ///
+    /// @param key         returns the key of a position
+    /// @param occurrences n, ≥ 2
+    /// @param result      has one payoff per seat
     /// @throws IllegalArgumentException if `occurrences` is less than 2
     public static <P> RepetitionRule<P> ends(Function<? super P, ?> key, int occurrences, Status.Over result) {
         return new RepetitionRule<>(key, occurrences, Option.of(result), false);
     }
 
-    /// Returns the rule that an action must not recreate an earlier position. It does not apply to actions that end the
-    /// game, to chance, or to a pass, which is a turn of one action that leaves the key unchanged. If it forbids all
-    /// actions of a position, all of them are legal.
+    /// Returns the rule that an action must not recreate an earlier position. It never forbids actions that end the
+    /// game, actions of chance, or a pass: a turn of one action that leaves the key unchanged. If it would forbid all
+    /// actions in a position, all of them are legal.
+    ///
+    /// @param key returns the key of a position
     public static <P> RepetitionRule<P> forbidden(Function<? super P, ?> key) {
         return new RepetitionRule<>(key, 2, Option.none(), true);
     }

@@ -64,9 +64,11 @@ public interface Simulator<P> {
     long hash();
 
     /// Returns a hash that is equal for positions that are equal under symmetry. The default hashes the packed form of
-    /// the position, which allocates an array on each call. Without a [#packing], it returns [#hash], which differs
-    /// between symmetric positions. For archives and books, it omits the history of a [RepetitionRule]; a search of a
-    /// game without a packing uses [#hash].
+    /// the position, which allocates an array on each call. Without a [#packing], the default is [#hash], which does
+    /// not take symmetry into account.
+    ///
+    /// This hash omits the history of a [RepetitionRule], so that archives and opening books find a position by any
+    /// path. Searches use this hash only if the game has a packing; otherwise, they use [#hash].
     default long canonicalHash() {
         Option<Packing> packing = packing();
         if (packing.isEmpty()) return hash();
@@ -98,8 +100,8 @@ public interface Simulator<P> {
         while (seat() != OVER) play(pick(dice, codes));
     }
 
-    /// Returns whether [#playout] plays by all rules (default: true). With a [RepetitionRule], a custom playout of the
-    /// game ignores this rule.
+    /// Returns whether [#playout] applies all rules (default: true). It does not if the game has a [RepetitionRule] and
+    /// its own simulator overrides `playout`.
     default boolean isPlayoutExact() {
         return true;
     }

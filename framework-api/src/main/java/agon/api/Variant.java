@@ -1,6 +1,6 @@
 package agon.api;
 
-/// A game with its options chosen, as it is played, searched, recorded or checked.
+/// A game with a value for each of its options, ready to be played, searched, recorded or checked.
 ///
 /// @param name the shortest name of the variant, for example `zertz:rings=48`; records contain it
 /// @param game the game with these options

@@ -14,8 +14,8 @@ final class Budget {
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
-    /// Of several workers (`shared`), slow ones get smaller portions. A single worker does not, so that its search is
-    /// repeatable.
+    /// If several workers share the budget, slow workers get smaller portions. A single worker always gets full
+    /// portions, so that its search is repeatable.
     Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;

@@ -3,28 +3,29 @@ package agon.mcts;
 import agon.api.Simulator;
 import java.util.random.RandomGenerator;
 
-/// A policy that chooses the actions of playouts. Without one, playouts are uniform and run at the full speed of the
-/// game's own [Simulator#playout]; a policy is called once per action.
+/// A policy that chooses the actions of playouts and replaces [SearchSettings#playouts]. It is called once per action
+/// of a player. Without a policy, uniform playouts can run at the full speed of the game's own [Simulator#playout].
 ///
-/// Every worker has its own policy, so that a policy may store data. A search is repeatable if the policy uses no
-/// randomness but the generator that is passed to it.
+/// Each worker has its own policy, so a policy can store data. For a repeatable search, a policy must not use any
+/// randomness other than the generator that is passed to it.
 ///
 /// @param <P> position
 @FunctionalInterface
 public interface PlayoutPolicy<P> {
-    /// Returns the code of the legal action to play. Chance is drawn by the search.
+    /// Returns the code of the legal action to play. Called only if a seat is to act; the search itself draws the
+    /// actions of chance.
     ///
-    /// @param simulator stands where a player acts; must not be changed
-    /// @param random    generator of the search
-    /// @param codes     scratch space for [Simulator#legal] and [Simulator#pick]
+    /// @param simulator contains the current position; must not be changed
+    /// @param random    random generator of the worker
+    /// @param codes     scratch memory for [Simulator#legal] and [Simulator#pick]
     int choose(Simulator<P> simulator, RandomGenerator random, int[] codes);
 
-    /// Called after each iteration, for policies that learn from it (default: does nothing).
+    /// Called after each iteration, for policies that learn from the results (default: does nothing).
     ///
-    /// @param seats   the seat that played each action from the root on; -1 for chance
+    /// @param seats   the seat that played each action of the iteration, starting at the root; -1 for chance
     /// @param codes   the codes of these actions
     /// @param count   number of actions; the arrays may be longer
-    /// @param payoffs the payoff or estimate of each seat, in [-1, 1]
+    /// @param payoffs the payoff of each seat or an estimate of it, in [-1, 1]
     default void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {}
 
     /// Called before each search (default: does nothing).

@@ -9,23 +9,26 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Monte-Carlo tree search over any simulator. With one worker, the same seed and number of iterations give the same
+/// A Monte-Carlo tree search over any simulator. With one worker, the same seed and number of iterations give the same
 /// tree, bit for bit.
 ///
-/// Each iteration descends by the upper confidence bound, adds a node, plays random actions to the end and adds the
-/// payoffs on the way back. Values are for the seat that acted *into* a node, so that selection needs no sign,
-/// whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based Monte-Carlo Planning*, ECML 2006, §2.
+/// Each iteration descends the tree by an upper confidence bound, adds a node, plays random actions to the end of the
+/// game, and adds the payoffs to the nodes on its path. Each node has the value for the seat whose action led to it, so
+/// selection needs no change of sign, whichever seat acts next. Source: Kocsis and Szepesvári, *Bandit based
+/// Monte-Carlo Planning*, ECML 2006, §2.
 ///
-/// Several workers share one tree or have a tree each: see [SearchSettings#parallel].
+/// Several workers share one tree or search separate trees: see [SearchSettings#parallel].
+///
+/// @param <P> position
 public final class Search<P> {
     private final SearchTrees<P> trees;
     private final SearchSettings settings;
 
     /// Creates a search with playouts.
     ///
-    /// @param simulators returns new simulators of the same variant, which the search then owns
-    /// @throws IllegalArgumentException if the memory is too small for the root and its children or the tables of the
-    ///     settings, or the settings need a graph and the game cannot pack its positions
+    /// @param simulators creates simulators of one variant, which the search then owns
+    /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables that
+    ///     the settings require, or if the settings require a graph and the game does not pack its positions
     public Search(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
         this(simulators, settings, new Parts<>(Option.none(), Option.none(), Option.none()));
     }
@@ -35,18 +38,18 @@ public final class Search<P> {
         this.settings = settings;
     }
 
-    /// Starts a search with custom parts.
+    /// Returns a builder of a search with custom parts.
     ///
     /// ```java
     /// Search<P> search = Search.of(game::simulator, settings).evaluator(net.evaluator(1)).build();
     /// ```
     ///
-    /// @param simulators creates simulators of one variant, which the search owns
+    /// @param simulators creates simulators of one variant, which the search then owns
     public static <P> Builder<P> of(Supplier<? extends Simulator<P>> simulators, SearchSettings settings) {
         return new Builder<>(simulators, settings);
     }
 
-    /// The parts of a search that can be replaced.
+    /// A builder of a search with custom parts. Parts that are not set come from the settings.
     ///
     /// @param <P> position
     public static final class Builder<P> {
@@ -61,7 +64,7 @@ public final class Search<P> {
             this.settings = settings;
         }
 
-        /// Evaluates leaves instead of playing games to their end.
+        /// Sets the evaluator of leaves, which replaces playouts.
         ///
         /// @param evaluator called by one worker at a time
         public Builder<P> evaluator(Evaluator<P> evaluator) {
@@ -69,15 +72,16 @@ public final class Search<P> {
             return this;
         }
 
-        /// Chooses the actions of playouts, instead of [SearchSettings#playouts].
+        /// Sets the policy of playouts, which replaces [SearchSettings#playouts].
         ///
-        /// @param policy creates the policy of one worker, which may use the given simulator to try actions
+        /// @param policy creates the policy of one worker, which can try actions with the given simulator
         public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
             playouts = Option.of(policy);
             return this;
         }
 
-        /// Selects children by this rule, instead of [SearchSettings#select] and [SearchSettings#exploration].
+        /// Sets the rule that selects children. It replaces the formula of [SearchSettings#select] and
+        /// [SearchSettings#exploration].
         public Builder<P> selection(SelectionRule rule) {
             selection = Option.of(rule);
             return this;
@@ -87,8 +91,8 @@ public final class Search<P> {
         ///
         /// @throws IllegalArgumentException if the memory is too small for the root and its children or for the tables
         ///                                  that the settings require, if the settings require a graph and the game
-        ///                                  does not pack its positions, or if there is an evaluator and a policy or
-        ///                                  settings for playouts
+        ///                                  does not pack its positions, or if an evaluator is combined with a playout
+        ///                                  policy, several workers on one tree, `graph`, `rave` or `playouts`
         public Search<P> build() {
             return new Search<>(simulators, settings, new Parts<>(evaluator, playouts, selection));
         }
@@ -99,58 +103,62 @@ public final class Search<P> {
         return settings;
     }
 
-    /// Searches `position` until the budget is spent.
+    /// Searches `position` until the budget is spent. The search ends early if the outcome is proven or, unless `stop`
+    /// is off, if more iterations cannot change the best action. In these cases, there may be no iteration at all.
     ///
-    /// @throws IllegalArgumentException if the game is over there, or chance decides
+    /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     /// @throws BrokenGameException      if the simulator throws or breaks the contract
     public SearchReport search(P position) {
         return search(position, () -> false);
     }
 
-    /// Like [#search(Object)], but can be cancelled. Runs at least one iteration.
+    /// Like [#search(Object)], but can be cancelled after the first iteration.
     ///
-    /// @param cancelled called regularly on this thread, after each iteration if they are slow; also usable as a
-    ///     heartbeat
+    /// @param cancelled called regularly on this thread, after every iteration if iterations are slow; can also serve
+    ///     as a heartbeat
     public SearchReport search(P position, BooleanSupplier cancelled) {
         return trees.search(position, cancelled, Option.none());
     }
 
-    /// Like [#search(Object, BooleanSupplier)], but with a watcher. Ends early if the outcome is proven; then, or with
-    /// only one legal action, there may be no iteration.
+    /// Like [#search(Object, BooleanSupplier)], but with a watcher.
     ///
-    /// @param watcher receives the results so far, about ten times per second, on this thread
+    /// @param watcher receives the results so far, at most ten times per second, on this thread; may not be called at
+    ///     all if the search is short
     public SearchReport search(P position, BooleanSupplier cancelled, Consumer<SearchReport> watcher) {
         return trees.search(position, cancelled, Option.of(watcher));
     }
 
-    /// Searches the position of a match with a new search.
+    /// Searches the current position of a match with a new search.
     ///
-    /// @throws IllegalArgumentException if the game is over there, chance decides, or the settings are not valid for
-    ///     the game
+    /// @throws IllegalArgumentException if the game is over, chance decides, or the settings are not valid for the game
     /// @throws BrokenGameException      if the simulator throws or breaks the contract
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, SearchSettings settings) {
         return new Search<>(match.game()::simulator, settings).analyse(match);
     }
 
-    /// Like [#search(Object)], but returns actions.
+    /// Like [#search(Object)], but searches the current position of a match and returns actions instead of codes.
     public <A extends Action> Analysis<A> analyse(Match<P, A> match) {
         return Analysis.of(match, search(match.position()));
     }
 
-    /// Like [#search(Object, BooleanSupplier)], but returns actions.
+    /// Like [#analyse(Match)], but can be cancelled after the first iteration.
+    ///
+    /// @param cancelled see [#search(Object, BooleanSupplier)]
     public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled) {
         return Analysis.of(match, search(match.position(), cancelled));
     }
 
-    /// Like [#search(Object, BooleanSupplier, Consumer)], but returns actions.
+    /// Like [#analyse(Match, BooleanSupplier)], but with a watcher.
+    ///
+    /// @param watcher see [#search(Object, BooleanSupplier, Consumer)]
     public <A extends Action> Analysis<A> analyse(Match<P, A> match, BooleanSupplier cancelled,
         Consumer<Analysis<A>> watcher) {
         return Analysis.of(match,
             search(match.position(), cancelled, report -> watcher.accept(Analysis.of(match, report))));
     }
 
-    /// Advances the tree by an action. If the next search starts at the resulting position, it reuses the tree, unless
-    /// `reuse` is off. Advancing temporarily needs twice the memory of the reused part.
+    /// Advances the tree by an action. If the next search starts at the resulting position, it reuses this part of the
+    /// tree, unless `reuse` is off. Advancing temporarily requires twice the memory of the reused part.
     ///
     /// @param code code of the action
     /// @throws BrokenGameException if the simulator throws
@@ -158,9 +166,9 @@ public final class Search<P> {
         trees.advance(code);
     }
 
-    /// The parts of a search that its user has replaced.
+    /// The custom parts of a search.
     ///
-    /// @param playouts creates the policy of a worker, which may use the given simulator
+    /// @param playouts creates the policy of a worker, which can try actions with the given simulator
     record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
         Option<SelectionRule> selection) {}
 }

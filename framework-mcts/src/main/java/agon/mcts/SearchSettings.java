@@ -18,7 +18,7 @@ public final class SearchSettings extends SettingsValues {
     /// First-play urgency of plain UCT: every action is tried once first.
     public static final double EVERY_ONE = -2;
 
-    /// How children are selected.
+    /// The ways to select children.
     public enum Select {
         /// By their mean and number of visits.
         UCT,
@@ -26,7 +26,7 @@ public final class SearchSettings extends SettingsValues {
         PUCT
     }
 
-    /// How several workers share the search.
+    /// The ways in which several workers share the search.
     public enum Parallel {
         /// One tree for all.
         TREE,
@@ -34,7 +34,7 @@ public final class SearchSettings extends SettingsValues {
         ROOT
     }
 
-    /// How playouts choose actions.
+    /// The ways to choose actions in playouts.
     public enum Playouts {
         /// Uniformly among the legal actions.
         UNIFORM,

@@ -1,20 +1,20 @@
 package agon.mcts;
 
-/// A rule that selects the child to descend to: the one with the highest `mean + scale · width`. The factors depend on
-/// the visits of the parent and of the child, as in UCT, where they are `c · √ln N` and `1 / √n`.
+/// A rule that selects the child to descend to: the one with the highest `mean + scale · width`. For example, UCT
+/// selects by `scale = c · √ln N` and `width = 1 / √n`, with N visits of the parent and n visits of the child.
 ///
-/// Both methods are called by all workers and must depend on nothing but their parameters. A search ends early, and
-/// ranks actions, on the assumption that the best action is visited most, so a rule has to favour high means in the
-/// long run.
+/// All workers call both methods, whose results must depend only on their parameters. In the long run, a rule must
+/// favour children with high means: the search ranks actions by visits, and ends early when the first one cannot be
+/// overtaken.
 public interface SelectionRule {
-    /// Returns the factor that the children of a node have in common, including the exploration constant.
+    /// Returns the factor that is common to all children of a node, including the exploration constant.
     ///
-    /// @param visits of the parent, ≥ 0
+    /// @param visits visits of the parent, ≥ 0
     float scale(int visits);
 
     /// Returns the factor of one child.
     ///
-    /// @param visits of the child, ≥ 0
-    /// @param prior  probability that it is the best, in [0, 1]; 1 unless the settings select PUCT
+    /// @param visits visits of the child, ≥ 0
+    /// @param prior  prior probability that the child is the best one, in [0, 1]; 1 unless the settings select PUCT
     float width(int visits, float prior);
 }

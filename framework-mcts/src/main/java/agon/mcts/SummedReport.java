@@ -10,7 +10,7 @@ import java.util.Comparator;
 final class SummedReport {
     private SummedReport() {}
 
-    /// Sums at least one report of the same position. If one has proven it, its lines are used.
+    /// Combines one or more reports on the same position. If a report has proven the outcome, its lines are used.
     static SearchReport of(Vector<SearchReport> reports) {
         SearchReport first = reports.find(report -> report.payoffs().isDefined()).getOrElse(reports::head);
         Vector<Line> lines = first.payoffs().isDefined() ? first.lines() : lines(reports);

@@ -20,8 +20,8 @@ import java.util.function.Supplier;
 /// A seat maximises half the difference between its payoff and the other's. If the payoffs of a game do not sum to
 /// zero, a loss for both counts as a draw.
 ///
-/// Without a time limit, equal sequences of decisions give equal results, bit for bit. The table is kept between
-/// decisions. Not thread-safe.
+/// Without a time limit, equal sequences of decisions give equal results, bit for bit. The table is retained
+/// between decisions. Not thread-safe.
 public final class Minimax<P> {
     private static final int ASPIRATION = AlphaBeta.WON / 20; // half width of the window around the last value
 

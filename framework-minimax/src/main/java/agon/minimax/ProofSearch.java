@@ -205,7 +205,7 @@ public final class ProofSearch<P> {
             }
             at.count++;
             if ((proves ? at.proofs[i] : at.refutes[i]) == 0) {
-                // one is sufficient: the others are not searched
+                // this action is sufficient; the others are not searched
                 at.proofs[0] = at.proofs[i];
                 at.refutes[0] = at.refutes[i];
                 at.keys[0] = at.keys[i];

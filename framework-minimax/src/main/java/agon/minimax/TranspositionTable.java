@@ -5,7 +5,7 @@ package agon.minimax;
 final class TranspositionTable {
     /// Returned by [#find] for an unknown position.
     static final long NONE = 0;
-    /// Whether the value of an entry is exact or a bound.
+    /// The type of the value of an entry: exact, or a bound.
     static final int EXACT = 1, LOWER = 2, UPPER = 3;
 
     private static final int SHIFT = 2_000_000; // makes values positive

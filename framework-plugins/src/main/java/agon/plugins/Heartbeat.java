@@ -44,8 +44,9 @@ public final class Heartbeat {
         this(SEARCH);
     }
 
-    /// Creates the heartbeat of any work, the subject of a sentence about a game, such as `its search`, with a patience
-    /// of [#PATIENCE].
+    /// Creates the heartbeat of any work, with a patience of [#PATIENCE].
+    ///
+    /// @param work a noun phrase for error messages about a game, such as `its search`
     public Heartbeat(String work) {
         this(work, PATIENCE);
     }

@@ -18,7 +18,7 @@ record ProcessState(Properties properties, Locale locale, Locale display, Locale
             Thread.getDefaultUncaughtExceptionHandler());
     }
 
-    /// Restores the state, without touching what is unchanged.
+    /// Restores the state, setting only values that have changed.
     void putBack() {
         if (!properties.equals(System.getProperties())) {
             Properties copy = new Properties();

@@ -48,7 +48,7 @@ public final class SparkCluster implements Cluster {
         }
     }
 
-    /// Returns the jars of the class path that are not Spark's, which are in a folder of their own.
+    /// Returns the jars of the class path, except those in the folders of Spark's own jars.
     private static Vector<String> jars() {
         Vector<Path> all = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(entry -> entry.endsWith(".jar")).map(Path::of);

@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Handles requests of browsers, none of which is trusted: requests that are too large, too frequent, from another page
+/// Handles requests from browsers, which are not trusted: requests that are too large, too frequent, from another page
 /// or invalid are answered with an error message.
 final class WebRequests implements HttpHandler {
     private static final int LARGEST = 8_192;

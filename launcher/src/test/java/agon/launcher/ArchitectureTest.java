@@ -185,8 +185,8 @@ class ArchitectureTest {
         .haveNameNotMatching("agon.api.(Game|GamePlugin|RulesSimulator|Strategy|Counted\\w+)(\\$.*)?").should()
         .dependOnClassesThat().resideInAPackage("agon.api.(*)..")
         .because(
-            "only a game, its plugin, the parts that are made of its parts and the strategies that play it use "
-                + "the optional parts; all other types are independent of them");
+            "optional parts are used only by games, plugins, strategies and the types that decorate or replace "
+                + "parts of a game; all other types of the package are independent of them");
 
     @ArchTest
     static final ArchRule libraries_do_not_print = noClasses().that().resideOutsideOfPackage("agon.launcher..").should()

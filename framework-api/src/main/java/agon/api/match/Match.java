@@ -192,7 +192,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         return new Match<>(variant, positions.take(1 + kept.map(Turn::steps).sum().intValue()), kept);
     }
 
-    /// Returns the text of each turn; an incomplete turn is written as far as it was played.
+    /// Returns the text of each turn; for an incomplete turn, the text of the part played so far.
     public Vector<String> texts() {
         return turns.map(t -> t.departure().map(Turn.Departure::toString)
             .getOrElse(() -> game().notation().write(positions.get(t.from()), t.actions())));

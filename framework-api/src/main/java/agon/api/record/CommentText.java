@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 
 /// Comments of the default format: `{[%found ?!] [%value 0.3,-0.3] [%clk 0:04:51] text}`. In the text, `\n`, `\r` and
-/// `\t` have their usual meaning, a backslash, `u` and four hexadecimal digits are an unsafe character, and a backslash
-/// before any other character stands for this character.
+/// `\t` have their usual meaning; a backslash, `u` and four hexadecimal digits represent an unsafe character; and a
+/// backslash before any other character represents that character.
 final class CommentText {
     private static final String TRICKS = "\u061c\u200b\u200e\u200f\ufeff";
 

@@ -14,7 +14,7 @@ import java.util.Map;
 /// Writes one game. Used once.
 final class DefaultWriter {
     private static final int LONGEST_POSITION = 100_000;
-    /// The end of a variation, in place of the number of a turn.
+    /// Marks the end of a variation; used instead of the number of a turn.
     private static final int END = -1;
 
     private final GameRecord record;

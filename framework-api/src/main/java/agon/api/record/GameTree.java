@@ -15,7 +15,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game with all its variations, comments, judgements, values and clock times. The main line is the game as it was
+/// A game with all its variations, comments, judgements, values and clock times. The main line is the game that was
 /// played.
 ///
 /// Immutable: every operation returns a new tree, in which nodes keep their ids, in time logarithmic in the size of the

@@ -12,7 +12,8 @@ import java.nio.file.Path;
 public record NetBenchmark(Variant<?, ?> variant, Vector<Path> nets, int visits, int games, long seed, int threads) {
     private static final int OPENING = 2, SEVERAL = 3;
 
-    /// With more than three networks, only the last one also plays without a search, to limit the number of pairings.
+    /// Returns the tournament. With more than three networks, only the last one also plays without a search, to limit
+    /// the number of pairings.
     public Tournament tournament() {
         Vector<String> others = Vector.of("random").appendAll(greedy()).append("mcts:iterations=" + visits);
         Vector<String> players = nets.flatMap(net -> nets.size() <= SEVERAL || net.equals(nets.last())

@@ -52,8 +52,8 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return RecordedGames.first(catalog, sources);
     }
 
-    /// Returns a data set of positions as they were played, without earlier positions, in the default layout, in shards
-    /// of 50,000 rows.
+    /// Returns a data set of single positions, without earlier positions or images under symmetry, in the default
+    /// layout and in shards of 50,000 rows.
     public static <P, A extends Action> DataSet<P, A> of(Variant<P, A> variant) {
         return new DataSet<>(variant, DEFAULT, 1, SymmetryMode.LITERAL, SHARD);
     }

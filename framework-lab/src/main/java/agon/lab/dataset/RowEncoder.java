@@ -101,8 +101,7 @@ final class RowEncoder<P, A extends Action> {
         return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
     }
 
-    /// A row before it is encoded: the symmetry `g` is applied to the positions of the window, which are as they were
-    /// played.
+    /// A row before it is encoded. The window contains the positions as played; the symmetry `g` has yet to be applied.
     private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
         Option<SearchTargets<A>> thought) {}
 

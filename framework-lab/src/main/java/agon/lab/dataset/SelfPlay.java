@@ -9,7 +9,7 @@ import io.vavr.control.Either;
 /// Games that programs play against themselves. With budgets of iterations or nodes they depend only on the seed.
 /// A method named after a component returns a copy with another value.
 ///
-/// @param players     programs; they change seats after each game, and a single one has all seats
+/// @param players     programs, which change seats after each game; a single program plays all seats
 /// @param games       ≥ 1
 /// @param opening     number of random actions before the players take over, which become no rows, ≥ 0
 /// @param temperature actions are drawn with probabilities proportional to `visits^(1 / temperature)` if the player

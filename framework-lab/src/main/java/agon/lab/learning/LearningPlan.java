@@ -19,8 +19,8 @@ import java.util.Locale;
 /// @param generations number of generations, ≥ 1
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
-    /// How games are played. Some decisions, the training targets, are made by a full search, and the others by a quick
-    /// one. Games are then cheaper, and more of them can be played.
+    /// The settings of self-play. Some decisions are made by a full search and become training targets; the others are
+    /// made by a quick search. This makes games cheaper, so that more of them can be played.
     ///
     /// Source: Wu, *Accelerating self-play learning in Go*, arXiv:1902.10565, §3.1.
     ///
@@ -35,7 +35,7 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     public record Games(int games, int visits, int quick, double full, int sampled, double noise, double resign,
         double playedOut) {}
 
-    /// How the network is trained.
+    /// The settings of training.
     ///
     /// @param window number of most recent positions to train on, ≥ 1
     /// @param batch  positions per batch, ≥ 1

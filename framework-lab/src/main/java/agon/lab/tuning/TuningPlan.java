@@ -39,7 +39,7 @@ import java.util.random.RandomGenerator;
 public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent,
     Vector<Parameter> parameters, Mode mode, int samples, Vector<Configuration> listed, int rounds,
     Openings openings, long seed, int threads, int validated, int topN) {
-    /// How configurations are chosen.
+    /// The ways to choose configurations.
     public enum Mode {
         /// All configurations.
         GRID,

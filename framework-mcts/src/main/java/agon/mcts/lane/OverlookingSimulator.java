@@ -10,8 +10,8 @@ import java.util.random.RandomGenerator;
 /// The game as seen by a player who overlooks each legal action, of either side and at any depth, with a given
 /// probability. A search of this game makes the mistakes of a person, instead of random moves.
 ///
-/// Whether an action is overlooked depends only on position, action and seed, so that a search always sees the same. At
-/// least one action is always seen. Chance and random playouts are not changed.
+/// Whether an action is overlooked depends only on the position, the action and the seed, so a search always overlooks
+/// the same actions. At least one action is always seen. Chance and random playouts are not changed.
 public final class OverlookingSimulator<P> implements Simulator<P> {
     private final Simulator<P> game;
     private final long salt;

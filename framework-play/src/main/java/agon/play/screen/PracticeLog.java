@@ -88,7 +88,7 @@ public final class PracticeLog {
         return "puzzle\t" + game + "\t" + puzzle.position();
     }
 
-    /// Returns the puzzle of a day. Every puzzle is used once before one is repeated.
+    /// Returns the puzzle of a day. Every puzzle is used once before any is repeated.
     ///
     /// @param puzzles at least one
     public static Puzzle ofTheDay(Vector<Puzzle> puzzles, LocalDate day) {

@@ -19,7 +19,7 @@ import java.time.Duration;
 import java.util.function.UnaryOperator;
 
 /// A game tree on an analysis board, on which the caller tries out moves and adds comments, acting for every seat and
-/// entering every roll. New moves become variations; the main line, which is the game as it was played, never changes.
+/// entering every roll. New moves become variations; the main line, the game that was played, never changes.
 ///
 /// ```java
 /// Study<?, ?> study = new Study<>(tree, Vector.of(AutoSave.at(file, IO::println, LinkedHashMap::empty)));

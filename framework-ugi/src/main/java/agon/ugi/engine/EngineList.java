@@ -15,24 +15,26 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The user's list of engines by name. It is a text file that can be edited:
+/// A list of engines by name. It is stored in a text file that users can edit:
 ///
 /// ```text
 /// engine bot = python3 /home/ada/bot.py
 /// option Threads = 2
 /// ```
 ///
-/// @param engines in the order in which they were added; names differ even without case
+/// @param engines in the order in which they were added; names are unique, ignoring case
 public record EngineList(Vector<Entry> engines) {
     public static final EngineList EMPTY = new EngineList(Vector.empty());
-    private static final int MOST = 1_000, LONGEST = 100_000; // maximum engines; maximum bytes per line
+    private static final int MOST = 1_000, LONGEST = 100_000; // maximum number of engines; maximum bytes per line
 
-    /// Returns the file of this user's list.
+    /// Returns the file that contains the list of this user.
     public static Path file() {
         return UserFolders.userData().resolve("engines.txt");
     }
 
-    /// Returns this user's list; left: an error message about the file.
+    /// Returns the list of this user, which is empty if the file does not exist.
+    ///
+    /// @return left: an error message about the file
     public static Either<String, EngineList> kept() {
         return Files.isRegularFile(file()) ? read(file()) : Either.right(EMPTY);
     }
@@ -42,7 +44,7 @@ public record EngineList(Vector<Entry> engines) {
         return engines.find(engine -> engine.name().equalsIgnoreCase(name.strip()));
     }
 
-    /// Like [#find]; left: an error message that lists the names.
+    /// Like [#find], but left is an error message with the names in the list.
     public Either<String, Entry> named(String name) {
         Vector<String> names = engines.map(Entry::name);
         return find(name).toEither(() -> "no engine is called '" + PlainText.line(name, 40) + "'"
@@ -50,19 +52,19 @@ public record EngineList(Vector<Entry> engines) {
                 + " the list has " + names.mkString(", ")));
     }
 
-    /// Returns this list with an engine, which replaces one of the same name.
+    /// Returns this list with an engine, which replaces an engine of the same name.
     public EngineList with(Entry engine) {
         return new EngineList(without(engine.name()).engines.append(engine));
     }
 
-    /// Returns this list without an engine.
+    /// Returns this list without the engine of this name.
     public EngineList without(String name) {
         return new EngineList(engines.reject(engine -> engine.name().equalsIgnoreCase(name.strip())));
     }
 
-    /// Reads a list.
+    /// Reads a list from a file.
     ///
-    /// @return left: an error message with the line
+    /// @return left: an error message with the file and, if one is invalid, the line
     public static Either<String, EngineList> read(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             LineReader lines = new LineReader(in, LONGEST);
@@ -103,7 +105,7 @@ public record EngineList(Vector<Entry> engines) {
             .map(last -> with(new Entry(last.name(), last.command(), last.options().put(name, value))));
     }
 
-    /// Writes the list, replacing an existing file.
+    /// Writes the list to a file, replacing an existing one.
     ///
     /// @throws FileException if the file cannot be written
     public void write(Path file) {
@@ -124,18 +126,18 @@ public record EngineList(Vector<Entry> engines) {
             + options.map(option -> "option " + option._1 + " = " + option._2 + "\n").mkString();
     }
 
-    /// An engine with a name.
+    /// An engine of the list.
     ///
     /// @param name    `[A-Za-z0-9][A-Za-z0-9._-]*`, at most 40 characters
-    /// @param options values by name of the option
+    /// @param options values of options, by name
     public record Entry(String name, EngineProcess.Command command, Map<String, String> options) {
-        /// Returns whether a text is a valid name.
+        /// Returns whether `text` is a valid name of an engine.
         public static boolean isName(String text) {
             return text.matches("[A-Za-z0-9][A-Za-z0-9._-]{0,39}");
         }
 
-        /// @throws IllegalArgumentException if the name is not valid, or an option has a line break, or an `=` in its
-        ///     name
+        /// @throws IllegalArgumentException if the name is invalid, an option contains a line break, or the name of an
+        ///     option contains `=`
         public Entry {
             if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of an engine");
             options.forEach((option, value) -> {

@@ -14,13 +14,13 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/// The process of an engine with a thread for each pipe, so that a process that does not read, or writes without end,
-/// cannot block the caller.
+/// The process of an engine, with a thread for each pipe. A process that does not read its input or that writes output
+/// endlessly therefore cannot block the caller.
 final class EnginePipes implements AutoCloseable {
     private static final int LONGEST = 1 << 16;   // maximum bytes per line
-    private static final int HEARD = 1_024;       // maximum unread lines; then the process blocks
-    private static final int SAID = 256;          // maximum unwritten lines
-    private static final int COMPLAINT = 300;     // characters of the last line of the error stream
+    private static final int HEARD = 1_024;       // maximum number of unread lines; then the process blocks
+    private static final int SAID = 256;          // maximum number of unwritten lines
+    private static final int COMPLAINT = 300;     // maximum characters of the last line of the error stream
     private static final Duration GLANCE = Duration.ofMillis(50), FAREWELL = Duration.ofMillis(300),
         LAST_WORDS = Duration.ofSeconds(1);
 
@@ -61,7 +61,7 @@ final class EnginePipes implements AutoCloseable {
             for (Option<LineReader.Line> line = reader.next(); line.isDefined(); line = reader.next())
                 if (line.get().ended()) heard.put(line.get()); // an incomplete line is ignored
         } catch (IOException | InterruptedException _) {
-            return; // the process has ended, or this is closed
+            return; // the process has ended, or the pipes are closed
         } finally {
             mute = true;
         }
@@ -84,17 +84,19 @@ final class EnginePipes implements AutoCloseable {
                 in.flush();
             }
         } catch (IOException | InterruptedException _) {
-            return; // the process has ended, or this is closed
+            return; // the process has ended, or the pipes are closed
         }
     }
 
-    /// Queues a line for writing.
+    /// Adds a line to the queue of lines to write.
+    ///
     /// @return whether the process is alive and the queue was not full
     boolean write(String line) {
         return process.isAlive() && said.offer(line);
     }
 
-    /// Returns the next line; none: there was none within `most` or [#GLANCE], or the output has ended.
+    /// Returns the next line; none: no line arrived within the shorter of `most` and [#GLANCE], or the
+    /// output has ended.
     Option<LineReader.Line> read(Duration most) throws InterruptedException {
         return Option.of(heard.poll(Math.min(most.toNanos(), GLANCE.toNanos()), TimeUnit.NANOSECONDS));
     }
@@ -103,7 +105,7 @@ final class EnginePipes implements AutoCloseable {
         return !mute || !heard.isEmpty();
     }
 
-    /// Remembers child processes, which cannot be found after their parent has ended.
+    /// Stores the child processes, because they cannot be found after their parent has ended.
     void look() {
         try (Stream<ProcessHandle> descendants = process.descendants()) {
             started = started.appendAll(Vector.ofAll(descendants)).distinct().filter(ProcessHandle::isAlive);
@@ -126,7 +128,7 @@ final class EnginePipes implements AutoCloseable {
         }
     }
 
-    /// Ends the process with its children, by force if necessary.
+    /// Ends the process and its child processes, by force if necessary.
     @Override
     public void close() {
         look();
@@ -141,7 +143,7 @@ final class EnginePipes implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException _) {
-            return; // the JVM is about to end, and the hook does the same
+            return; // the JVM is about to end; the hook also ends the process
         } finally {
             if (interrupted) Thread.currentThread().interrupt();
         }

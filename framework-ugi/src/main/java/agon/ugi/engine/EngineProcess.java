@@ -15,11 +15,12 @@ import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// An engine in another process that uses the Universal Game Interface. No call waits longer than specified, and the
-/// memory for its output is limited. Errors of the engine are error messages. The process ends, with its children, when
-/// this is closed or the JVM ends.
+/// An engine in another process that uses the Universal Game Interface. Every wait has a time limit, the memory for the
+/// engine's output is limited, and failures of the engine are returned as error messages. The process and its child
+/// processes are ended when this object is closed or the JVM exits.
 ///
-/// After an error, the engine is no longer synchronised: close it, and start another. Must be used by one thread.
+/// After a missing reply, later replies may belong to earlier commands: close the engine and start a new one. Must be
+/// used by one thread.
 ///
 /// ```java
 /// try (EngineProcess engine = EngineProcess.start(EngineProcess.Command.parse("python3 bot.py").get()).get()) {
@@ -28,9 +29,9 @@ import java.util.function.Function;
 /// }
 /// ```
 public final class EngineProcess implements AutoCloseable {
-    /// Default time limit for the first reply, and for readiness.
+    /// Default time limit for the first reply and for [#ready].
     public static final Duration HANDSHAKE = Duration.ofSeconds(10);
-    /// Time limit for the reply to a stop.
+    /// Time limit for the reply to `stop`.
     private static final Duration STOPPING = Duration.ofSeconds(1);
     private static final int MOST_OPTIONS = 1_000;
 
@@ -40,7 +41,7 @@ public final class EngineProcess implements AutoCloseable {
     private String author = "";
     private Vector<EngineOption> options = Vector.empty();
     private SearchInfo last = SearchInfo.NONE;      // last report of the last search
-    private Option<String> garbage = Option.none(); // the first line that was not understood since the last command
+    private Option<String> garbage = Option.none(); // the first invalid line since the last command
 
     private EngineProcess(Command command, EnginePipes pipes) {
         this.command = command;
@@ -48,17 +49,18 @@ public final class EngineProcess implements AutoCloseable {
         name = command.words().head();
     }
 
-    /// Starts an engine and reads its name and options.
+    /// Starts an engine and reads its name, author and options.
     ///
-    /// @return left: the error message
+    /// @return left: an error message
     public static Either<String, EngineProcess> start(Command command) {
         return start(command, HANDSHAKE, () -> {
         });
     }
 
-    /// Like [#start(Command)], but with another time limit.
+    /// Like [#start(Command)], but with a custom time limit.
     ///
-    /// @param alive called regularly while waiting
+    /// @param patience time limit for the first reply, and again for readiness
+    /// @param alive    called regularly while waiting
     public static Either<String, EngineProcess> start(Command command, Duration patience, Runnable alive) {
         EnginePipes pipes;
         try {
@@ -101,12 +103,12 @@ public final class EngineProcess implements AutoCloseable {
         return options;
     }
 
-    /// Returns the last report of the best line in the last search.
+    /// Returns the last report about the best line in the last search.
     public SearchInfo lastInfo() {
         return last;
     }
 
-    /// Checks and sets the value of an option.
+    /// Validates and sets the value of an option.
     ///
     /// @return left: an error message with the options or the allowed values
     public Either<String, EngineProcess> set(String option, String value) {
@@ -118,25 +120,27 @@ public final class EngineProcess implements AutoCloseable {
             .map(_ -> this);
     }
 
-    /// Starts another game.
+    /// Starts a new game.
     ///
-    /// @return left: the error message
+    /// @return left: an error message
     public Either<String, EngineProcess> newGame() {
         return say(new UgiCommand.NewGame());
     }
 
     /// Sets the position.
     ///
-    /// @param start text of the initial position; none: that of the rules
-    /// @param turns turns since then, in the notation of the game; the last may be incomplete
-    /// @return left: the error message
+    /// @param start text of the initial position; none: the starting position of the game
+    /// @param turns turns since the initial position, in the notation of the game; the last one may be incomplete
+    /// @return left: an error message
     public Either<String, EngineProcess> position(Option<String> start, Vector<String> turns) {
         return say(new UgiCommand.Position(start, turns));
     }
 
-    /// Waits until all commands have been processed, and ignores other output.
+    /// Waits until the engine has processed all commands, ignoring other output.
     ///
-    /// @return left: the error message
+    /// @param patience time limit
+    /// @param alive    called regularly while waiting
+    /// @return left: an error message
     public Either<String, EngineProcess> ready(Duration patience, Runnable alive) {
         return say(new UgiCommand.IsReady()).flatMap(_ -> await("readyok", patience, alive, false,
             reply -> Option.when(reply instanceof UgiReply.ReadyOk, this))).peek(_ -> pipes.look());
@@ -144,17 +148,20 @@ public final class EngineProcess implements AutoCloseable {
 
     /// Returns the reply to a query.
     ///
-    /// @return left: the error message
+    /// @param what     subject of the query, for example `gameover`
+    /// @param patience time limit
+    /// @return left: an error message
     public Either<String, String> query(String what, Duration patience) {
         return say(new UgiCommand.Query(what)).flatMap(_ -> await("response", patience, () -> {
         }, false, reply -> Option.when(reply instanceof UgiReply.Response, reply)
             .map(response -> ((UgiReply.Response) response).text())));
     }
 
-    /// Returns the turn that the engine plays in the current position, in the notation of the game. It may be illegal.
+    /// Returns the turn that the engine plays in the current position, in the notation of the game. The turn is not
+    /// validated.
     ///
-    /// @param patience time limit; the engine then has to stop within one more second
-    /// @return left: the error message
+    /// @param patience time limit; the engine is then stopped, and has one more second to reply
+    /// @return left: an error message
     public Either<String, String> go(SearchLimits limits, Duration patience) {
         return go(limits, patience, () -> {
         }, _ -> {
@@ -194,8 +201,8 @@ public final class EngineProcess implements AutoCloseable {
             : Either.left(pipes.isOpen() ? "the engine " + name + " does not read what it is told" : died());
     }
 
-    /// Waits for a reply for which `question` returns a value; left: there was none in time. If the thread is
-    /// interrupted, it waits only as long as an engine needs to stop (not at all if it `hurries`), and remains
+    /// Waits for a reply for which `question` returns a value; left: an error message, if none arrived in time. If the
+    /// thread is interrupted, the remaining wait is at most [#STOPPING], or zero if it `hurries`, and the thread stays
     /// interrupted.
     private <R> Either<String, R> await(String expected, Duration patience, Runnable alive, boolean hurries,
         Function<UgiReply, Option<R>> question) {
@@ -238,20 +245,20 @@ public final class EngineProcess implements AutoCloseable {
         return command;
     }
 
-    /// Ends the process, with its children.
+    /// Ends the process and its child processes.
     @Override
     public void close() {
         pipes.write(new UgiCommand.Quit().toString());
         pipes.close();
     }
 
-    /// The command that starts an engine. It is not run by a shell.
+    /// The command that starts an engine. It is run directly, without a shell.
     ///
     /// @param words the program and its arguments
     public record Command(Vector<String> words) {
         private static final int LONGEST = 30_000; // characters
 
-        /// @throws IllegalArgumentException if there is no word
+        /// @throws IllegalArgumentException if `words` is empty
         public Command {
             if (words.isEmpty()) throw new IllegalArgumentException("a command has at least one word, found none");
         }
@@ -259,7 +266,7 @@ public final class EngineProcess implements AutoCloseable {
         /// Parses a command line: words separated by spaces. Quotation marks `"…"` or `'…'` protect spaces; a backslash
         /// has no special meaning.
         ///
-        /// @return left: the error message
+        /// @return left: an error message
         public static Either<String, Command> parse(String text) {
             if (!PlainText.isLine(text, LONGEST))
                 return Either.left("the command of an engine is one line of at most " + LONGEST + " characters");
@@ -285,7 +292,7 @@ public final class EngineProcess implements AutoCloseable {
                 : Either.right(new Command(words));
         }
 
-        /// Returns the text for [#parse].
+        /// Returns a command line that [#parse] converts to an equal command.
         @Override
         public String toString() {
             return words.map(Command::quoted).mkString(" ");
@@ -296,7 +303,7 @@ public final class EngineProcess implements AutoCloseable {
             return word.contains("\"") ? word.contains("'") ? bothQuotes(word) : "'" + word + "'" : "\"" + word + "\"";
         }
 
-        /// Joins parts in different quotation marks.
+        /// Quotes a word that contains both kinds of quotation marks, part by part.
         private static String bothQuotes(String word) {
             return Vector.of(word.split("(?=')|(?<=')")).map(part -> part.equals("'") ? "\"'\"" : "'" + part + "'")
                 .mkString();

@@ -10,7 +10,7 @@ import io.vavr.control.Option;
 
 /// A command to an engine; `toString` returns its line.
 public sealed interface UgiCommand {
-    /// Requests name, author and options, which end with `ugiok`.
+    /// Requests the name, author and options of the engine. The replies end with `ugiok`.
     record Hello() implements UgiCommand {
         @Override
         public String toString() {
@@ -18,7 +18,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Requests `readyok` when all earlier commands have been processed, even during a search.
+    /// Requests the reply `readyok` when all earlier commands have been processed, even during a search.
     record IsReady() implements UgiCommand {
         @Override
         public String toString() {
@@ -26,7 +26,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Starts another game.
+    /// Starts a new game.
     record NewGame() implements UgiCommand {
         @Override
         public String toString() {
@@ -36,8 +36,8 @@ public sealed interface UgiCommand {
 
     /// Sets an option of the engine.
     ///
-    /// @param name  name of the option, in any case
-    /// @param value empty for a button
+    /// @param name  name of the option; case is ignored
+    /// @param value value of the option; empty for a button
     record SetOption(String name, String value) implements UgiCommand {
         @Override
         public String toString() {
@@ -47,8 +47,8 @@ public sealed interface UgiCommand {
 
     /// Sets the position.
     ///
-    /// @param start text of the initial position; none: that of the rules
-    /// @param turns turns since then, in the notation of the game; the last may be incomplete
+    /// @param start text of the initial position; none: the starting position of the game
+    /// @param turns turns since the initial position, in the notation of the game; the last one may be incomplete
     record Position(Option<String> start, Vector<String> turns) implements UgiCommand {
         @Override
         public String toString() {
@@ -57,7 +57,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Starts a search for the next turn, which ends with `bestmove`.
+    /// Starts a search for the next turn. It ends with the reply `bestmove`.
     record Go(SearchLimits limits) implements UgiCommand {
         @Override
         public String toString() {
@@ -73,7 +73,7 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Requests information about the position, by a `response`.
+    /// Requests information about the position. The reply is a `response`.
     ///
     /// @param what `p1turn`, `gameover`, `result`, or a word that the engine defines
     record Query(String what) implements UgiCommand {
@@ -91,9 +91,9 @@ public sealed interface UgiCommand {
         }
     }
 
-    /// Reads a line.
+    /// Parses a line.
     ///
-    /// @return left: an error message with what was expected
+    /// @return left: an error message with the expected text
     static Either<String, UgiCommand> read(String line) {
         Words words = new Words(line);
         Option<String> word = words.next();

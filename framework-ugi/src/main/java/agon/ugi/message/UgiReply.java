@@ -70,7 +70,7 @@ public sealed interface UgiReply {
 
     /// The turn to play.
     ///
-    /// @param turn in the notation of the game; none: there is no turn
+    /// @param turn the turn in the notation of the game; none: the engine has no turn to play
     record BestMove(Option<String> turn) implements UgiReply {
         private static final String NONE = "(none)";
 
@@ -88,9 +88,9 @@ public sealed interface UgiReply {
         }
     }
 
-    /// Reads a line.
+    /// Parses a line.
     ///
-    /// @return left: a clause with the reason
+    /// @return left: the reason why the line is invalid, as a clause
     static Either<String, UgiReply> read(String line) {
         Words words = new Words(line);
         return switch (words.next().getOrElse("")) {
@@ -113,7 +113,7 @@ public sealed interface UgiReply {
         return "'" + PlainText.line(line.strip(), 60) + "' is nothing that an engine says";
     }
 
-    /// Reads the words after `option`; none: they are not valid.
+    /// Reads the words after `option`; none: they are invalid.
     private static Option<EngineOption> option(Words words) {
         String name = words.has("name") ? words.before("type") : "";
         Option<EngineOption.Type> type = Option.when(words.has("type"), words::next).flatMap(word -> word)
@@ -138,7 +138,7 @@ public sealed interface UgiReply {
         return Option.of(option);
     }
 
-    /// Reads the words after `info`. Unknown ones are skipped.
+    /// Reads the words after `info`, skipping unknown ones.
     private static SearchInfo info(Words words) {
         SearchInfo info = SearchInfo.NONE;
         for (Option<String> word = words.next(); word.isDefined(); word = words.next())
@@ -166,7 +166,7 @@ public sealed interface UgiReply {
         };
     }
 
-    /// Reads the words after `score`; none: they are not valid.
+    /// Reads the words after `score`; none: they are invalid.
     private static Option<SearchInfo.Score> score(Words words) {
         boolean proven = words.has("mate");
         if (!proven && !words.has("cp")) return Option.none();

@@ -16,7 +16,7 @@ public final class TurnWord {
         return word.toString();
     }
 
-    /// Decodes a word. A `\` before any other character stands for itself.
+    /// Decodes a word. A `\` before any other character represents itself.
     public static String read(String word) {
         StringBuilder turn = new StringBuilder(word.length());
         for (int i = 0; i < word.length(); i++) {

@@ -11,7 +11,7 @@ import agon.api.symmetry.Symmetries;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// DVONN, by Kris Burm. Copy this folder to start a game of your own: comments state what each part provides.
+/// DVONN, by Kris Burm. Copy this folder to start your own game; the comments explain what each part provides.
 public final class Dvonn implements GamePlugin {
     private static final Game.About ABOUT = new Game.About("DVONN", "Kris Burm", 2001,
         """

@@ -1,13 +1,13 @@
 package agon.game.dvonn;
 
 /// The simulator's estimate of an unfinished game: a weighted sum of white's features minus black's, mapped to [-1, 1].
-/// The most important one is the distance to red pieces, where nothing is cut off; then stacks that can move, many
-/// rather than high ones; and threats.
+/// The most important feature is the distance to red pieces, because stacks next to them are not cut off. Other
+/// important features are stacks that can move, of which many are better than high ones, and threats.
 ///
 /// The weights are a least-squares fit to the results of 11,000 games of the search against itself, mixed with random
-/// actions. Those games used earlier weights, found in the same way, starting from a guess. Weights are a parabola of
-/// the share of the board that is full, since early features hardly count late. Doubling or halving all of them does
-/// not change the strength.
+/// actions. Those games used earlier weights, found in the same way, starting from a guess. A weight is a quadratic
+/// function of the share of the board that is full, since early features hardly count late. Doubling or halving all
+/// weights does not change the strength.
 final class DvonnEstimate {
     /// Per feature, while pieces are placed: a constant, a factor of the share of the board that is full, and one of
     /// its square.

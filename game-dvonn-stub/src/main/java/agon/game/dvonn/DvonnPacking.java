@@ -117,7 +117,7 @@ final class DvonnPacking {
         return hash(0);
     }
 
-    /// The minimum over all images, hence equal for symmetric positions.
+    /// Returns the minimum over all images, which is equal for symmetric positions.
     long canonicalHash() {
         long least = hash(0);
         for (int g = 1; g < IMAGES.length; g++) least = Math.min(least, hash(g));

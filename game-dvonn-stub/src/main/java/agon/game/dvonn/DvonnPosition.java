@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /// @param seat    to act, except at the end; white is first
 /// @param placing whether the board is still being filled
 record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
-    private static final int PIECES = 49; // as many as spaces
+    private static final int PIECES = 49; // equal to the number of spaces
     private static final Pattern TEXT = Pattern.compile("(\\S{1,110}) (white|black) (places|moves)"),
         STACK = Pattern.compile("\\.|R|[rwb]*[WB]");
 

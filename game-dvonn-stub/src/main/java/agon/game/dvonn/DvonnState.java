@@ -126,7 +126,7 @@ final class DvonnState {
         if (placed == PIECES) begin();
     }
 
-    /// Places all remaining pieces at once.
+    /// Places all remaining pieces in one step.
     void fill(long reds, long whites, long blacks) {
         for (long left = Lattice.BOARD & ~occupied; left != 0; left &= left - 1) {
             int bit = Long.numberOfTrailingZeros(left);

@@ -168,8 +168,9 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return canonical(position);
     }
 
-    /// Of all shifts of a turned board, the farthest one in the array has the smallest bytes, so that only one shift
-    /// per turn is compared. The result is moved at the end; the bytes after the rings are only computed on ties.
+    /// Among all shifts of a turned board, the one that moves the rings farthest in the array has the smallest bytes,
+    /// so only this shift is compared for each turn. The position is moved at the end; the bytes after the rings are
+    /// computed only to break ties.
     @Override
     public Symmetries.Canonical<HexSymmetry, ZertzPosition> canonical(ZertzPosition position) {
         byte[] here = key(position), key = new byte[board.size()], smallest = new byte[board.size()];

@@ -48,7 +48,7 @@ public enum Sound {
         }
     };
 
-    /// Slight variations, because a stone never sounds exactly alike twice.
+    /// Slight variations, because a stone never sounds exactly the same twice.
     private static final Vector<Double> PITCHES = Vector.of(1.0, 0.972, 1.021, 0.988);
 
     /// @return a variation of the sound, at most 0.4 s long; [#END] lasts 1.2 s

@@ -281,8 +281,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         show(waits.getOrElse(() -> ui.navigation().home(ui, "")));
     }
 
-    /// Continues the game from here: at its end at the waiting table; otherwise as a new game against a chosen
-    /// opponent, so that this one is not changed.
+    /// Continues the game from the current position: at the end of the game, at the waiting table; otherwise, as a new
+    /// game against a chosen opponent, so that the original game does not change.
     private void goOn() {
         if (study.view().exists(look -> look.status().isOver())) return;
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) leave();

@@ -78,8 +78,8 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
 
     /// Returns the match after some of its moves.
     ///
-    /// @param turns null: all of them
-    /// @throws Failure if there are fewer, or if all are requested and one is illegal
+    /// @param turns number of moves; null: all moves
+    /// @throws Failure if there are fewer moves, or if all are requested and one of them is illegal
     Match<?, ?> match(Integer turns) {
         if (start.isDefined()) {
             if (turns != null && turns != 0)

@@ -46,7 +46,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     /// @param code the cell that the seat to move marks, in `[0, 64)`
     record Mark(int code) implements Action {}
 
-    /// @param first as many cells as in `second`, or one more
+    /// @param first cells marked by the first seat: as many as in `second`, or one more
     record Marks(Cells first, Cells second) {
         Cells both() {
             return first.or(second);
