@@ -1,8 +1,6 @@
 package agon.launcher.console;
 
-import agon.plugins.FileException;
 import agon.records.RecordSources;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,8 +8,6 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.ParentCommand;
 
 public abstract class Subcommand implements Callable<Integer> {
-    private static final long LARGEST = 1 << 20;
-
     @ParentCommand
     protected Program program;
 
@@ -21,16 +17,6 @@ public abstract class Subcommand implements Callable<Integer> {
 
     protected void note(Object line) {
         program.console().err().println(line);
-    }
-
-    /// Returns the text of a configuration file.
-    protected static String text(Path file) {
-        try {
-            if (Files.size(file) > LARGEST) throw Failure.usage(file + " is larger than 1 MiB");
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw FileException.reading(file, e);
-        }
     }
 
     /// @throws Failure if one of the paths does not exist

@@ -12,9 +12,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
-import agon.plugins.FileException;
-import java.io.IOException;
-import java.nio.file.Files;
+import agon.plugins.internal.InputFile;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,7 +51,7 @@ public final class TuneCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        TuningPlan.File config = TuningPlan.File.read(text(file), program.catalog())
+        TuningPlan.File config = TuningPlan.File.read(InputFile.text(file, 1), program.catalog())
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         TuningRun.Folder folder = new TuningRun.Folder(folder(config), config.filename());
         folder.begin(resume);
@@ -68,11 +66,7 @@ public final class TuneCommand extends Subcommand {
                 folder.write(tuning.run());
             }
         }
-        try {
-            print(Files.readString(folder.summary()));
-        } catch (IOException e) {
-            throw FileException.reading(folder.summary(), e);
-        }
+        print(InputFile.text(folder.summary(), 1_024));
         print("results, summary and plots are in " + folder.path());
         return 0;
     }

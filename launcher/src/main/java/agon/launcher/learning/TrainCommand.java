@@ -19,6 +19,7 @@ import agon.net.Net;
 import agon.net.OnnxModel;
 import agon.play.internal.RecordFolder;
 import agon.plugins.OutputFile;
+import agon.plugins.internal.InputFile;
 import agon.records.RecordSources;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
@@ -144,7 +145,7 @@ public final class TrainCommand extends Subcommand {
 
     private LearningPlan plan() {
         LearningPlan plan = config == null ? LearningPlan.DEFAULT
-            : LearningPlan.read(text(config)).getOrElseThrow(why -> Failure.usage(config + ": " + why));
+            : LearningPlan.read(InputFile.text(config, 1)).getOrElseThrow(why -> Failure.usage(config + ": " + why));
         if (method == Method.PPO && plan.proximal().isEmpty())
             plan = plan.proximal(LearningPlan.Proximal.DEFAULT);
         return seed == null ? plan : plan.seed(seed);

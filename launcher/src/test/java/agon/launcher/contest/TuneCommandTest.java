@@ -46,5 +46,7 @@ class TuneCommandTest {
         assertEquals("agon: there is no file " + none, Shell.run("tune", none.toString()).complaint());
         assertEquals("agon: " + folder + " cannot be read: it is a folder; expected a file",
             Shell.run("tune", folder.toString()).complaint());
+        Path large = written("#".repeat((1 << 20) + 1));
+        assertEquals("agon: " + large + " is larger than 1 MiB", Shell.run("tune", large.toString()).complaint());
     }
 }
