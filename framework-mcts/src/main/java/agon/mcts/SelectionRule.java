@@ -7,12 +7,12 @@ package agon.mcts;
 /// ranks actions, on the assumption that the best action is visited most, so a rule has to favour high means in the
 /// long run.
 public interface SelectionRule {
-    /// Returns the factor that the children of a node have in common, including the exploration constant.
+    /// Returns the factor that the children of a node have in common, including the exploration constant; finite.
     ///
     /// @param visits of the parent, ≥ 0
     float scale(int visits);
 
-    /// Returns the factor of one child.
+    /// Returns the factor of one child; finite, also without visits.
     ///
     /// @param visits of the child, ≥ 0
     /// @param prior  probability that it is the best, in [0, 1]; 1 unless the settings select PUCT

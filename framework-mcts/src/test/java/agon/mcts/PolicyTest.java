@@ -135,9 +135,58 @@ class PolicyTest {
             }).build()).getMessage().contains("an evaluator goes with"));
     }
 
+    private static String failure(Search.Builder<Thicket.Spot> search) {
+        return assertThrows(BrokenGameException.class, () -> search.build().search(GAME.start())).getMessage();
+    }
+
     @Test
     void an_illegal_choice_is_reported() {
-        assertThrows(BrokenGameException.class,
-            () -> search(FIXED).playouts(_ -> (_, _, _) -> -5).build().search(GAME.start()));
+        String message = failure(search(FIXED).playouts(_ -> (_, _, _) -> -5));
+        assertTrue(message.contains(" when it was to play the action -5 of the playout policy"), message);
+    }
+
+    /// The author of the game is not to blame.
+    @ParameterizedTest
+    @ValueSource(strings = {"workers=1", "workers=2", "workers=2,parallel=root"})
+    void the_part_that_threw_is_named(String options) {
+        SearchSettings settings = FIXED.with(options);
+        String choosing = failure(search(settings).playouts(_ -> (_, _, _) -> {
+            throw new IllegalStateException("lost");
+        }));
+        assertTrue(choosing.startsWith("the playout policy threw java.lang.IllegalStateException: lost;"), choosing);
+        String ending = failure(search(settings).playouts(_ -> new PlayoutPolicy<>() {
+            @Override
+            public int choose(Simulator<Thicket.Spot> simulator, RandomGenerator random, int[] codes) {
+                return simulator.pick(random, codes);
+            }
+
+            @Override
+            public void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {
+                throw new IllegalStateException("lost");
+            }
+        }));
+        assertTrue(ending.startsWith("the playout policy threw "), ending);
+        String selecting = failure(search(settings).selection(new Factors(1, Float.NaN, 1)));
+        assertTrue(selecting.startsWith("the selection rule threw "), selecting);
+    }
+
+    private record Factors(float scale, float width, float fresh) implements SelectionRule {
+        @Override
+        public float scale(int visits) {
+            return scale;
+        }
+
+        @Override
+        public float width(int visits, float prior) {
+            return visits == 0 ? fresh : width;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void factors_are_finite(float factor) {
+        assertTrue(failure(search(FIXED).selection(new Factors(factor, 1, 1))).contains("the scale for "));
+        assertTrue(failure(search(FIXED).selection(new Factors(1, factor, 1))).contains("the width for 1 visits is "));
+        assertTrue(failure(search(FIXED).selection(new Factors(1, 1, factor))).contains("the width for 0 visits is "));
     }
 }
