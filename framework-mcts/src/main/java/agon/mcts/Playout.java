@@ -30,7 +30,7 @@ final class Playout<P> {
         this.policy = policy;
         estimate = walker.estimate().filter(_ -> settings.estimate());
         plain = played.isEmpty() && policy.isEmpty() && estimate.isEmpty();
-        horizon = estimate.map(own -> settings.horizon().getOrElse(own::horizon)).getOrElse(Xoroshiro128.PATIENCE);
+        horizon = estimate.map(own -> settings.horizon().getOrElse(own::horizon)).getOrElse(Integer.MAX_VALUE);
         quiet = estimate.isDefined() && settings.quiescence();
     }
 
@@ -43,6 +43,9 @@ final class Playout<P> {
     private void guided() {
         for (int left = horizon; walker.seat() != Simulator.OVER
             && (left > 0 || quiet && !estimate.get().isQuiet(walker.midTurn())); left--) {
+            if (horizon - (long) left >= Xoroshiro128.PATIENCE)
+                throw new BrokenGameException(
+                    "a playout has more than " + Xoroshiro128.PATIENCE + " actions, so it does not seem to end");
             int code = policy.isDefined() && walker.seat() != Simulator.CHANCE
                 ? policy.get().choose(walker, dice, codes) : walker.pick(dice, codes);
             if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
+import agon.api.shuttle.Shuttle;
 import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.List;
@@ -188,5 +189,14 @@ class PolicyTest {
         assertTrue(failure(search(FIXED).selection(new Factors(factor, 1, 1))).contains("the scale for "));
         assertTrue(failure(search(FIXED).selection(new Factors(1, factor, 1))).contains("the width for 1 visits is "));
         assertTrue(failure(search(FIXED).selection(new Factors(1, 1, factor))).contains("the width for 0 visits is "));
+    }
+
+    @Test
+    void a_policy_that_does_not_end_the_game_is_stopped() {
+        Search<Shuttle.Spot> search = Search.of(new Shuttle(false).game()::simulator, FIXED)
+            .playouts(_ -> (simulator, _, _) -> simulator.position().y() > 0 ? 3 : 2).build();
+        String message = assertThrows(BrokenGameException.class, () -> search.search(new Shuttle(false).start()))
+            .getMessage();
+        assertTrue(message.startsWith("a playout has more than 10000000 actions"), message);
     }
 }
