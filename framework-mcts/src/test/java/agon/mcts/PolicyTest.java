@@ -136,6 +136,15 @@ class PolicyTest {
             }).build()).getMessage().contains("an evaluator goes with"));
     }
 
+    @Test
+    void no_part_is_null() {
+        Search.Builder<Thicket.Spot> builder = search(FIXED);
+        assertThrows(NullPointerException.class, () -> builder.evaluator(null));
+        assertThrows(NullPointerException.class, () -> builder.playouts(null));
+        assertThrows(NullPointerException.class, () -> builder.playouts(_ -> null).build());
+        assertThrows(NullPointerException.class, () -> search(FIXED).selection(null));
+    }
+
     private static String failure(Search.Builder<Thicket.Spot> search) {
         return assertThrows(BrokenGameException.class, () -> search.build().search(GAME.start())).getMessage();
     }
