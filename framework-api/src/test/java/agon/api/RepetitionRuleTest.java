@@ -195,4 +195,13 @@ class RepetitionRuleTest {
     void a_rule_has_at_least_two_occurrences() {
         assertThrows(IllegalArgumentException.class, () -> RepetitionRule.draw(Function.identity(), 1));
     }
+
+    @Test
+    void a_result_has_one_payoff_per_seat() {
+        RepetitionRule<Spot> three = RepetitionRule.ends(Function.identity(), 3,
+            new Status.Over(Vector.of(0.0, 0.0, 0.0), "repetition"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> shuttle(true, three)).getMessage()
+            .contains("has 3 payoffs; the game has 2 seats"));
+        assertThrows(NullPointerException.class, () -> RepetitionRule.ends(Function.identity(), 3, null));
+    }
 }
