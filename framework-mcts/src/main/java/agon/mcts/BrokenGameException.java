@@ -16,6 +16,6 @@ public final class BrokenGameException extends RuntimeException {
 
     /// @param part the custom part of the search that failed
     static BrokenGameException in(String part, Throwable e) {
-        return new BrokenGameException(part + " threw " + e, e);
+        return e instanceof BrokenGameException known ? known : new BrokenGameException(part + " threw " + e, e);
     }
 }

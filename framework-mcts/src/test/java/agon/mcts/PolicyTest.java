@@ -207,5 +207,9 @@ class PolicyTest {
         String message = assertThrows(BrokenGameException.class, () -> search.search(new Shuttle(false).start()))
             .getMessage();
         assertTrue(message.startsWith("a playout has more than 10000000 actions"), message);
+        String drawing = failure(search(FIXED).playouts(_ -> (_, random, _) -> {
+            while (true) random.nextLong();
+        }));
+        assertTrue(drawing.startsWith("a playout asked for more than 10000000 random numbers"), drawing);
     }
 }
