@@ -8,6 +8,10 @@ import io.vavr.control.Option;
 record CountedRules<P, A extends Action>(Rules<P, A> inner, RepetitionRule<P> rule)
     implements
         Rules<CountedPosition<P>, A> {
+    CountedRules {
+        rule.result(inner.seats()); // checks the number of seats
+    }
+
     private boolean counts(P position) {
         Status status = inner.status(position);
         return !status.isOver() && !status.midTurn();

@@ -15,7 +15,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
     private Simulator<P> scratch; // null until used
     private CountedPosition<P> position;
     private boolean repeated;     // the rule has ended the game
-    private int most;             // number of occurrences of the most frequent position
     private long past;            // hash of the history
     private boolean hashed;       // whether `past` is valid
     private int[] allowed;        // null unless repetitions are forbidden; see #legal
@@ -63,7 +62,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
     @Override
     public void load(CountedPosition<P> position) {
         inner.load(position.position());
-        most = position.past().values().map(CountedPosition.Occurrences::count).max().getOrElse(0);
         set(position);
         past = past(position);
         hashed = true;
@@ -71,7 +69,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
 
     private void set(CountedPosition<P> position) {
         this.position = position;
-        most = Math.max(most, position.count());
         repeated = !rule.isForbidden() && position.count() >= rule.occurrences();
         count = -1;
     }
@@ -88,7 +85,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
             return;
         }
         inner.copyFrom(that.inner);
-        most = that.most;
         set(that.position);
         past = that.past;
         hashed = that.hashed;
@@ -205,30 +201,15 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         }
     }
 
+    /// Forced wins and defences of the inner game are not used: positions with equal keys may occur on the way.
     @Override
     public Threats threats() {
         return this;
     }
 
-    /// Returns whether every position can occur once more without consequences. Wins by lines of play that do not
-    /// themselves repeat a position are then valid as in the inner game.
-    private boolean isFree() {
-        return most + 1 < rule.occurrences();
-    }
-
     @Override
     public boolean mayWin() {
-        return threats.mayWin() || !rule.isForbidden() && !isFree() && result.payoffs().contains(1.0);
-    }
-
-    @Override
-    public boolean winsByForce() {
-        return isFree() && threats.winsByForce();
-    }
-
-    @Override
-    public int defences(int[] codes) {
-        return isFree() ? threats.defences(codes) : -1;
+        return threats.mayWin() || result.payoffs().contains(1.0);
     }
 
     @Override

@@ -164,6 +164,8 @@ public final class Game<P, A extends Action> {
     ///
     /// Searches apply the rule in their trees and do not merge positions with different histories. Playouts apply it
     /// unless the simulator overrides [Simulator#playout]; such a playout ignores the rule and must end without it.
+    ///
+    /// @throws IllegalArgumentException if the result of the rule does not have one payoff per seat
     public Game<?, A> withRepetition(RepetitionRule<P> rule) {
         CountedRules<P, A> counted = new CountedRules<>(rules, given(rule, "repetition rule"));
         GameExtras<CountedPosition<P>, A> players = new GameExtras<>(

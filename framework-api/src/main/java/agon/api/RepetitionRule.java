@@ -47,7 +47,8 @@ public final class RepetitionRule<P> {
     /// @param result      has one payoff per seat
     /// @throws IllegalArgumentException if `occurrences` is less than 2
     public static <P> RepetitionRule<P> ends(Function<? super P, ?> key, int occurrences, Status.Over result) {
-        return new RepetitionRule<>(key, occurrences, Option.of(result), false);
+        return new RepetitionRule<>(key, occurrences,
+            Option.some(Objects.requireNonNull(result, "the result of the repetition rule is null")), false);
     }
 
     /// Returns the rule that an action must not recreate an earlier position. It never forbids actions that end the
@@ -72,6 +73,10 @@ public final class RepetitionRule<P> {
     }
 
     Status.Over result(int seats) {
-        return result.getOrElse(() -> new Status.Over(Vector.fill(seats, 0.0), "repetition"));
+        Status.Over over = result.getOrElse(() -> new Status.Over(Vector.fill(seats, 0.0), "repetition"));
+        if (over.payoffs().size() != seats)
+            throw new IllegalArgumentException("the result of the repetition rule has " + over.payoffs().size()
+                + " payoffs; the game has " + seats + " seats");
+        return over;
     }
 }

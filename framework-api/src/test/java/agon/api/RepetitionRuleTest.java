@@ -1,6 +1,7 @@
 package agon.api;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -153,8 +154,54 @@ class RepetitionRuleTest {
         assertTrue(simulator.packing().isEmpty());
     }
 
+    /// A forced win of several turns would end as a draw: all positions have the same key, as in a fifty-move rule.
+    @Test
+    void forced_wins_of_the_game_are_not_used() {
+        Shuttle rules = new Shuttle(false);
+        class Forced extends ShuttleSimulator implements Simulator.Threats {
+            Forced() {
+                super(rules);
+            }
+
+            @Override
+            public Threats threats() {
+                return this;
+            }
+
+            @Override
+            public boolean mayWin() {
+                return false;
+            }
+
+            @Override
+            public boolean winsByForce() {
+                return true;
+            }
+
+            @Override
+            public int defences(int[] codes) {
+                return 0;
+            }
+        }
+        Simulator.Threats threats = rules.game().withSimulator(Forced::new)
+            .withRepetition(RepetitionRule.draw(_ -> "", 5)).simulator().threats();
+        assertFalse(threats.mayWin());
+        assertFalse(threats.winsByForce());
+        assertEquals(-1, threats.defences(new int[5]));
+        assertTrue(rules.game().withSimulator(Forced::new).withRepetition(WIN).simulator().threats().mayWin());
+    }
+
     @Test
     void a_rule_has_at_least_two_occurrences() {
         assertThrows(IllegalArgumentException.class, () -> RepetitionRule.draw(Function.identity(), 1));
+    }
+
+    @Test
+    void a_result_has_one_payoff_per_seat() {
+        RepetitionRule<Spot> three = RepetitionRule.ends(Function.identity(), 3,
+            new Status.Over(Vector.of(0.0, 0.0, 0.0), "repetition"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> shuttle(true, three)).getMessage()
+            .contains("has 3 payoffs; the game has 2 seats"));
+        assertThrows(NullPointerException.class, () -> RepetitionRule.ends(Function.identity(), 3, null));
     }
 }

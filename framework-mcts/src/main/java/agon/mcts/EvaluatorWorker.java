@@ -102,7 +102,11 @@ final class EvaluatorWorker<P> implements Worker<P> {
     }
 
     private void evaluate() {
-        evaluator.evaluate(queries.take(asked));
+        try {
+            evaluator.evaluate(queries.take(asked));
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw BrokenGameException.in("the evaluator", e);
+        }
     }
 
     private void answer() {

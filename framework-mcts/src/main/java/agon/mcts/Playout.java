@@ -3,6 +3,7 @@ package agon.mcts;
 import agon.api.Estimate;
 import agon.api.Simulator;
 import io.vavr.control.Option;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 
 /// The continuation of an iteration from a leaf: actions of the policy until the game is over, or until the horizon of
@@ -29,7 +30,7 @@ final class Playout<P> {
         this.policy = policy;
         estimate = walker.estimate().filter(_ -> settings.estimate());
         plain = played.isEmpty() && policy.isEmpty() && estimate.isEmpty();
-        horizon = estimate.map(own -> settings.horizon().getOrElse(own::horizon)).getOrElse(Xoroshiro128.PATIENCE);
+        horizon = estimate.map(own -> settings.horizon().getOrElse(own::horizon)).getOrElse(Integer.MAX_VALUE);
         quiet = estimate.isDefined() && settings.quiescence();
     }
 
@@ -42,10 +43,54 @@ final class Playout<P> {
     private void guided() {
         for (int left = horizon; walker.seat() != Simulator.OVER
             && (left > 0 || quiet && !estimate.get().isQuiet(walker.midTurn())); left--) {
+            if (horizon - (long) left >= Xoroshiro128.PATIENCE)
+                throw new BrokenGameException(
+                    "a playout has more than " + Xoroshiro128.PATIENCE + " actions, so it does not seem to end");
             int code = policy.isDefined() && walker.seat() != Simulator.CHANCE
                 ? policy.get().choose(walker, dice, codes) : walker.pick(dice, codes);
             if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);
+            play(code);
+        }
+    }
+
+    private void play(int code) {
+        try {
             walker.play(code);
+        } catch (RuntimeException | LinkageError | StackOverflowError e) {
+            throw new BrokenGameException("the simulator threw " + e + " when it was to play the action " + code
+                + (policy.isDefined() ? " of the playout policy" : ""), e);
+        }
+    }
+
+    /// Tells errors of a custom policy from errors of the game.
+    record Custom<P>(PlayoutPolicy<P> policy) implements PlayoutPolicy<P> {
+        private static final String NAME = "the playout policy";
+
+        Custom {
+            Objects.requireNonNull(policy, NAME + " is null");
+        }
+
+        @Override
+        public int choose(Simulator<P> walker, RandomGenerator dice, int[] codes) {
+            try {
+                return policy.choose(walker, dice, codes);
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                throw BrokenGameException.in(NAME, e);
+            }
+        }
+
+        @Override
+        public void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {
+            try {
+                policy.onEnd(seats, codes, count, payoffs);
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                throw BrokenGameException.in(NAME, e);
+            }
+        }
+
+        @Override
+        public void onStart() {
+            policy.onStart();
         }
     }
 

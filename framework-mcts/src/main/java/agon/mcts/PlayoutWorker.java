@@ -41,11 +41,12 @@ final class PlayoutWorker<P> implements Worker<P> {
         if (mastered && 4 * settings.workers() * table > (long) settings.memory() << 20)
             throw tooMany(walker.codes(), "playouts=mast");
         played = Option.when(mastered || own.isDefined() || amaf.isDefined(), PlayedActions::new);
-        policy = own.map(create -> create.apply(probe)).orElse(() -> switch (settings.playouts()) {
-            case UNIFORM -> Option.none();
-            case DECISIVE -> Option.of(new Playout.Decisive<>(probe));
-            case MAST -> Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.candidates()));
-        });
+        policy = own.<PlayoutPolicy<P>>map(create -> new Playout.Custom<>(create.apply(probe)))
+            .orElse(() -> switch (settings.playouts()) {
+                case UNIFORM -> Option.none();
+                case DECISIVE -> Option.of(new Playout.Decisive<>(probe));
+                case MAST -> Option.of(new MastPolicy<>(walker.seats(), walker.codes(), settings.candidates()));
+            });
         descent = new Descent<>(context, walker, probe, dice, codes, amaf, played, true);
         playout = new Playout<>(walker, dice, codes, played, policy, settings);
         noise = new RootNoise(tree, settings);

@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Simulator;
 import agon.api.match.Match;
 import io.vavr.control.Option;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -68,7 +69,7 @@ public final class Search<P> {
         ///
         /// @param evaluator called by one worker at a time
         public Builder<P> evaluator(Evaluator<P> evaluator) {
-            this.evaluator = Option.of(evaluator);
+            this.evaluator = Option.some(Objects.requireNonNull(evaluator, "the evaluator is null"));
             return this;
         }
 
@@ -76,14 +77,14 @@ public final class Search<P> {
         ///
         /// @param policy creates the policy of one worker, which can try actions with the given simulator
         public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
-            playouts = Option.of(policy);
+            playouts = Option.some(Objects.requireNonNull(policy, "the playout policy is null"));
             return this;
         }
 
         /// Sets the rule that selects children. It replaces the formula of [SearchSettings#select] and
         /// [SearchSettings#exploration].
         public Builder<P> selection(SelectionRule rule) {
-            selection = Option.of(rule);
+            selection = Option.some(Objects.requireNonNull(rule, "the selection rule is null"));
             return this;
         }
 

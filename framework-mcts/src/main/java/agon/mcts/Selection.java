@@ -25,6 +25,34 @@ final class Selection {
         }
     }
 
+    /// Tells errors of a custom rule from errors of the game.
+    record Custom(SelectionRule rule) implements SelectionRule {
+        private static final String NAME = "the selection rule";
+
+        @Override
+        public float scale(int visits) {
+            try {
+                return finite(rule.scale(visits), "scale", visits);
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                throw BrokenGameException.in(NAME, e);
+            }
+        }
+
+        @Override
+        public float width(int visits, float prior) {
+            try {
+                return finite(rule.width(visits, prior), "width", visits);
+            } catch (RuntimeException | LinkageError | StackOverflowError e) {
+                throw BrokenGameException.in(NAME, e);
+            }
+        }
+
+        private static float finite(float factor, String name, int visits) {
+            if (Float.isFinite(factor)) return factor;
+            throw new ArithmeticException("the " + name + " for " + visits + " visits is " + factor);
+        }
+    }
+
     private final Tree tree;
     private final BestChild bestChild;
     private final SelectionRule rule; // null: that of the settings

@@ -7,12 +7,12 @@ package agon.mcts;
 /// favour children with high means: the search ranks actions by visits, and ends early when the first one cannot be
 /// overtaken.
 public interface SelectionRule {
-    /// Returns the factor that is common to all children of a node, including the exploration constant.
+    /// Returns the factor that is common to all children of a node, including the exploration constant; finite.
     ///
     /// @param visits visits of the parent, ≥ 0
     float scale(int visits);
 
-    /// Returns the factor of one child.
+    /// Returns the factor of one child; finite, also without visits.
     ///
     /// @param visits visits of the child, ≥ 0
     /// @param prior  prior probability that the child is the best one, in [0, 1]; 1 unless the settings select PUCT

@@ -36,14 +36,15 @@ final class TreeSearch<P> {
         Supplier<Simulator<P>> simulators = settings.overlook() == 0 ? all::get
             : () -> new OverlookingSimulator<>(all.get(), settings.overlook(), settings.seed());
         root = simulators.get();
+        Option<SelectionRule> rule = parts.selection().map(Selection.Custom::new);
         this.settings = settings;
         long bytes = (long) settings.memory() << 20,
             spare = settings.rave().isDefined() || settings.graph() ? bytes / 3 : 0;
         tree = new Tree(root.maxLegalActions(), bytes - spare, settings.select() == SearchSettings.Select.PUCT,
-            settings.rave().isDefined(), parts.selection());
+            settings.rave().isDefined(), rule);
         positions = Option.when(settings.graph(), () -> positions(spare));
         outcomes = new ProvenPayoffs(bytes);
-        SearchContext context = new SearchContext(tree, outcomes, positions, settings, parts.selection());
+        SearchContext context = new SearchContext(tree, outcomes, positions, settings, rule);
         workers = Vector.fill(settings.workers(),
             () -> worker(context, simulators.get(), simulators.get(), parts, spare));
         portion = parts.evaluator().map(Evaluator::batch).getOrElse(Budget.PORTION);
@@ -99,6 +100,8 @@ final class TreeSearch<P> {
     private void place(P position) {
         try {
             load(position);
+        } catch (BrokenGameException e) {
+            throw e; // of a custom part
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             throw new BrokenGameException("the simulator threw " + e + " when it was given the position " + position,
                 e);

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import agon.api.Simulator;
+import agon.api.shuttle.Shuttle;
 import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.List;
@@ -136,8 +137,79 @@ class PolicyTest {
     }
 
     @Test
+    void no_part_is_null() {
+        Search.Builder<Thicket.Spot> builder = search(FIXED);
+        assertThrows(NullPointerException.class, () -> builder.evaluator(null));
+        assertThrows(NullPointerException.class, () -> builder.playouts(null));
+        assertThrows(NullPointerException.class, () -> builder.playouts(_ -> null).build());
+        assertThrows(NullPointerException.class, () -> search(FIXED).selection(null));
+    }
+
+    private static String failure(Search.Builder<Thicket.Spot> search) {
+        return assertThrows(BrokenGameException.class, () -> search.build().search(GAME.start())).getMessage();
+    }
+
+    @Test
     void an_illegal_choice_is_reported() {
-        assertThrows(BrokenGameException.class,
-            () -> search(FIXED).playouts(_ -> (_, _, _) -> -5).build().search(GAME.start()));
+        String message = failure(search(FIXED).playouts(_ -> (_, _, _) -> -5));
+        assertTrue(message.contains(" when it was to play the action -5 of the playout policy"), message);
+    }
+
+    /// The author of the game is not to blame.
+    @ParameterizedTest
+    @ValueSource(strings = {"workers=1", "workers=2", "workers=2,parallel=root"})
+    void the_part_that_threw_is_named(String options) {
+        SearchSettings settings = FIXED.with(options);
+        String choosing = failure(search(settings).playouts(_ -> (_, _, _) -> {
+            throw new IllegalStateException("lost");
+        }));
+        assertTrue(choosing.startsWith("the playout policy threw java.lang.IllegalStateException: lost;"), choosing);
+        String ending = failure(search(settings).playouts(_ -> new PlayoutPolicy<>() {
+            @Override
+            public int choose(Simulator<Thicket.Spot> simulator, RandomGenerator random, int[] codes) {
+                return simulator.pick(random, codes);
+            }
+
+            @Override
+            public void onEnd(int[] seats, int[] codes, int count, double[] payoffs) {
+                throw new IllegalStateException("lost");
+            }
+        }));
+        assertTrue(ending.startsWith("the playout policy threw "), ending);
+        String selecting = failure(search(settings).selection(new Factors(1, Float.NaN, 1)));
+        assertTrue(selecting.startsWith("the selection rule threw "), selecting);
+    }
+
+    private record Factors(float scale, float width, float fresh) implements SelectionRule {
+        @Override
+        public float scale(int visits) {
+            return scale;
+        }
+
+        @Override
+        public float width(int visits, float prior) {
+            return visits == 0 ? fresh : width;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(floats = {Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY})
+    void factors_are_finite(float factor) {
+        assertTrue(failure(search(FIXED).selection(new Factors(factor, 1, 1))).contains("the scale for "));
+        assertTrue(failure(search(FIXED).selection(new Factors(1, factor, 1))).contains("the width for 1 visits is "));
+        assertTrue(failure(search(FIXED).selection(new Factors(1, 1, factor))).contains("the width for 0 visits is "));
+    }
+
+    @Test
+    void a_policy_that_does_not_end_the_game_is_stopped() {
+        Search<Shuttle.Spot> search = Search.of(new Shuttle(false).game()::simulator, FIXED)
+            .playouts(_ -> (simulator, _, _) -> simulator.position().y() > 0 ? 3 : 2).build();
+        String message = assertThrows(BrokenGameException.class, () -> search.search(new Shuttle(false).start()))
+            .getMessage();
+        assertTrue(message.startsWith("a playout has more than 10000000 actions"), message);
+        String drawing = failure(search(FIXED).playouts(_ -> (_, random, _) -> {
+            while (true) random.nextLong();
+        }));
+        assertTrue(drawing.startsWith("a playout asked for more than 10000000 random numbers"), drawing);
     }
 }

@@ -74,7 +74,7 @@ class UgiTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"go nodes", "go nodes -1", "go nodes 0", "go nodes 99999999999999999999", "go p0time 1",
-        "go p99time 1", "go ponder", "go depth 3 x"})
+        "go depth 3000000000", "go p99time 1", "go ponder", "go depth 3 x"})
     void limits_that_mean_nothing_are_refused(String line) {
         assertTrue(UgiCommand.read(line).getLeft().contains(" of go is nothing known, or no number follows"), line);
     }
