@@ -81,8 +81,8 @@ public final class AutoSave implements SessionListener, AutoCloseable {
     }
 
     /// Writes on another thread from now on, so that a slow disk does not delay the game, and returns this object.
-    /// [#close] writes the waiting change; later changes are still written on another thread. `wake` is called, from the other thread, when [#trouble] has an error
-    /// message.
+    /// [#close] writes the waiting change; later changes are still written on another thread. `wake` is called, from
+    /// that thread, when [#trouble] has an error message.
     public AutoSave defer(Runnable wake) {
         this.wake = wake;
         deferred = true;

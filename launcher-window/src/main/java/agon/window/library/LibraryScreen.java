@@ -176,7 +176,10 @@ public final class LibraryScreen extends Page {
         if (!typing && Widgets.isPressed(ImGuiKey.Delete) && shelf.isOwn(ui)) delete(ui);
         if (!typing && ImGui.getIO().getKeyCtrl() && Widgets.isPressed(ImGuiKey.Z)) bringBack(ui);
         if (!Widgets.isPressed(ImGuiKey.Escape)) return;
-        if (words.get().isEmpty()) show(ui.navigation().home(ui, "library"));
+        if (words.get().isEmpty()) {
+            show(ui.navigation().home(ui, "library"));
+            return;
+        }
         words.set("");
         search(query.text(""));
     }
