@@ -18,16 +18,6 @@ public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbea
     public interface Work {
         /// Performs the work about `times` times, checks its result, and returns the number of repetitions done.
         long run(int times);
-
-        /// Processes a whole sample of `size` until it has been done `times` times.
-        static long repeated(int times, int size, Runnable sample) {
-            long done = 0;
-            do {
-                sample.run();
-                done += size;
-            } while (done < times);
-            return done;
-        }
     }
 
     /// Returns the length of all rounds and the warm-up.

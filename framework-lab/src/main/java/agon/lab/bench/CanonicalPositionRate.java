@@ -45,12 +45,15 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
 
     @Override
     public long run(int times) {
-        return BenchmarkPlan.Work.repeated(times, PositionSample.SIZE, () -> {
+        long done = 0;
+        do {
             long found = found();
             if (found != moved)
                 throw new MeasurementException(
                     "of " + PositionSample.SIZE + " positions " + found + " were not canonical, and before " + moved);
-        });
+            done += PositionSample.SIZE;
+        } while (done < times);
+        return done;
     }
 
     private long found() {

@@ -18,7 +18,9 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// Turns and mirrors of the full board, D6 with 37 and 61 rings and D3 with 48, and shifts of the remaining board.
 ///
@@ -108,8 +110,8 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private static ZertzPosition image(int[] table, ZertzPosition p) {
         Phase phase = p.phase() instanceof Phase.Jumping(int ring) ? new Phase.Jumping(table[ring]) : p.phase();
         Trail trail = p.trail().isEmpty() ? p.trail() : p.trail().map(ring -> table[ring]);
-        return p.cells(image(table, p.rings()), image(table, p.white()), image(table, p.grey()),
-            image(table, p.black())).with(phase, trail);
+        return new ZertzPosition(p.variant(), image(table, p.rings()), image(table, p.white()), image(table, p.grey()),
+            image(table, p.black()), p.pool(), p.first(), p.second(), p.seat(), phase, trail);
     }
 
     private static Cells image(int[] table, Cells cells) {
@@ -156,7 +158,11 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
     private static final byte[] NOTHING = {};
 
     private static byte[] trail(Trail trail) {
-        Vector<Integer> bytes = trail.turns().append(trail.chain()).flatMap(turn -> turn.prepend(turn.size()));
+        List<Integer> bytes = new ArrayList<>();
+        for (Vector<Integer> turn : trail.turns().append(trail.chain())) {
+            bytes.add(turn.size());
+            turn.forEach(bytes::add);
+        }
         byte[] key = new byte[bytes.size()];
         for (int i = 0; i < key.length; i++) key[i] = bytes.get(i).byteValue();
         return key;
