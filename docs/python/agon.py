@@ -94,7 +94,7 @@ class Engine:
         return self.ask("roll")
 
     def think(self, heard=None, **limits):
-        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. Limits are nodes, depth and time (ms)."""
+        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. Limits: nodes, depth, time (ms)."""
         return self.ask("go", heard, **limits)
 
     def close(self):
