@@ -20,8 +20,9 @@ class LibraryProgramsTest {
     private Path folder;
 
     private static Vector<LibraryProgram> programs() throws IOException {
-        return LibraryProgram.of(Path.of("..", "docs", "library.md"))
-            .appendAll(LibraryProgram.of(Path.of("..", "README.md")));
+        return LibraryProgram.of(Path.of("..", "docs", "guides", "library.md"))
+            .appendAll(LibraryProgram.of(Path.of("..", "README.md")))
+            .appendAll(LibraryProgram.of(Path.of("..", "docs", "tutorials", "java.md")));
     }
 
     private void everyProgramRuns(boolean modules) throws IOException, InterruptedException {
