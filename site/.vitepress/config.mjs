@@ -47,7 +47,7 @@ export default withMermaid({
   cacheDir: 'target/cache',
   base: process.env.SITE_BASE ?? '/',
   cleanUrls: false,
-  rewrites: { 'README.md': 'index.md' },
+  rewrites: { 'README.md': 'index.md', ':folder/README.md': ':folder/index.md' },
   ignoreDeadLinks: [/\.py$/, /^\/api\//], // files that the build adds
   markdown: { config: unlinkRepository },
   vite: { publicDir: '../public', build: { chunkSizeWarningLimit: 4000 } },
