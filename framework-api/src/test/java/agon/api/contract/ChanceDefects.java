@@ -58,7 +58,7 @@ final class ChanceDefects {
                     ? new Status.Chance(seat.other(), mid, weights)
                     : status)),
             new Defect("the second seat has another die", SYMMETRY_COMMUTES_WITH_PLAY,
-                "the status of the position moved by R180",
+                "the status of the position transformed by R180",
                 with((_,
                     status) -> status instanceof Status.Chance(var seat, var mid, var weights)
                         && seat.equals(Seat.SECOND)

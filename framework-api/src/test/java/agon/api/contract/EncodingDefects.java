@@ -44,7 +44,7 @@ final class EncodingDefects {
                     super.write(row, frame);
                     frame.number(0, row.seat().index() / (float) row.second().size());
                 }
-            })), new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "names used twice",
+            })), new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "duplicate names",
                 with(new StripEncoding() {
                     @Override
                     public Vector<Encoding.Channel> layers() {
@@ -130,7 +130,7 @@ final class EncodingDefects {
 
     private static Vector<Defect> policies() {
         return Vector.of(
-            new Defect("slides without a place", POLICIES_HOLD_LEGAL_ACTIONS, "the game was asked",
+            new Defect("slides without a place", POLICIES_HOLD_LEGAL_ACTIONS, "a call of the game",
                 with(new StripEncoding() {
                     @Override
                     public Option<PolicyLayout> policy() {

@@ -70,7 +70,7 @@ final class RuleDefects {
         int[] asked = new int[3];
         return Vector
             .of(new Defect("an order that depends on how often it was asked", RULES_ARE_FUNCTIONS,
-                "the legal actions, asked again", new OneLane() {
+                "the legal actions when called again", new OneLane() {
                     @Override
                     public Seq<Step> legal(Row row) {
                         return asked[0]++ % 2 == 0 ? super.legal(row) : super.legal(row).reverse();
@@ -84,7 +84,7 @@ final class RuleDefects {
                         }
                     }),
                 new Defect("a status that depends on how often it was asked", RULES_ARE_FUNCTIONS,
-                    "the status, asked again", new OneLane() {
+                    "the status when called again", new OneLane() {
                         @Override
                         public Status status(Row row) {
                             return super.status(row) instanceof Status.Over

@@ -52,7 +52,7 @@ final class SceneDefects {
 
     private static Vector<Defect> scenes() {
         int[] asked = new int[1];
-        return Vector.of(new Defect("a key used twice", SCENES_ARE_SOUND, "keys used twice",
+        return Vector.of(new Defect("a key used twice", SCENES_ARE_SOUND, "duplicate keys",
             drawing(
                 i -> new Scene.Item("stone", i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text()))),
             new Defect("a place that is no number", SCENES_ARE_SOUND, "place of stone-",
@@ -66,7 +66,7 @@ final class SceneDefects {
             new Defect("a long text", SCENES_ARE_SOUND, "text of stone-",
                 drawing(i -> new Scene.Item(i.key(), i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(),
                     "cross"))),
-            new Defect("a picture that changes by itself", SCENES_ARE_SOUND, "the scene, asked again",
+            new Defect("a picture that changes by itself", SCENES_ARE_SOUND, "the scene when called again",
                 drawing(item -> item.turned(asked[0]++))));
     }
 
@@ -131,21 +131,21 @@ final class SceneDefects {
 
     private static Vector<Defect> emphasis() {
         return Vector.of(
-            new Defect("what has won is not there", EMPHASIS_IS_SEEN, "has won and is not in the scene",
+            new Defect("what has won is not there", EMPHASIS_IS_SEEN, "has won that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Seq<String> winning(Row row) {
                         return row.full() ? Vector.of("line") : Vector.empty();
                     }
                 })),
-            new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "plays no part and is not in the scene",
+            new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "plays no part that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Seq<String> outOfPlay(Row row) {
                         return Vector.of("hand");
                     }
                 })),
-            new Defect("what is forced is not there", EMPHASIS_IS_SEEN, "forced to touch and is not in the scene",
+            new Defect("what is forced is not there", EMPHASIS_IS_SEEN, "forced to touch that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Marks forced(Row row) {
@@ -160,7 +160,7 @@ final class SceneDefects {
                     }
                 })),
             new Defect("a line goes past the board", EMPHASIS_IS_SEEN,
-                "on a line through cell-a and is not in the scene",
+                "on a line through cell-a that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Seq<Seq<String>> lines(Row row, String key) {

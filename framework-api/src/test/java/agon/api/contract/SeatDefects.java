@@ -41,7 +41,7 @@ final class SeatDefects {
         return Vector.of(
             new Defect("who leaves still runs", WHO_LEAVES_IS_GONE, "who acts after",
                 leaving((lap, _) -> Option.of(lap))),
-            new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game goes on without seat 5",
+            new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game can continue without seat 5",
                 leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.afterDeparture(lap, seat).get()))),
             new Defect("two seats share one when somebody has left", WHO_LEAVES_IS_GONE, "number of payoffs",
                 RING.game().withRules(new ChangedRules<>(RING) {

@@ -123,7 +123,7 @@ class VariationTextTest {
         Replay<Strip.Row, Strip.Step> replay = Replay.of(new Variant<>("strip", Strip.GAME), record).get();
         assertEquals(2, replay.match().turns().size());
         assertEquals(2, replay.leftOut().size());
-        assertTrue(replay.leftOut().head().startsWith("the variation with turn 1, 'c,c>f', was left out: "),
+        assertTrue(replay.leftOut().head().startsWith("the variation with turn 1, 'c,c>f', was omitted: "),
             replay.leftOut().head());
         assertTrue(replay.problems().containsAll(replay.leftOut()));
         assertEquals(2, replay.tree().node(0).children().size());

@@ -43,13 +43,13 @@ class PlayerSpecTest {
 
     @Test
     void an_option_out_of_range_says_the_range() {
-        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000",
+        assertEquals("mcts: 'iterations=0' is not allowed; expected a whole number from 1 to 1000000000",
             refusal("mcts:iterations=0"));
     }
 
     @Test
     void a_person_has_no_options_and_a_level_only_a_seed() {
-        assertEquals("human: there is no option 'seed': nothing can be chosen here", refusal("human:seed=1"));
+        assertEquals("human: there is no option 'seed'; there are no options here", refusal("human:seed=1"));
         assertEquals("easy: there is no option 'iterations'; the options are seed", refusal("easy:iterations=5"));
         assertEquals("easy:seed=5", spec("easy:seed=5").toString());
     }
@@ -114,7 +114,7 @@ class PlayerSpecTest {
     void other_options_are_checked_and_the_rest_of_the_player_stays() {
         PlayerSpec net = new PlayerSpec.Net("mine", NetSettings.OPTIONS.defaults());
         assertEquals("net:mine,visits=9", net.with(LinkedHashMap.of("visits", "9")).get().toString());
-        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000",
+        assertEquals("mcts: 'iterations=0' is not allowed; expected a whole number from 1 to 1000000000",
             spec("mcts").with(LinkedHashMap.of("iterations", "0")).getLeft());
         assertEquals("easy", spec("easy").with("time", "1s").toString(), "a level has no such option");
     }

@@ -66,7 +66,7 @@ class PreferenceFileTest {
         assertEquals(Preferences.DEFAULT, open(Preferences.DEFAULT).now());
         assertTrue(
             troubles.getFirst().startsWith(
-                file + " holds something that is no setting: 'quality=splendid' is not allowed: quality is "),
+                file + " holds something that is no setting: 'quality=splendid' is not allowed; expected "),
             troubles.toString());
     }
 

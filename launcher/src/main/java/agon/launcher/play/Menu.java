@@ -166,7 +166,7 @@ public final class Menu {
             default -> Vector.empty();
         };
         return ask(question, words, text -> text.isEmpty() ? Either.right("") : setting.kind().parse(text)
-            .toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
+            .toEither("'" + text + "' is not allowed; expected " + setting.kind().allowed()));
     }
 
     private Option<Vector<PlayerSpec>> players(Who who) {

@@ -56,8 +56,8 @@ class MenuTest {
     void bad_answers_are_explained_and_asked_again() {
         String out = menu("coinz", "1", "99", "3", "perhaps", "on", "4", "", "nobody", "quit");
         assertTrue(out.contains("  no installed game is called 'coinz'; did you mean 'coins'?"), out);
-        assertTrue(out.contains("  '99' is not allowed: coins is a whole number from 1 to 20\n"), out);
-        assertTrue(out.contains("  'perhaps' is not allowed: broken is on or off\n"), out);
+        assertTrue(out.contains("  '99' is not allowed; expected a whole number from 1 to 20\n"), out);
+        assertTrue(out.contains("  'perhaps' is not allowed; expected on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);
         assertTrue(out.contains(
             "  there is no kind of player called 'nobody'; the kinds are human, random, novice, "

@@ -242,7 +242,7 @@ class PlayCommandTest {
     void bad_input_is_refused_in_one_sentence() {
         assertEquals("no installed game is called 'coinz'; did you mean 'coins'? the games are coins",
             refusal("coinz"));
-        assertEquals("coins: 'coins=99' is not allowed: coins is a whole number from 1 to 20",
+        assertEquals("coins: 'coins=99' is not allowed; expected a whole number from 1 to 20",
             refusal("coins:coins=99"));
         assertEquals("--games is 0; expected at least 1", refusal("coins", "--games", "0"));
         assertEquals("--delay is -1; expected at least 0", refusal("coins", "--delay", "-1"));

@@ -84,7 +84,7 @@ class ReplayTest {
     @Test
     void a_claim_that_the_board_contradicts_is_a_problem() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON.replace("1-0", "0-1")));
-        assertTrue(shell.out().contains("problem   the record claims 0-1, the board says 1-0"), shell.out());
+        assertTrue(shell.out().contains("problem   the result in the record is 0-1, but on the board it is 1-0"), shell.out());
     }
 
     @Test

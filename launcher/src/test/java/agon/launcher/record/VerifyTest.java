@@ -52,7 +52,7 @@ class VerifyTest {
                 "all.zip!/unknown\tchess\t0\tunsupported\tnone\tunknown\t\tno installed game is called 'chess'"),
             rows.get(7));
         assertTrue(rows.get(8)
-            .startsWith("all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed on it: ")
+            .startsWith("all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed to read it: ")
             && rows.get(8).contains("the trap is sprung"), rows.get(8));
         assertTrue(rows.get(9).startsWith("all.zip!/cut\t-\t0\tunreadable\tnone\tunknown\t\tline 2 is '[Resu'"),
             rows.get(9));

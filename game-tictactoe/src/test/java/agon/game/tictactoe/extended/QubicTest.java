@@ -58,7 +58,7 @@ class QubicTest {
         assertEquals("qubic", plugin.id());
         assertEquals(FIRST, plugin.game(plugin.options().defaults()));
         assertEquals(LINES, plugin.game(plugin.options().parse("scoring=lines").get()));
-        assertEquals("'scoring=last' is not allowed: scoring is first or lines",
+        assertEquals("'scoring=last' is not allowed; expected first or lines",
             plugin.options().parse("scoring=last").getLeft());
     }
 
