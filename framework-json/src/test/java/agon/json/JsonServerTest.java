@@ -176,7 +176,7 @@ class JsonServerTest {
             "{'cmd':'go','nodes':-1}|\"nodes\" is to be a whole number from 1",
             "{'cmd':'go','clocks':3}|\"clocks\" is to be a list",
             "{'cmd':'go','infinite':1}|\"infinite\" is to be true",
-            "{'cmd':'set','player':'nobody'}|there is no kind of player called 'nobody'"})
+            "{'cmd':'set','player':'nobody'}|there is no player 'nobody'"})
     void what_is_wrong_is_an_error_and_nothing_changes(String line, String why) {
         Vector<JsonNode> said = said("tictactoe", "{'cmd':'play','turn':'a1'}", line, "{'cmd':'state'}");
         assertTrue(said.get(1).path("error").stringValue("").contains(why), said.get(1).toString());

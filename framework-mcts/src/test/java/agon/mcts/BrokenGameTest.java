@@ -78,7 +78,7 @@ class BrokenGameTest {
 
     @Test
     void a_code_that_does_not_exist() {
-        says("a legal action has the code 5, but codes are 0 to 1", new SpoiltSimulator<>(nim()) {
+        says("a legal action has code 5, but codes are 0 to 1", new SpoiltSimulator<>(nim()) {
             @Override
             public int legal(int[] codes) {
                 int n = good.legal(codes);

@@ -355,7 +355,7 @@ class WebServerTest {
         tictactoe | me,mcts:time=24h | '' | 'mcts:time=24h' is no player
         zertz:rings=48 | me,net:people | '' | 'net:people' is no player
         tictactoe | me,net:/dev/zero | '' | 'net:/dev/zero' is no player
-        tictactoe | me,wizard | '' | there is no kind of player called 'wizard'
+        tictactoe | me,wizard | '' | there is no player 'wizard'
         tictactoe | me,link | soon | clock
         tictactoe | easy,easy | '' | one at least for a person
         tictactoe | me,human | '' | one at least for a person

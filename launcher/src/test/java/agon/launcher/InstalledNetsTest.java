@@ -61,14 +61,14 @@ class InstalledNetsTest {
         Shell none = new Program(folder).run("nets", "einstein");
         assertEquals("no net for einstein; agon train makes one\n", none.out());
         Shell own = new Program(folder).run("nets", "zertz");
-        assertTrue(own.out().matches("(?s)net:people – has seen what people played on Boardspace.net\n"
+        assertTrue(own.out().matches("(?s)net:people – trained on games of people on Boardspace.net\n"
             + "  from: the game\n  size: \\d+ weights, \\d+ KiB\n  made for: zertz.*"), own.out() + own.err());
         Shell kept = new Program(folder).run("nets", "tictactoe");
         assertTrue(kept.out().contains("  from: " + folder.resolve("nets/mine.onnx") + "\n"), kept.out() + kept.err());
         assertTrue(kept.out().contains("  how: design: convolution of 4 channels and 1 blocks; first weights: seed 1"),
             kept.out());
         Shell games = new Program(folder).run("games");
-        assertTrue(games.out().contains("nets: people (has seen what people played on Boardspace.net)"), games.out());
+        assertTrue(games.out().contains("nets: people (trained on games of people on Boardspace.net)"), games.out());
         Shell played = new Program(folder).run("play", "zertz", "--first", "net:people", "--second", "random");
         assertEquals(0, played.exitCode(), played.err());
         Shell keep = new Program(folder).run("nets", "tictactoe", "--keep", "mine");

@@ -55,7 +55,7 @@ final class PlayoutLaws {
             payoffs.add(own, payoffs(lane).mkString("/"));
             places.add(own, Long.toHexString(heap(lane.hash())));
         }
-        alike("payoffs", payoffs);
+        alike("result", payoffs);
         alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
@@ -122,7 +122,7 @@ final class PlayoutLaws {
 
     private static void alike(String what, Heaps heaps) throws Broken {
         if (heaps.differ())
-            throw new Broken("frequency of each final " + what + " (" + heaps.surprise() + ")",
+            throw new Broken("frequency of each " + what + " (" + heaps.surprise() + ")",
                 "after random actions "
                     + heaps.text(false),
                 "after the simulator's playout " + heaps.text(true));

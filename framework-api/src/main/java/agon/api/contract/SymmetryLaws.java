@@ -60,7 +60,7 @@ final class SymmetryLaws {
             for (G h : some(onwards, m.dice())) {
                 unlessEqual(
                     "whether " + g.then(h).name() + " (" + g.name() + ", then " + h.name() + ")"
-                        + ", is a symmetry of the position",
+                        + " is a symmetry of the position",
                     true,
                     here.contains(g.then(h)));
                 unlessEqual("the position transformed by " + g.name() + " and then " + h.name(),

@@ -51,7 +51,7 @@ final class EncodingDefects {
                         return super.layers().map(layer -> Encoding.Channel.flag("stones", layer.meaning()));
                     }
                 })),
-            new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE, "used before",
+            new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE, "written to used arrays",
                 with(new StripEncoding() {
                     private Cells seen = Cells.NONE;
 
@@ -63,7 +63,7 @@ final class EncodingDefects {
                     }
                 })),
             new Defect("an earlier position that is blank", ENCODINGS_KEEP_THEIR_RANGE,
-                "of the position 1 turns before",
+                "of the position 1 turns ago",
                 with(new StripEncoding() {
                     @Override
                     public void write(Row row, EncodingBuffer frame) {
@@ -80,7 +80,7 @@ final class EncodingDefects {
     }
 
     private static Vector<Defect> reading() {
-        return Vector.of(new Defect("the middle of a turn is forgotten", ENCODINGS_READ_BACK, "the position that is",
+        return Vector.of(new Defect("the middle of a turn is forgotten", ENCODINGS_READ_BACK, "the position read from",
             with(new StripEncoding() {
                 @Override
                 public void write(Row row, EncodingBuffer frame) {
@@ -93,7 +93,7 @@ final class EncodingDefects {
                         return super.read(frame).filter(row -> row.first().size() < 2);
                     }
                 })),
-            new Defect("what is shown has nothing to do with it", ENCODINGS_READ_BACK, "the position that is read",
+            new Defect("what is shown has nothing to do with it", ENCODINGS_READ_BACK, "the position read from",
                 with(new StripEncoding() {
                     @Override
                     public Row shown(Row row) {
@@ -103,7 +103,7 @@ final class EncodingDefects {
     }
 
     private static Vector<Defect> symmetry() {
-        return Vector.of(new Defect("a grid that is not mirrored", ENCODINGS_COMMUTE_WITH_SYMMETRY, "moved by M",
+        return Vector.of(new Defect("a grid that is not mirrored", ENCODINGS_COMMUTE_WITH_SYMMETRY, "transformed by M",
             with(new StripEncoding() {
                 @Override
                 public Grid grid() {
@@ -118,7 +118,7 @@ final class EncodingDefects {
                     }
                 })),
             new Defect("stones that change hands where none lies at the left end", ENCODINGS_COMMUTE_WITH_SYMMETRY,
-                "moved by M",
+                "transformed by M",
                 with(new StripEncoding() {
                     @Override
                     public void write(Row row, EncodingBuffer frame) {
@@ -137,7 +137,7 @@ final class EncodingDefects {
                         return Option.of(PolicyLayout.on(grid(), 3 * Strip.SIZE).plane("place", 0));
                     }
                 })),
-            new Defect("a policy of another variant", POLICIES_HOLD_LEGAL_ACTIONS, "the codes of the policy",
+            new Defect("a policy of another variant", POLICIES_HOLD_LEGAL_ACTIONS, "number of codes of the policy",
                 with(new StripEncoding() {
                     @Override
                     public Option<PolicyLayout> policy() {

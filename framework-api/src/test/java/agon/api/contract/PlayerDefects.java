@@ -177,7 +177,7 @@ final class PlayerDefects {
                 "choice of the strategy middle", Vector.of(LAST, strategy("middle", (_, _) -> new Place(3)))),
             strategies("a strategy that plays nothing", STRATEGIES_CHOOSE_LEGALLY, "choice of the strategy none",
                 Vector.of(strategy("none", (_, _) -> null))),
-            strategies("a strategy that counts", STRATEGIES_CHOOSE_LEGALLY, "asked again",
+            strategies("a strategy that counts", STRATEGIES_CHOOSE_LEGALLY, "when called again",
                 Vector.of(strategy("counts",
                     (match, _) -> match.legal().get(count.getAndIncrement() % match.legal().size())))));
     }

@@ -121,16 +121,16 @@ final class SymmetryDefects {
                 "whether M is a symmetry of the position transformed by M",
                 members(row -> row.first().has(0) ? GROUP.take(1) : GROUP)),
             new Defect("two elements without the third", SYMMETRIES_ARE_A_GROUP,
-                "whether R2, that is R1, then R1, is a symmetry of the position",
+                "whether R2 (R1, then R1) is a symmetry of the position",
                 turning(turns(3, 0, 1, 3), (_, row) -> row)));
     }
 
     private static Vector<Defect> commuting() {
         return Vector.of(
-            new Defect("actions that stay where they are", SYMMETRY_COMMUTES_WITH_PLAY, "moved by M",
+            new Defect("actions that stay where they are", SYMMETRY_COMMUTES_WITH_PLAY, "transformed by M",
                 moving(Strip::image, (_, step) -> step)),
             new Defect("slides are moved like placements in the other direction", SYMMETRY_COMMUTES_WITH_PLAY,
-                "moved by M",
+                "transformed by M",
                 moving(Strip::image, (g, step) -> step instanceof Slide ? step : Strip.image(g, step))),
             new Defect("seats exchanged with the cells", SYMMETRY_COMMUTES_WITH_PLAY,
                 "the status of the position transformed by M",

@@ -46,7 +46,7 @@ final class TextDefects {
     }
 
     private static Vector<Defect> turns() {
-        return Vector.of(new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns written",
+        return Vector.of(new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns with the text",
             with(new StripNotation() {
                 @Override
                 protected String write(Step step) {

@@ -262,7 +262,7 @@ class KilledRecordTrainingTest {
         assertEquals(Either.left(at + " holds no training from records to go on with"),
             tried.resume(at, Nudge.LIBRARY));
         isKilled(tried, at, new Killer(at, 8));
-        assertEquals(Either.left(at.resolve("training.checkpoint") + " exists already; use --resume to continue the "
+        assertEquals(Either.left(at.resolve("training.checkpoint") + " already exists; use --resume to continue the "
             + "run, or choose another output"), tried.begin(at, Nudge.LIBRARY, NONE));
         assertEquals(Either.left(at + " holds a training from records; name them again with --from-records"),
             LearningRun.resume(at, was.variant()));

@@ -113,7 +113,7 @@ class TuningPlanTest {
         "iterations: 250 | iterations: 2.5 | game.iterations is 2.5; expected a whole number from 1 to",
         "rings: 48 | rings: 50 | game: zertz: ",
         "rings: 48 | name: zortz | game: no installed game is called 'zortz'; did you mean 'zertz'?",
-        "rings: 48 | opponent: nobody | game.opponent: there is no kind of player called 'nobody'",
+        "rings: 48 | opponent: nobody | game.opponent: there is no player 'nobody'",
         "rings: 48 | opponent: human | game.opponent: human is a person; the opponent is a program",
         "fpu_reduction: | fpu_reductoin: | hyperparameters: mcts has no option called 'fpu_reductoin'; did you mean",
         "max: 3.25 | max: 3.05 | hyperparameters.exploration_constant: the range from 3.15 to 3.05 is empty",

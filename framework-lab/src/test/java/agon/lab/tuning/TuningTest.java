@@ -147,7 +147,7 @@ class TuningTest {
             "heatmap_exploration_decisive"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
         assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
-            .contains("tuning_results.json exists already; use --resume"));
+            .contains("tuning_results.json already exists; use --resume"));
         files.begin(true);
         Files.writeString(files.results(), Files.readString(files.results()).replaceFirst("\"version\" : \"[^\"]*\"",
             "\"version\" : \"0.0.1\""));

@@ -101,7 +101,7 @@ class NetPlayerTest {
         assertTrue(NetLibrary.isName("zertz-37_b"));
         for (String none : Vector.of("", "a/b", "..", "a.onnx", "-a", "x".repeat(41)))
             assertFalse(NetLibrary.isName(none));
-        assertEquals("there is no net called 'nobody-has-kept-this', and no file; this game has none, but agon train "
+        assertEquals("there is no network or file 'nobody-has-kept-this'; this game has none, but agon train "
             + "makes one", refused("net:nobody-has-kept-this"));
     }
 }

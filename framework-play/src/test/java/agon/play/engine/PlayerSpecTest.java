@@ -31,14 +31,14 @@ class PlayerSpecTest {
 
     @Test
     void a_kind_that_is_misspelt_is_guessed() {
-        assertEquals("there is no kind of player called 'mtcs'; did you mean 'mcts'? " + KINDS,
+        assertEquals("there is no player 'mtcs'; did you mean 'mcts'? " + KINDS,
             refusal("mtcs:iterations=5"));
-        assertEquals("there is no kind of player called 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
+        assertEquals("there is no player 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
     }
 
     @Test
     void a_kind_that_is_nothing_like_it_is_not_guessed() {
-        assertEquals("there is no kind of player called 'stockfish'; " + KINDS, refusal("stockfish"));
+        assertEquals("there is no player 'stockfish'; " + KINDS, refusal("stockfish"));
     }
 
     @Test
@@ -96,10 +96,11 @@ class PlayerSpecTest {
     void the_kinds_are_listed_with_their_ranges() {
         String kinds = PlayerSpec.kinds();
         assertTrue(
-            kinds.contains("exploration  0 trusts what looked good, larger tries more (a number from 0.0 to 100.0)"),
+            kinds.contains(
+                "exploration  exploration constant; larger values try more actions (a number from 0.0 to 100.0)"),
             kinds);
         assertTrue(kinds.contains("(any whole number)"), kinds);
-        assertTrue(kinds.contains("\n  best         the program that plays this game best\n    time "), kinds);
+        assertTrue(kinds.contains("\n  best         the strongest engine of this game\n    time "), kinds);
     }
 
     @Test

@@ -126,7 +126,7 @@ class PlayersTest {
         Engine<Row, Step> engine = new StrategyEngine<>(stubborn, 1);
         assertEquals(Decision.of(new Place(2)), engine.choose(start(), Engine.Control.none()));
         Match<Row, Step> occupied = start().play("b,b>c").get();
-        assertEquals("the strategy stubborn chose Place[cell=2], which is not legal",
+        assertEquals("the strategy stubborn chose Place[cell=2] is not legal",
             assertThrows(IllegalStateException.class, () -> engine.choose(occupied, Engine.Control.none()))
                 .getMessage());
     }
@@ -178,18 +178,19 @@ class PlayersTest {
     @Test
     void a_player_that_does_not_fit_its_game_is_one_sentence() {
         assertEquals(
-            "the best program is 'middle' in this game, which cannot play: it is to be mcts, minimax or a net of the "
+            "the strongest engine is 'middle' in this game, which is invalid: it is to be mcts, minimax or a net of the "
                 + "game's own, not middle",
             kinds("middle").parse("best").getLeft());
-        assertEquals("the best program is 'mcts:iterations' in this game, which cannot play: mcts: 'iterations' is not "
-            + "allowed: iterations is a whole number from 1 to 1000000000",
+        assertEquals(
+            "the strongest engine is 'mcts:iterations' in this game, which is invalid: mcts: 'iterations' is not "
+                + "allowed: iterations is a whole number from 1 to 1000000000",
             kinds("mcts:iterations").parse("best")
                 .getLeft());
-        assertEquals("the level mine is 'human' in this game, which cannot play: a level is played by a program, not "
+        assertEquals("the level mine is 'human' in this game, which is invalid: a level is played by a program, not "
             + "by human", kinds("mcts", new Level("mine", "for me", "human")).parse("mine").getLeft());
-        assertEquals("the level mine is 'easy' in this game, which cannot play: a level is played by a program, not by "
+        assertEquals("the level mine is 'easy' in this game, which is invalid: a level needs a program, not "
             + "easy", kinds("mcts", new Level("mine", "for me", "easy")).parse("mine").getLeft());
-        assertEquals("the level mine is 'mine' in this game, which cannot play: a level is played by a program, not by "
+        assertEquals("the level mine is 'mine' in this game, which is invalid: a level needs a program, not "
             + "mine", kinds("mcts", new Level("mine", "for me", "mine")).parse("mine").getLeft());
         assertTrue(kinds("middle", new Level("mine", "for me", "human")).parse("mcts").isRight(), "the others play");
     }

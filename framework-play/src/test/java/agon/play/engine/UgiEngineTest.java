@@ -107,16 +107,16 @@ class UgiEngineTest {
     void one_failure_is_told_and_the_program_is_started_again(String fault) {
         assertEquals("a1", text(tictactoe(), decision(tictactoe(), Vector.of("b2"), fault, "a1")));
         assertEquals(1, told.size());
-        assertTrue(told.getFirst().endsWith("; it is started again"), told.getFirst());
+        assertTrue(told.getFirst().endsWith("; restarting it"), told.getFirst());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"die|the engine Scripted has ended with exit code 9",
         "silent|the engine Scripted did not say bestmove within 2001 ms",
-        "b2|the engine Scripted played what is not legal: turn 2, 'b2', is illegal: b2 is taken;"
+        "b2|the engine Scripted played an illegal turn: turn 2, 'b2', is illegal: b2 is taken;"
             + " position before it: .../.x./...",
-        "--_second_resigned|the engine Scripted played what is not legal: turn 2, '-- second resigned', is illegal: "
-            + "it is no turn of the game; position before it: .../.x./...",
+        "--_second_resigned|the engine Scripted played an illegal turn: turn 2, '-- second resigned', is illegal: "
+            + "it is not a turn of the game; position before it: .../.x./...",
         "(none)|the engine Scripted has nothing to play"})
     void a_second_failure_forfeits_the_game_with_a_sentence(String fault, String why) {
         assertEquals(why, forfeit(tictactoe(), Vector.of("b2"), fault));
@@ -130,7 +130,7 @@ class UgiEngineTest {
         assertEquals(Either.right(Vector.of(new Dash.Run())), UgiEngine.legal(rolled, run, "x"));
         Match<Dash.Track, Dash.Deed> start = Match.start(dash);
         String cheat = start.playPartial(roll).get().play(new Dash.Run()).get().texts().head();
-        assertEquals("the engine x played '" + cheat + "', and so decided what is rolled",
+        assertEquals("the engine x played '" + cheat + "', which includes a chance event",
             UgiEngine.legal(start, cheat, "x").getLeft());
         decision(dash, Vector.of(roll), run);
         assertTrue(Files.readAllLines(log()).contains("position startpos moves " + roll), Files.readString(log()));

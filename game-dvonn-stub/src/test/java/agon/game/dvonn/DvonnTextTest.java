@@ -51,8 +51,8 @@ class DvonnTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            RRRB.....  | white moving  | 'RRRB..... REST white moving' is no position; expected five rows
-            RRRB....   | white places  | 'RRRB.... REST' is no board; expected rows of 9, 10, 11, 10 and 9 spaces
+            RRRB.....  | white moving  | 'RRRB..... REST white moving' is not a position; expected five rows
+            RRRB....   | white places  | 'RRRB.... REST' is not a board; expected rows of 9, 10, 11, 10 and 9 spaces
             RRrR.....  | white places  | 'RRrR..... REST' is no board
             RRR...wr.. | white places  | 'RRR...wr.. REST' is no board
             RWB......  | white moves   | there are 1 red, 1 white and 1 black pieces; expected 3 red

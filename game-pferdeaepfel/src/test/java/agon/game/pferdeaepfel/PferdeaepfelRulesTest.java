@@ -81,7 +81,7 @@ class PferdeaepfelRulesTest {
         var middle = match(Mode.TRAIL, at(1, false, "d4", "h8", "a1 b5 e6", ""));
         assertEquals(HashSet.of("b3", "c2", "e2", "f3", "f5", "c6"), legal(middle));
         assertEquals("there is an apple on b5", refusal(middle, "b5"));
-        assertEquals("no knight jumps from d4 to d5", refusal(middle, "d5"));
+        assertEquals("a knight cannot move from d4 to d5", refusal(middle, "d5"));
     }
 
     @ParameterizedTest
@@ -106,7 +106,7 @@ class PferdeaepfelRulesTest {
         assertEquals(".......b/......../......../....o.../......../.W....../......../o....... 2 apple", text(match));
         assertEquals(1, match.turns().size());
         assertEquals(Status.midTurn(Seat.SECOND), match.playPartial("+a8").get().status());
-        assertEquals("the knight is to move", refusal(match.playPartial("+a8").get(), "+a7"));
+        assertEquals("move the knight first", refusal(match.playPartial("+a8").get(), "+a7"));
     }
 
     @Test
@@ -159,7 +159,7 @@ class PferdeaepfelRulesTest {
         match = match.playPartial("+e5").get().playPartial("g6 -").get().playPartial("d4").get();
         assertEquals(".......o/......../......B./....o.../...W..../.o....../......../o....... 1 apple", text(match));
         assertEquals("b3 is not empty", refusal(match, "+b3"));
-        assertEquals("an apple is compulsory", start(Mode.MOVE_FIRST).playPartial("b3").get().game().rules()
+        assertEquals("placing an apple is compulsory", start(Mode.MOVE_FIRST).playPartial("b3").get().game().rules()
             .explainIllegal(start(Mode.MOVE_FIRST).playPartial("b3").get().position(), new PferdeaepfelAction.Pass()));
     }
 
@@ -169,7 +169,7 @@ class PferdeaepfelRulesTest {
     void a_second_apple_never_takes_the_last_way_out_of_white(int seat, String black) {
         var match = match(Mode.CLASSIC, at(seat, true, "a1", black, "c2 h8", ""));
         assertFalse(legal(match).contains("+b3"));
-        assertEquals("b3 is white's last way out", refusal(match, "+b3"));
+        assertEquals("b3 is white's last move", refusal(match, "+b3"));
         assertTrue(legal(match).contains("+d4"));
         assertTrue(legal(match).contains("-"));
         var two = match(Mode.CLASSIC, at(seat, true, "a1", black, "h8", ""));

@@ -30,9 +30,9 @@ class PferdeaepfelViewTest {
 
     @Test
     void points_are_shown() {
-        assertEquals(Vector.of("white moves", "26 brown apples left: 26 points for black, who must hurry"),
+        assertEquals(Vector.of("white moves", "26 brown apples left: 26 points if black wins now"),
             captions(".......b/......../......../......../......../......../......../w....... 1 move"));
-        assertEquals(Vector.of("white moves", "white has won 2 of 12 golden apples: 2 points so far"),
+        assertEquals(Vector.of("white moves", "golden apples placed: 2 of 12; 2 points for white so far"),
             captions("oooooooo/oooooooo/oooooooo/oooo*.*./...W..../......../......../......B. 1 move"));
         assertEquals("white captured: 26 points for black",
             captions(".......o/......../......../......../..B...../......../......../o....... 1 move").head());

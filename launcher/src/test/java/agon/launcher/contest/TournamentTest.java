@@ -112,7 +112,7 @@ class TournamentTest {
         String arguments = "sticks --players easy --gauntlet random --games 2 --markdown -o " + file;
         assertEquals("", results(arguments));
         assertTrue(Files.readString(file).endsWith(" |\n"));
-        assertEquals("agon: " + file + " exists already; choose another name, or say --force to replace it",
+        assertEquals("agon: " + file + " already exists; choose another name, or say --force to replace it",
             tournament(arguments).complaint());
         assertEquals("", results(arguments + " --force"));
     }

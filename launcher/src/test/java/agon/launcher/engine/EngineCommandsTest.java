@@ -37,7 +37,7 @@ class EngineCommandsTest {
     void what_cannot_be_served_is_said() {
         Shell shell = Shell.run("engine", "tictactoe", "--player", "nobody");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().startsWith("agon: there is no kind of player called 'nobody'"), shell.err());
+        assertTrue(shell.complaint().startsWith("agon: there is no player 'nobody'"), shell.err());
         assertEquals(2, Shell.run("engine", "nothing").exitCode());
     }
 

@@ -60,7 +60,7 @@ class MenuTest {
         assertTrue(out.contains("  'perhaps' is not allowed; expected on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);
         assertTrue(out.contains(
-            "  there is no kind of player called 'nobody'; the kinds are human, random, novice, "
+            "  there is no player 'nobody'; the players are human, random, novice, "
                 + "easy, medium, hard, expert, master, best, mcts, minimax, ugi, net\n"),
             out);
     }

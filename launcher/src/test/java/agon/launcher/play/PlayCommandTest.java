@@ -217,7 +217,7 @@ class PlayCommandTest {
             "--notation=" + folder.resolve("a.txt")};
         played(games);
         assertTrue(Files.readString(folder.resolve("a-2.txt")).startsWith("[Game \"coins\"]"));
-        assertEquals(folder.resolve("a.txt") + " exists already; choose another name, or say --force to replace it",
+        assertEquals(folder.resolve("a.txt") + " already exists; choose another name, or say --force to replace it",
             refusal(games));
         played(Vector.of(games).append("--force").toJavaArray(String[]::new));
     }
@@ -251,7 +251,7 @@ class PlayCommandTest {
         assertEquals("choose --player, once per seat, or --first and --second",
             refusal("coins", "--player", "human", "--second", "random"));
         assertEquals(
-            "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, "
+            "there is no player 'rondom'; did you mean 'random'? the players are human, random, "
                 + "novice, easy, medium, hard, expert, master, best, mcts, minimax, ugi, net",
             refusal("coins", "--first", "rondom"));
     }

@@ -119,7 +119,7 @@ class VerifyTest {
         try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
             file.setLength(100 << 20);
         }
-        assertEquals("large\t-\t0\tunreadable\tnone\tunknown\t\tit is larger than the 16 MiB that a record may have",
+        assertEquals("large\t-\t0\tunreadable\tnone\tunknown\t\tit is larger than 16 MiB, the maximum for a record",
             rows(large).last());
     }
 
