@@ -31,7 +31,7 @@ final class EncodingDefects {
     }
 
     private static Vector<Defect> range() {
-        return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' in place",
+        return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' at place",
             with(new StripEncoding() {
                 @Override
                 public void write(Row row, EncodingBuffer frame) {
