@@ -62,12 +62,12 @@ class UgiTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"''|the line is empty; expected a command, such as ugi",
-        "help me|'help' is no command; expected ugi, isready, uginewgame, setoption, position, go, stop, query or quit",
-        "position|position says nothing; expected startpos, or fen and the text of a position",
-        "position fen|position fen has no text of a position behind it",
-        "position startpos b2|'b2' of position is nothing known; expected moves",
-        "setoption x|setoption names no option; expected: setoption name NAME value VALUE",
-        "query|query asks nothing; expected p1turn, gameover or result behind it"})
+        "help me|'help' is not a command; expected ugi, isready, uginewgame, setoption, position, go, stop, query or quit",
+        "position|position has no argument; expected startpos, or fen and a position",
+        "position fen|position fen is not followed by a position",
+        "position startpos b2|'b2' of position is unknown; expected moves",
+        "setoption x|setoption has no name; expected setoption name NAME value VALUE",
+        "query|query has no argument; expected p1turn, gameover or result"})
     void what_is_no_command_is_said(String line, String sentence) {
         assertEquals(Either.left(sentence), UgiCommand.read(line));
     }
@@ -92,7 +92,7 @@ class UgiTextTest {
 
     @Test
     void what_is_no_reply_is_said() {
-        assertEquals("'hel?lo' is nothing that an engine says", UgiReply.read("hel\u001blo").getLeft());
+        assertEquals("'hel?lo' is not a valid reply of an engine", UgiReply.read("hel\u001blo").getLeft());
         assertTrue(UgiReply.read("bestmove").isLeft());
         assertTrue(UgiReply.read("option name x").isLeft());
     }

@@ -155,7 +155,7 @@ class ForeignEnginesTest {
             + "except agon.AgonError as e: print(e)\n");
         assertTrue(nowhere.out().startsWith("Agon cannot be started as 'nowhere/agon' (") && nowhere.err().isEmpty(),
             nowhere.out() + nowhere.err());
-        assertTrue(python("agon.py", "nothing").err().contains("no installed game is called 'nothing'"));
+        assertTrue(python("agon.py", "nothing").err().contains("there is no installed game 'nothing'"));
     }
 
     private static boolean hasPython() throws InterruptedException {

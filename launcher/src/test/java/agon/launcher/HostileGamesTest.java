@@ -81,9 +81,9 @@ class HostileGamesTest {
     @CsvSource(delimiter = '|', textBlock = """
         twooptions | OPTIONS | if (true) { Options.Setting a = new Options.Setting("a", new Options.Kind.Flag(), \
         io.vavr.control.Option.none(), "a"); return new Options(Vector.of(a, a), Vector.empty()); } \
-        | its game 'twooptions' cannot be made (java.lang.IllegalArgumentException: two settings have the name a)
+        | its game 'twooptions' cannot be created (java.lang.IllegalArgumentException: two settings have the name a)
         baddefault | OPTIONS | if (true) return Options.NONE.whole("a", "a", 0, 5, io.vavr.control.Option.of(9L)); \
-        | its game 'baddefault' cannot be made (java.lang.IllegalArgumentException: the default of the setting a, 9, is not allowed
+        | its game 'baddefault' cannot be created (java.lang.IllegalArgumentException: the default of the setting a, 9, is not allowed
         """)
     void options_that_nobody_could_choose_are_refused(String id, String place, String code, String sentence)
         throws IOException {
@@ -113,7 +113,7 @@ class HostileGamesTest {
                 try { BOTH.await(); } catch (InterruptedException e) { throw new IllegalStateException(e); }
             }
             """, "CONSTRUCTOR", "new Thread(Left::touch).start(); Right.touch();"),
-            "it does not answer: its constructor does not come to an end");
+            "it does not respond: its constructor does not finish");
     }
 
     @Test
@@ -180,7 +180,7 @@ class HostileGamesTest {
 
     @Test
     void a_jar_with_more_files_than_a_game_has_is_refused() throws IOException {
-        refused(padded("heap", 20_001, 0), "it cannot be read as a module (it holds more than 20000 files)");
+        refused(padded("heap", 20_001, 0), "it cannot be read as a module (it contains more than 20000 files)");
     }
 
     @Test

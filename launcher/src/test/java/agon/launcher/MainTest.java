@@ -93,8 +93,8 @@ class MainTest {
         Shell shell = Shell.run("--plugins", "none/a", "games", "--plugins", "none/b");
         assertEquals(0, shell.exitCode());
         assertTrue(
-            shell.out().contains("none/a: there is no such file or folder")
-                && shell.out().contains("none/b: there is no such file or folder"),
+            shell.out().contains("none/a: the file or folder does not exist")
+                && shell.out().contains("none/b: the file or folder does not exist"),
             shell.out());
     }
 
@@ -102,7 +102,7 @@ class MainTest {
     void a_plugin_that_does_not_work_is_named_and_stops_nothing() {
         Shell shell = Shell.run("perft", "sticks", "1", "--lane", "pure", "--plugins", "none/a");
         assertEquals(0, shell.exitCode());
-        assertTrue(shell.err().contains("agon: plugin none/a: there is no such file or folder; check the path"),
+        assertTrue(shell.err().contains("agon: plugin none/a: the file or folder does not exist; check the path"),
             shell.err());
     }
 

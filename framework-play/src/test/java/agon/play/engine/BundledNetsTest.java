@@ -124,7 +124,7 @@ class BundledNetsTest {
             kinds("net:other").parse("best").getLeft());
         assertTrue(
             kinds("net:cube").parse("best").getLeft().startsWith("the strongest engine is 'net:cube' in this game, "
-                + "which cannot play: cube: the net, which was made for qubic, does not fit this game"));
+                + "which cannot play: cube: the net, created for qubic, does not fit this game"));
         String file = folder.resolve("src.onnx").toString();
         assertTrue(kinds("mcts", new Level("mine", "for me", "net:" + file)).parse("mine").getLeft()
             .endsWith("a level needs a program, not net:" + file));

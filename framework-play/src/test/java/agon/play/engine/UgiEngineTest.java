@@ -117,7 +117,7 @@ class UgiEngineTest {
             + " position before it: .../.x./...",
         "--_second_resigned|the engine Scripted played an illegal turn: turn 2, '-- second resigned', is illegal: "
             + "it is not a turn of the game; position before it: .../.x./...",
-        "(none)|the engine Scripted has nothing to play"})
+        "(none)|the engine Scripted has no move"})
     void a_second_failure_forfeits_the_game_with_a_sentence(String fault, String why) {
         assertEquals(why, forfeit(tictactoe(), Vector.of("b2"), fault));
     }

@@ -69,7 +69,7 @@ class EinsteinTest {
         assertEquals(FULL, GAME.notation().write(match.position()));
         assertEquals(2, match.turns().size());
         assertTrue(Match.start(new Variant<>("einstein", GAME)).play("e1").getLeft().because()
-            .contains("no free cell of the own corner"));
+            .contains("not an empty cell in your corner"));
     }
 
     @Test
@@ -125,7 +125,7 @@ class EinsteinTest {
         assertEquals("after a 3 stone 2 or 5 moves towards the opposite corner",
             at("...../.25../...../...../....a 1 3").play("b4-a5").getLeft().because());
         assertEquals("the die has not been rolled", at(FULL).play("a3-a2").getLeft().because());
-        assertEquals("the die shows 3 already", at(FULL.replace("roll", "3")).play("4").getLeft().because());
+        assertEquals("the die already shows 3", at(FULL.replace("roll", "3")).play("4").getLeft().because());
     }
 
     /// What is touched, and what is said.
@@ -137,7 +137,7 @@ class EinsteinTest {
         "...../.25../...../...../....a 1 3 | | cell-a1 | The die shows 3: move the next lower or higher stone, 2 or 5.",
         "...../.25../...../...../....a 1 3 | | die-3 | The die shows 3: move the next lower or higher stone, 2 or 5.",
         "...../.25../...../...../....a 1 2 | cell-b4 | cell-a1 "
-            + "| Stone 2 goes one step towards the other corner: to c4, b3 or c3.",
+            + "| Stone 2 moves one step towards the opposite corner: to c4, b3 or c3.",
         "...../.25../...../...../....a 1 2 | cell-b4 | cell-c4 |",
         "...../.25../...../...../....a 1 roll | | cell-b4 | The die has not been rolled: click the number that it shows.",
         "...../.25../...../...../....a 1 roll | | die-3 |",

@@ -55,7 +55,7 @@ class MenuTest {
     @Test
     void bad_answers_are_explained_and_asked_again() {
         String out = menu("coinz", "1", "99", "3", "perhaps", "on", "4", "", "nobody", "quit");
-        assertTrue(out.contains("  no installed game is called 'coinz'; did you mean 'coins'?"), out);
+        assertTrue(out.contains("  there is no installed game 'coinz'; did you mean 'coins'?"), out);
         assertTrue(out.contains("  '99' is not allowed; expected a whole number from 1 to 20\n"), out);
         assertTrue(out.contains("  'perhaps' is not allowed; expected on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);
@@ -98,6 +98,6 @@ class MenuTest {
         Menu menu = new Menu(teletype.console(), new GameCatalog(Vector.empty(), Vector.empty()), folder,
             Clock.systemUTC());
         assertTrue(assertThrows(Failure.class, menu::run).getMessage()
-            .startsWith("no game is installed: put a plugin's jar into "));
+            .startsWith("no games are installed: put a plugin's jar into "));
     }
 }

@@ -240,7 +240,7 @@ class PlayCommandTest {
 
     @Test
     void bad_input_is_refused_in_one_sentence() {
-        assertEquals("no installed game is called 'coinz'; did you mean 'coins'? the games are coins",
+        assertEquals("there is no installed game 'coinz'; did you mean 'coins'? the games are coins",
             refusal("coinz"));
         assertEquals("coins: 'coins=99' is not allowed; expected a whole number from 1 to 20",
             refusal("coins:coins=99"));

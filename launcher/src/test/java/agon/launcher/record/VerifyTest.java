@@ -49,7 +49,7 @@ class VerifyTest {
             rows.get(6));
         assertTrue(
             rows.get(7).startsWith(
-                "all.zip!/unknown\tchess\t0\tunsupported\tnone\tunknown\t\tno installed game is called 'chess'"),
+                "all.zip!/unknown\tchess\t0\tunsupported\tnone\tunknown\t\tthere is no installed game 'chess'"),
             rows.get(7));
         assertTrue(rows.get(8)
             .startsWith("all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed to read it: ")
@@ -172,7 +172,7 @@ class VerifyTest {
     void an_empty_folder_holds_no_record() {
         Shell shell = Shell.run("verify", folder.toString());
         assertEquals(0, shell.exitCode());
-        assertEquals("no record was found\n", shell.out());
+        assertEquals("no records found\n", shell.out());
     }
 
     @Test
