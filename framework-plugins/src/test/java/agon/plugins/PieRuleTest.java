@@ -194,7 +194,7 @@ class PieRuleTest {
         var open = played(DASH, "3 run").position();
         assertEquals(open, DASH.symmetries().canonical(open).position());
         assertEquals(open, DASH.symmetries().canonical(open, _ -> true).position());
-        assertEquals("R180 exchanges the seats, which differ as long as sides may be swapped",
+        assertEquals("R180 exchanges the seats, which is not possible while sides can be swapped",
             DASH.symmetries().named(DASH.rules().start(), "R180").getLeft());
     }
 
@@ -277,7 +277,7 @@ class PieRuleTest {
 
     @Test
     void a_game_that_cannot_have_it_is_refused() {
-        assertEquals("sides are swapped by two players; this game has 6 seats",
+        assertEquals("the pie rule needs two players; this game has 6",
             PieRule.of(new Ring(6).game()).getLeft());
         assertEquals("the pie rule cannot be used, because 'swap' is a turn of this game",
             PieRule.of(STRIP).getLeft());

@@ -40,7 +40,7 @@ class PluginCallsTest {
             Either<String, Object> answer = calls.call("sticks", heartbeat, () -> {
                 while (true) LockSupport.park();
             });
-            assertEquals("sticks does not respond: its search has come no further for 2 s and was abandoned",
+            assertEquals("sticks does not respond: its search has made no progress for 2 s and was abandoned",
                 answer.getLeft());
             assertTrue(calls.hasAbandoned());
         }
