@@ -62,7 +62,7 @@ final class Tree extends NodePages {
         if (nodes >> bits == 0)
             throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB is enough for " + nodes
                 + " nodes, too few for a game with up to " + most + " legal actions; the minimum is "
-                + mebibytes((long) bytes << bits) +  MiB");
+                + mebibytes((long) bytes << bits) + " MiB");
         return (int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits);
     }
 

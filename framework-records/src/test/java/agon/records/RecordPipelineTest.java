@@ -74,7 +74,7 @@ class RecordPipelineTest {
     @Test
     void a_game_that_was_abandoned_three_times_is_not_called_again() throws Exception {
         String open = WON.replace("5. a3\n", ""), silent = "tictactoe does not respond: the replay of its record has "
-            + "come no further for 5 s and was abandoned",
+            + "made no progress for 5 s and was abandoned",
             left = "tictactoe does not respond: it was abandoned 3 times and is asked "
                 + "no more";
         assertEquals(Vector.of("UNFINISHED", silent, "UNFINISHED", silent, silent, left, left, "UNSUPPORTED"),
