@@ -106,7 +106,7 @@ class BrokenGameTest {
 
     @Test
     void a_playout_that_does_not_end_or_ends_too_early() {
-        says("so it does not seem to end", new SpoiltSimulator<>(nim()) {
+        says("it seems to be endless", new SpoiltSimulator<>(nim()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 while (dice.nextLong() != 0 || seat() >= 0) codes[0] = 0;

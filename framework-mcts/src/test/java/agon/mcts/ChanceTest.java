@@ -112,7 +112,7 @@ class ChanceTest {
     void a_search_where_chance_decides_is_refused() {
         String message = assertThrows(IllegalArgumentException.class,
             () -> searched(RACE, RACE.start(), "iterations=10")).getMessage();
-        assertTrue(message.contains("chance decides here"), message);
+        assertTrue(message.contains("chance decides in this position"), message);
     }
 
     @Test

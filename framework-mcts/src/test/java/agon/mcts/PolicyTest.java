@@ -133,7 +133,7 @@ class PolicyTest {
     void a_policy_does_not_go_with_an_evaluator() {
         assertTrue(assertThrows(IllegalArgumentException.class,
             () -> search(FIXED).playouts(Playout.Decisive::new).evaluator(_ -> {
-            }).build()).getMessage().contains("an evaluator goes with"));
+            }).build()).getMessage().contains("an evaluator needs"));
     }
 
     @Test

@@ -76,7 +76,7 @@ class UgiTextTest {
     @ValueSource(strings = {"go nodes", "go nodes -1", "go nodes 0", "go nodes 99999999999999999999", "go p0time 1",
         "go depth 3000000000", "go p99time 1", "go ponder", "go depth 3 x"})
     void limits_that_mean_nothing_are_refused(String line) {
-        assertTrue(UgiCommand.read(line).getLeft().contains(" of go is nothing known, or no number follows"), line);
+        assertTrue(UgiCommand.read(line).getLeft().contains(" of go is unknown or is not followed by a number"), line);
     }
 
     @ParameterizedTest
@@ -147,7 +147,7 @@ class UgiTextTest {
     void words_with_both_quotes_come_back_and_open_quotes_are_refused() {
         EngineProcess.Command both = new EngineProcess.Command(Vector.of("x", "a'b\"c d''"));
         assertEquals(both, EngineProcess.Command.parse(both.toString()).get());
-        assertEquals("the command 'a \"b' has a \" that is never closed",
+        assertEquals("the command 'a \"b' has an unclosed \"",
             EngineProcess.Command.parse("a \"b").getLeft());
         assertTrue(EngineProcess.Command.parse("  ").isLeft());
         assertTrue(EngineProcess.Command.parse("a\nb").isLeft());

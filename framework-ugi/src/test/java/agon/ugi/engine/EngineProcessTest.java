@@ -87,7 +87,7 @@ class EngineProcessTest {
         try (EngineProcess engine = engine(how)) {
             mine = children();
             String why = engine.go(SearchLimits.NONE, SHORT).getLeft();
-            assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not say bestmove within 300 ms"), why);
+            assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not send bestmove within 300 ms"), why);
         }
         ended(mine);
     }
@@ -99,8 +99,8 @@ class EngineProcessTest {
         }
         String why = EngineProcess.start(new EngineProcess.Command(Vector.of("cat")), SHORT, () -> {
         }).getLeft();
-        assertEquals("the engine cat did not say ugiok within 300 ms; it sent: 'ugi' is nothing that an "
-            + "engine says", why);
+        assertEquals("the engine cat did not send ugiok within 300 ms; it sent: 'ugi' is not a valid reply "
+            + "of an engine", why);
     }
 
     @Test
@@ -196,7 +196,7 @@ class EngineProcessTest {
             }).getLeft().replaceAll(".*(?=has ended)", ""));
         Vector<ProcessHandle> before = children();
         assertTrue(EngineProcess.start(BadEngine.command("mute"), SHORT, () -> {
-        }).getLeft().endsWith("did not say ugiok within 300 ms"));
+        }).getLeft().endsWith("did not send ugiok within 300 ms"));
         ended(children().removeAll(before));
     }
 

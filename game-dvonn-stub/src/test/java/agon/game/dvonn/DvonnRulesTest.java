@@ -161,7 +161,7 @@ class DvonnRulesTest {
 
     @Test
     void a_refusal_while_pieces_are_placed_says_so() {
-        assertEquals("B1 is taken", RULES.explainIllegal(filled(5), action("B1")));
+        assertEquals("B1 is occupied", RULES.explainIllegal(filled(5), action("B1")));
         assertEquals("pieces are still being placed", RULES.explainIllegal(filled(5), action("B1C1")));
         assertEquals("pieces are still being placed", RULES.explainIllegal(filled(5), action("PASS")));
     }

@@ -100,7 +100,7 @@ class MovesFormatTest {
 
     @Test
     void an_illegal_turn_is_found_by_replaying() {
-        assertEquals("turn 3, 'C1', is illegal: C1 is taken",
+        assertEquals("turn 3, 'C1', is illegal: C1 is occupied",
             replay("D2 C1 C1").refusal().get().toString().replaceAll(" \\(.*|; .*| in .*", ""));
     }
 }

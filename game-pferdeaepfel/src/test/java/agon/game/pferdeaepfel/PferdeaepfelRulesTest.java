@@ -99,7 +99,7 @@ class PferdeaepfelRulesTest {
     void in_free_placement_an_apple_is_compulsory_before_the_move() {
         var match = start(Mode.APPLE_FIRST);
         assertEquals(62, legal(match).size());
-        assertTrue(refusal(match, "b3").contains("an apple is to be placed"));
+        assertTrue(refusal(match, "b3").contains("place an apple, for example"));
         assertEquals("a1 is not empty", refusal(match, "+a1 b3"));
         assertEquals("h8 is not empty", refusal(match, "+h8 b3"));
         match = match.playPartial("+e5 b3").get();
@@ -258,10 +258,10 @@ class PferdeaepfelRulesTest {
     @Test
     void with_no_brown_apple_left_and_no_golden_one_placed_a_captured_or_immobilised_white_draws() {
         String all = fill(27, "d4", "e6");
-        assertEquals(over(0, "white captured, no brown apple left, no golden one placed"),
+        assertEquals(over(0, "white captured, no brown apple left and no golden apple placed"),
             match(Mode.CLASSIC, at(2, false, "d4", "e6", all, "")).playPartial("d4").get().status());
         String around = "b3 c2 " + fill(26, "a1", "g7", "b3", "c2");
-        assertEquals(over(0, "white immobilised, no brown apple left, no golden one placed"),
+        assertEquals(over(0, "white immobilised, no brown apple left and no golden apple placed"),
             match(Mode.CLASSIC, at(1, false, "a1", "g7", around, "")).status());
     }
 

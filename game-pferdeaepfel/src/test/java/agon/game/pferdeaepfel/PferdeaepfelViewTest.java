@@ -44,7 +44,7 @@ class PferdeaepfelViewTest {
         var view = new PferdeaepfelView(Mode.CLASSIC);
         assertEquals(Vector.of("knight-white"), view.touches(p, new PferdeaepfelAction.Pass()));
         assertEquals(Vector.of("cell-e5"), view.touches(p, new PferdeaepfelAction.Place(Board.cell("e5"))));
-        assertTrue(view.scene(p).next().head().contains("touches its knight for none"));
+        assertTrue(view.scene(p).next().head().contains("clicks the knight for none"));
     }
 
     @Test

@@ -163,7 +163,7 @@ class BoardspaceFormatTest {
             P0 RtoB 0 0 D 4; P0 R- A 1; P0 Done | 1 | taken from the captures of the first player; expected the pool
             P0 RtoB 2 0 D 4; P0 RtoB 2 0 D 5; P0 R- A 1; P0 Done | 1 | 2 marbles are placed and 1 rings are taken
             P0 R- A 1; P0 Done | 1 | no marble is placed
-            P0 RtoB 2 0 K 4; P0 R- A 1; P0 Done | 1 | the ring K 4
+            P0 RtoB 2 0 K 4; P0 R- A 1; P0 Done | 1 | there is no ring K 4
             P0 RtoB 2 7 D 4; P0 R- A 1; P0 Done | 1 | '7' is no colour
             P0 RtoB 2; P0 Done | 1 | fewer than 4 arguments
             %s P0 RtoB 2 0 A 2; P0 R- A 3; P0 Done | 3 | a capture is compulsory

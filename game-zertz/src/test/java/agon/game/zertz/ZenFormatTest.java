@@ -91,7 +91,7 @@ class ZenFormatTest {
         1. Wd4-a1 Bd5-b1 2. Wd4xd6+bb * | 'Wd4xd6+bb' is not a turn
         1. Wd4-d5 *                    | d5 is not free
         1. Wd4,a1 Bd5-b1 2. Wd4xe5 *   | e5 is not two steps straight from d4
-        1. Wi4-a1 *                    | the ring i4
+        1. Wi4-a1 *                    | there is no ring i4
         """)
     void turns_that_are_none_are_found_by_replaying(String moves, String because) {
         String found = replay(read(TAGS + moves)).refusal().get().because();
@@ -178,7 +178,7 @@ class ZenFormatTest {
         assertEquals(tree, replay(read(FORMAT.write(GameRecord.of(tree)).get().text())).tree());
         ZertzPosition without = Variants.position("repetition=off", "4/5/6/7/6/5/oooo 6/8/10 0/0/0 0/0/0 1");
         assertTrue(
-            FORMAT.write(GameRecord.of(GameTree.from(variant, without))).getLeft().startsWith("ZIP cannot hold"));
+            FORMAT.write(GameRecord.of(GameTree.from(variant, without))).getLeft().startsWith("ZIP cannot represent"));
     }
 
     @Test
@@ -202,7 +202,7 @@ class ZenFormatTest {
         assertEquals(Vector.of("the bracket ) in line 12 closes nothing",
             "the result is missing behind the turns: the file may be truncated",
             "a variation is not closed: the file may be truncated"), games.get(1).get().notes());
-        assertEquals(Vector.of("line 2 is '[Event]', which is no tag such as [Player1 \"Ada\"], and was ignored"),
+        assertEquals(Vector.of("line 2 is '[Event]', which is not a tag such as [Player1 \"Ada\"], and was ignored"),
             read("[Player1 \"Ada\"]\n[Event]\n*").notes());
     }
 

@@ -153,7 +153,7 @@ class ZertzRulesTest {
     @Test
     void with_an_empty_pool_own_captures_are_placed() {
         Match<ZertzPosition, ZertzAction> match = match("", APART.formatted("W", "B") + " 0/0/0 2/2/0 0/2/5 1");
-        assertEquals("no black marble among your captures, and the pool is empty", because(match, "Bd2,a2"));
+        assertEquals("there is no black marble among your captures, and the pool is empty", because(match, "Bd2,a2"));
         assertEquals(2 * 24, match.legal().size(), "white and grey on every vacant ring");
         assertEquals(new Stock(1, 2, 0), match.play("Wd2,a2").get().position().first());
     }
@@ -205,8 +205,8 @@ class ZertzRulesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        Wd9,a1        | the ring d9 on the board of 37 rings
-        Wh1,a1        | the ring h1 on the board of 37 rings
+        Wd9,a1        | there is no ring d9 on the board of 37 rings
+        Wh1,a1        | there is no ring h1 on the board of 37 rings
         Wd4           | the turn is not finished: a1, a2, a3, a4, b1, b5, c1, c6, d1, d7 or one of 8 more must follow
         Wd4,d4        | there is a marble on d4
         Wd4,d3        | d3 is not free: no two adjacent neighbours are missing
