@@ -76,8 +76,8 @@ class BundledNetsTest {
         assertEquals(40, cost(engine(kinds, "net:src,visits=40")).iterations());
         assertInstanceOf(NetEngine.class, engine(kinds, "net:src"));
         assertTrue(kinds.parse("net:src,time=1s").get().isTrusted());
-        assertTrue(kinds.parse("net:cube").getLeft().contains("made for qubic, does not fit this game"));
-        assertTrue(kinds.parse("net:text").getLeft().startsWith("the net text of this game is no net"));
+        assertTrue(kinds.parse("net:cube").getLeft().contains("created for qubic, does not fit this game"));
+        assertTrue(kinds.parse("net:text").getLeft().startsWith("the network text of this game cannot be used"));
         assertEquals("there is no network or file 'scr'; did you mean 'src'? the networks are src",
             kinds.parse("net:scr").getLeft());
         assertEquals("there is no network or file 'src'; this game has no networks, but agon train creates one",
@@ -119,12 +119,12 @@ class BundledNetsTest {
     @Test
     void a_best_program_or_level_that_cannot_be_used_says_so() {
         assertEquals(
-            "the strongest engine is 'net:other' in this game, which is invalid: it is to be mcts, minimax or a "
-                + "net of the game's own, not net:other",
+            "the strongest engine is 'net:other' in this game, which is invalid: expected mcts, minimax or a "
+                + "network of the game, not net:other",
             kinds("net:other").parse("best").getLeft());
         assertTrue(
             kinds("net:cube").parse("best").getLeft().startsWith("the strongest engine is 'net:cube' in this game, "
-                + "which cannot play: cube: the net, created for qubic, does not fit this game"));
+                + "which is invalid: cube: the network, created for qubic, does not fit this game"));
         String file = folder.resolve("src.onnx").toString();
         assertTrue(kinds("mcts", new Level("mine", "for me", "net:" + file)).parse("mine").getLeft()
             .endsWith("a level needs a program, not net:" + file));

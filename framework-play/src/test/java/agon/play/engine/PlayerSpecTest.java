@@ -12,7 +12,7 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class PlayerSpecTest {
-    private static final String KINDS = "the kinds are human, random, novice, easy, medium, hard, expert, master, "
+    private static final String KINDS = "the players are human, random, novice, easy, medium, hard, expert, master, "
         + "best, mcts, minimax, ugi, net";
 
     private static PlayerSpec spec(String text) {

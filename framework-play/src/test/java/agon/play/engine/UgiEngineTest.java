@@ -112,7 +112,7 @@ class UgiEngineTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"die|the engine Scripted has ended with exit code 9",
-        "silent|the engine Scripted did not say bestmove within 2001 ms",
+        "silent|the engine Scripted did not send bestmove within 2001 ms",
         "b2|the engine Scripted played an illegal turn: turn 2, 'b2', is illegal: b2 is taken;"
             + " position before it: .../.x./...",
         "--_second_resigned|the engine Scripted played an illegal turn: turn 2, '-- second resigned', is illegal: "
@@ -213,7 +213,7 @@ class UgiEngineTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"ugi|the command is missing", "ugi:time=2s|the command is missing",
         "ugi:time=x,command=b|'time=x' is not allowed", "ugi:speed=1,command=b|there is no option 'speed'",
-        "ugi:a \"b|has a \" that is never closed"})
+        "ugi:a \"b|has an unclosed \""})
     void what_is_wrong_with_it_is_said(String text, String why) {
         String said = Players.of(tictactoe().game()).parse(text).getLeft();
         assertTrue(said.startsWith("ugi: ") && said.contains(why), said);

@@ -103,7 +103,7 @@ class UgiServerTest {
         assertEquals(90, most("nodes", said("tictactoe", player, "go nodes 90")));
         Vector<String> timed = said("tictactoe", player, "go movetime 400");
         assertTrue(most("time", timed) >= 300 && most("nodes", timed) > 90, timed.mkString("\n"));
-        assertTrue(said("tictactoe", player, "go depth 3").head().contains("does not count depth"));
+        assertTrue(said("tictactoe", player, "go depth 3").head().contains("does not support depth"));
         assertTrue(said("tictactoe", player, "go nodes 2000000000").head().startsWith("info string error: net: "));
     }
 
@@ -183,8 +183,8 @@ class UgiServerTest {
         "setoption name Player value ugi:rm -rf x|the engine 'rm -rf x' is not in the list of engines",
         "setoption name Player value net:/dev/zero|the network '/dev/zero' is a file",
         "query weather|query 'weather' is unknown; expected p1turn, p2turn, …, gameover, result",
-        "go depth 3|the player mcts:iterations=50 does not count depth; expected nodes",
-        "\u202ehello|'?hello' is no command; expected ugi"})
+        "go depth 3|the player mcts:iterations=50 does not support depth; expected nodes",
+        "\u202ehello|'?hello' is not a command; expected ugi"})
     void what_is_wrong_is_a_line_and_nothing_changes(String line, String why) {
         Vector<String> said = said("tictactoe", "mcts:iterations=50", "position startpos moves a1", line,
             "query legal");
@@ -203,7 +203,7 @@ class UgiServerTest {
         Vector<String> said = said("zertz", "mcts", "go infinite", "isready", "position startpos", "go nodes 1",
             "query p1turn", "stop");
         assertEquals(
-            Vector.of("readyok", "info string error: the player is still thinking; send stop first, and wait for its "
+            Vector.of("readyok", "info string error: the player is still thinking; send stop first and wait for its "
                 + "answer", "info string error: the player is still thinking; send stop first", "response true"),
             said.reject(line -> line.startsWith("info depth") || line.startsWith("bestmove")));
         assertTrue(said.last().startsWith("bestmove "), said.last());
