@@ -357,8 +357,8 @@ class WebServerTest {
         tictactoe | me,net:/dev/zero | '' | 'net:/dev/zero' is not a player
         tictactoe | me,wizard | '' | there is no player 'wizard'
         tictactoe | me,link | soon | clock
-        tictactoe | easy,easy | '' | one at least for a person
-        tictactoe | me,human | '' | one at least for a person
+        tictactoe | easy,easy | '' | at least one a person
+        tictactoe | me,human | '' | at least one a person
         """)
     void games_that_cannot_be_made(String game, String seats, String clock, String why) {
         Browser.Answer answer = browser.post("/api/tables",

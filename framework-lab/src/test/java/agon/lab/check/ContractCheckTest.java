@@ -93,9 +93,9 @@ class ContractCheckTest {
         ContractCheck nets = ContractCheck.QUICK.clauses(Contract.NETS_ARE_THERE);
         nets.verify(with("fits"));
         Contract.Violation violation = result(nets, with("fits", "other", "text")).violations().single();
-        assertEquals("the net other", violation.what());
-        assertTrue(violation.found().contains("made for dash, does not fit this game"), violation.toString());
-        assertEquals("the net text", result(nets, with("fits", "text")).violations().single().what());
+        assertEquals("the network other", violation.what());
+        assertTrue(violation.found().contains("created for dash, does not fit this game"), violation.toString());
+        assertEquals("the network text", result(nets, with("fits", "text")).violations().single().what());
     }
 
     /// The search reaches what random games miss here: a line of three as soon as it can be had.

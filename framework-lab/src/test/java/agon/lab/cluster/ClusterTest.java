@@ -143,7 +143,7 @@ class ClusterTest {
             .getLeft());
         assertTrue(Cluster.job("statistics",
             "{\"statistics\":\"tictactoe\",\"players\":[\"human\",\"random\"],\"games\":1}", CATALOG).getLeft()
-            .contains("is a person, and a job is for programs"));
+            .contains("is a person; a job needs programs"));
         assertEquals("it has no number of games", Cluster.job("statistics",
             "{\"statistics\":\"tictactoe\",\"players\":[\"random\",\"random\"]}", CATALOG).getLeft());
     }

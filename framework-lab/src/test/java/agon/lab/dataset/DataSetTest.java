@@ -144,7 +144,7 @@ class DataSetTest {
         String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), () -> {
         }).getLeft();
         assertTrue(why.endsWith("dataset.json describes another data set: its turns is 1, not 2; choose another "
-            + "folder, or delete it"), why);
+            + "folder, or delete this one"), why);
         Files.writeString(folder.resolve("data/dataset.json"), "{");
         assertTrue(set.write(CATALOG, games(), folder.resolve("data"), () -> {
         }).getLeft()

@@ -259,7 +259,7 @@ class KilledRecordTrainingTest {
     private <P, A extends Action> void refuses(Case<P, A> tried) throws IOException {
         Path at = folder.resolve("run");
         RecordLearning<P, A> was = tried.learning;
-        assertEquals(Either.left(at + " holds no training from records to go on with"),
+        assertEquals(Either.left(at + " contains no training from records to continue"),
             tried.resume(at, Nudge.LIBRARY));
         isKilled(tried, at, new Killer(at, 8));
         assertEquals(Either.left(at.resolve("training.checkpoint") + " already exists; use --resume to continue the "
