@@ -1,12 +1,12 @@
-"""Agon from Python: play, look into positions, and learn, in any installed game.
+"""Agon from Python: play, analyse and learn any installed game.
 
-One file, and nothing but the standard library. It starts `agon engine GAME --json` and talks to it, one JSON object a
-line; docs/engines.md has every message.
+A single file that needs only the standard library. It starts `agon engine GAME --json` and exchanges JSON objects with
+it, one per line; docs/reference/protocols.md lists every message.
 
-    python3 agon.py tictactoe               # a game between two players of Agon's
-    python3 agon.py zertz --random 20       # twenty games of random play through the environment
+    python3 agon.py tictactoe               # a game of a program against itself
+    python3 agon.py zertz --random 20       # twenty random games through the environment
 
-An environment as reinforcement learners expect it, for any number of seats:
+An environment for reinforcement learning, for any number of seats:
 
     with Environment("zertz") as env:
         state = env.reset(seed=1)
@@ -24,16 +24,16 @@ import sys
 
 
 class AgonError(Exception):
-    """What Agon says is wrong, in a sentence."""
+    """An error message of Agon."""
 
 
 class Engine:
-    """A game and a player, in a process of its own.
+    """A game and a player, in a separate process.
 
-    game     with its options, for example "zertz:rings=48"
-    command  that starts Agon, as a list of words; by default $AGON, or `agon`
-    player   who thinks, as the command line of Agon takes it
-    seed     of the player and of dice
+    game     the game with its options, for example "zertz:rings=48"
+    command  the command that starts Agon, as a list of words (default: $AGON, or `agon`)
+    player   the player that decides, in the syntax of the command line (default: best)
+    seed     random seed of the player and of the dice (default: 1)
     """
 
     def __init__(self, game, command=None, player="best", seed=1):
@@ -48,9 +48,9 @@ class Engine:
         self.about = self.ask("hello")
 
     def ask(self, cmd, heard=None, **fields):
-        """Asks and returns the answer, a dictionary. What comes before it, such as news of a search, goes to `heard`.
+        """Sends a request and returns the reply, a dictionary. Calls `heard` with each progress report of a search.
 
-        Raises AgonError with the sentence that Agon says.
+        Raises AgonError with the error message of Agon.
         """
         self._asked += 1
         line = json.dumps({"cmd": cmd, "id": self._asked, **fields})
@@ -58,11 +58,11 @@ class Engine:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except BrokenPipeError:
-            raise AgonError("Agon has ended; its complaint is above") from None
+            raise AgonError("Agon has ended; its error message is above") from None
         while True:
             answer = self._process.stdout.readline()
             if not answer:
-                raise AgonError("Agon has ended; its complaint is above")
+                raise AgonError("Agon has ended; its error message is above")
             answer = json.loads(answer)
             if answer.get("id") != self._asked:
                 continue
@@ -74,15 +74,15 @@ class Engine:
                 heard(answer)
 
     def new(self, **parts):
-        """Begins a game; returns its state."""
+        """Starts a game and returns its state."""
         return self.ask("new", **parts)
 
     def state(self, *parts):
-        """Where the game stands; parts: "scene", "touches", "canonical", "encoding"."""
+        """Returns the current state; parts: "scene", "touches", "canonical", "encoding"."""
         return self.ask("state", **{"with": list(parts)})
 
     def position(self, turns=(), start=None):
-        """Puts the game where some turns lead, from the start or from the text of a position."""
+        """Sets the position after some turns, from the start of the game or from the text of a position."""
         return self.ask("position", turns=list(turns), start=start)
 
     def play(self, action):
@@ -90,11 +90,11 @@ class Engine:
         return self.ask("play", **({"code": action} if isinstance(action, int) else {"turn": action}))
 
     def roll(self):
-        """Where chance decides, lets the dice of Agon decide."""
+        """Rolls the dice when chance decides."""
         return self.ask("roll")
 
     def think(self, heard=None, **limits):
-        """What the player would play: limits are nodes, depth and time (ms). Returns {"turn": …, "codes": […]}."""
+        """Returns the turn that the player chooses, {"turn": …, "codes": […]}. Limits: nodes, depth, time (ms)."""
         return self.ask("go", heard, **limits)
 
     def close(self):
@@ -119,10 +119,10 @@ class Engine:
 
 
 class Environment:
-    """A game as reinforcement learners expect it. Seats act in turn; what chance decides is rolled by Agon.
+    """An environment for reinforcement learning. Agon rolls the dice between the actions.
 
-    An action is a code in range(codes). `seat` is who acts, from 0; rewards have one number per seat in [-1, 1], and
-    are 0 until the game is over.
+    An action is a code in range(codes). `seat` is the seat to act, from 0. Rewards contain one number per seat in
+    [-1, 1], and are 0 until the game is over.
     """
 
     def __init__(self, game, command=None, seed=1):
@@ -131,17 +131,17 @@ class Environment:
         self.state, self.seat, self.done = None, None, True
 
     def reset(self, seed=None):
-        """Begins a game, and returns its state. With a seed the dice are those of that seed."""
+        """Starts a game and returns its state. The seed determines the dice."""
         return self._at(self.engine.new(**({} if seed is None else {"seed": seed})))
 
     def legal(self):
-        """The codes of the legal actions; none when the game is over."""
+        """Returns the codes of the legal actions; none when the game is over."""
         return [action["code"] for action in self.state["legal"]]
 
     def step(self, action):
-        """Plays an action. Returns state, rewards (one per seat), whether the game is over, and information.
+        """Plays an action. Returns the state, the rewards (one per seat), whether the game is over, and information.
 
-        Raises AgonError where the action is not legal, and changes nothing.
+        Raises AgonError if the action is not legal; nothing changes then.
         """
         self._at(self.engine.play(int(action)))
         rewards = self.state["payoffs"] if self.done else [0.0] * self.seats
@@ -173,7 +173,7 @@ def play_game(engine, **limits):
 
 
 def play_random(game, games, command=None, seed=1):
-    """Random games through the environment; returns the sum of the rewards of each seat."""
+    """Plays random games through the environment; returns the sum of the rewards of each seat."""
     dice = random.Random(seed)
     with Environment(game, command, seed) as env:
         sums = [0.0] * env.seats
@@ -186,11 +186,11 @@ def play_random(game, games, command=None, seed=1):
 
 
 def main():
-    """The command line."""
-    parser = argparse.ArgumentParser(description="Plays a game of Agon.")
-    parser.add_argument("game", help="with its options, for example zertz:rings=48")
-    parser.add_argument("--nodes", type=int, default=200, help="of each decision (default: 200)")
-    parser.add_argument("--random", type=int, metavar="GAMES", help="random games instead")
+    """Runs the command line."""
+    parser = argparse.ArgumentParser(description="Plays a game with Agon.")
+    parser.add_argument("game", help="the game with its options, for example zertz:rings=48")
+    parser.add_argument("--nodes", type=int, default=200, help="nodes per decision (default: 200)")
+    parser.add_argument("--random", type=int, metavar="GAMES", help="play this many random games instead")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     if asked.random:

@@ -1,7 +1,7 @@
 /// Games as JSON, for front ends and agents in any language: positions, scenes, legal actions and search results, one
 /// object per line. Depends on `agon.play`.
 ///
-/// Start with [agon.json.JsonServer]; `docs/engines.md` describes all messages.
+/// Start with [agon.json.JsonServer]; `docs/reference/protocols.md` describes all messages.
 @SuppressWarnings("module") // the modules named below are compiled later
 module agon.json {
     requires transitive agon.play;

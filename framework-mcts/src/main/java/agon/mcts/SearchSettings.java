@@ -4,7 +4,7 @@ import agon.api.Options;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Settings of a search: values of [#options()] and a seed. `docs/search.md` contains measurements of each option.
+/// Settings of a search: values of [#options()] and a seed. `docs/background/defaults.md` explains the defaults.
 ///
 /// Every option has a method that returns the settings with another value:
 /// `SearchSettings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an `IllegalArgumentException` if the value is

@@ -7,8 +7,9 @@ import agon.api.Simulator;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Two configurations of the search against each other, in pairs of games from one random opening, both ways round. The
-/// main behind the numbers of `docs/search.md`; needs the classes of the API, of a game, and Vavr on the class path:
+/// Plays two configurations of the search against each other, in pairs of games from one random opening with the seats
+/// exchanged. Used for `docs/lab/2026-11-search-options.md`. Needs the classes of the API, of a game, and Vavr on the
+/// class path:
 /// `java … agon.mcts.Duel agon.game.zertz.Zertz rings=37 400 iterations=1500,fpu=0.1 iterations=1500,fpu=-2`.
 final class Duel<P, A extends Action> {
     private static final int OPENING = 4;   // random actions before the searches take over

@@ -20,7 +20,7 @@ class LibraryProgramsTest {
     private Path folder;
 
     private static Vector<LibraryProgram> programs() throws IOException {
-        return LibraryProgram.of(Path.of("..", "docs", "library.md"))
+        return LibraryProgram.of(Path.of("..", "docs", "guides", "library.md"))
             .appendAll(LibraryProgram.of(Path.of("..", "README.md")));
     }
 

@@ -8,7 +8,7 @@ import io.vavr.control.Either;
 /// Texts are untrusted: whatever their content, a format must not throw exceptions, and reads them in linear time.
 public interface RecordFormat {
     /// The format that every game supports: tags as in PGN, then one numbered turn per line in the game's notation,
-    /// then the result. It can represent a whole [GameTree]; `docs/records.md` has its grammar.
+    /// then the result. It can represent a whole [GameTree]; `docs/reference/records.md` contains its grammar.
     RecordFormat DEFAULT = new DefaultFormat();
 
     /// Returns the unique id of the format: `[a-z0-9-]+`, for example `boardspace`.

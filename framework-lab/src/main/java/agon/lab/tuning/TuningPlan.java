@@ -305,7 +305,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     }
 
     /// The YAML file of a tuning, in the format of tuners of ZÈRTZ engines, for every game and player: see
-    /// `docs/tuning.md`.
+    /// `docs/reference/files.md`.
     ///
     /// @param folder   folder of the results; none: that of the file
     /// @param filename name of the result file

@@ -256,7 +256,7 @@ class DataSetTest {
         }
     }
 
-    /// The program of docs/datasets.md, as it stands there.
+    /// Runs the program of docs/guides/datasets.md.
     @Test
     void python_reads_it_with_the_ten_lines_of_the_manual() throws IOException, InterruptedException {
         assumeTrue(runs("import numpy"), "Python with NumPy is not installed");
@@ -264,7 +264,7 @@ class DataSetTest {
         DataSet.of(zertz).turns(2).shard(20).write(SelfPlay.of(2, player("random", zertz)), folder.resolve("data"),
             () -> {
             });
-        String manual = Files.readString(Path.of("../docs/datasets.md"));
+        String manual = Files.readString(Path.of("../docs/guides/datasets.md"));
         String program = manual.substring(manual.indexOf("```python\n") + 10);
         program = program.substring(0, program.indexOf("```"));
         assertTrue(runs(program), program);

@@ -17,7 +17,7 @@ import java.time.Duration;
 record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;
     private static final long MOST_SYMMETRIES = 1_000;
-    // Measured: docs/learning.md.
+    // As in training; see docs/background/defaults.md.
     private static final double EXPLORATION = 1.5;
 
     static final Options OPTIONS = Options.NONE

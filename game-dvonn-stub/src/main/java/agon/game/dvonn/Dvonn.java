@@ -55,8 +55,8 @@ public final class Dvonn implements GamePlugin {
         .withView(new DvonnView())
         // Optional. Positions as numbers, for learning; by default they are computed from the pictures.
         .withEncoding(new DvonnEncoding())
-        // Optional. The best engine, as measured in docs/search.md; lessons; a network of `agon train`; puzzles of
-        // `agon puzzles`.
+        // Optional. The best engine, as measured in docs/lab/2026-11-alpha-beta.md; lessons; a network of `agon train`;
+        // puzzles of `agon puzzles`.
         .withExtras(extras -> extras.withEngine("minimax").withLessons(DvonnLessons.LESSONS)
             .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))

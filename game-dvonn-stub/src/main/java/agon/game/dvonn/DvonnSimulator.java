@@ -158,7 +158,7 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         return seat == 0 ? white : -white;
     }
 
-    /// Random actions before the estimate only blur it: measured in `docs/search.md`.
+    /// Random actions before the estimate only blur it: measured in `docs/lab/2026-11-dvonn-estimate.md`.
     @Override
     public int horizon() {
         return 0;

@@ -49,7 +49,7 @@ final class PferdeaepfelGame {
     /// seats would reach a position that never occurs in a game.
     private static Game<PferdeaepfelPosition, PferdeaepfelAction> made(Mode mode) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
-        // Measurements of the engine: docs/pferdeaepfel.md, "Players".
+        // Measurements of the engine: docs/lab/2026-11-pferdeaepfel-players.md.
         return Game
             .of(about(mode), rules,
                 Notation.ofTurns(PferdeaepfelAction.ALL.take(mode.codes()), PferdeaepfelAction::text, " ",

@@ -26,7 +26,7 @@ class PferdeaepfelPerftTest {
         return new Perft(unit, lane).count(game, game.rules().start(), depth);
     }
 
-    /// Whole turns, as `docs/pferdeaepfel.md` has them.
+    /// Counts of whole turns, as in `docs/background/pferdeaepfel.md`.
     @ParameterizedTest
     @CsvSource({"APPLE_FIRST, 1, 122", "MOVE_FIRST, 1, 122", "TRAIL, 1, 2", "TRAIL, 2, 4", "TRAIL, 3, 20",
         "CLASSIC, 1, 124"})

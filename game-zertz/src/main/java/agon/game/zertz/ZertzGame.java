@@ -33,8 +33,7 @@ final class ZertzGame {
 
     private static Game<ZertzPosition, ZertzAction> made(ZertzVariant variant) {
         ZertzRules rules = new ZertzRules(variant);
-        // Measurements: of the engine docs/search.md, "Alpha-beta against the tree search"; of the networks
-        // docs/learning.md.
+        // Measurements: docs/lab/2026-11-alpha-beta.md and docs/lab/2026-11-zertz-people.md.
         return Game.of(about(variant), rules, new ZertzNotation(rules))
             .withSimulator(() -> new ZertzSimulator(variant))
             .withSymmetries(ZertzSymmetries.of(variant.board())).withView(new ZertzView(rules))

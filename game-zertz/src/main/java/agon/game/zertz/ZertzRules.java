@@ -19,7 +19,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.PrimitiveIterator;
 
-/// The rules, confirmed by 82,813 recorded games. Placing a marble and taking a ring are two actions of one turn, and
+/// The rules, confirmed by 20,513 recorded games. Placing a marble and taking a ring are two actions of one turn, and
 /// so is every jump of a chain.
 ///
 /// The rulebook is ambiguous in two places. These rules follow the recorded games:

@@ -31,7 +31,8 @@ import picocli.CommandLine.Parameters;
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
         "    fpu: {type: uniform, min: -1, max: 1}"})
 public final class TuneCommand extends Subcommand {
-    @Parameters(index = "0", paramLabel = "CONFIG", description = "A YAML file as described in docs/tuning.md.")
+    @Parameters(index = "0", paramLabel = "CONFIG",
+        description = "A YAML file as described in docs/reference/files.md.")
     private Path file;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",

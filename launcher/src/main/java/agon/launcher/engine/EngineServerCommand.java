@@ -16,9 +16,9 @@ import picocli.CommandLine.Option;
 
 @Command(name = "engine", description = {
     "Serve another program on standard input and output, in lines of the Universal Game Interface or of JSON.",
-    "docs/engines.md describes every line, and docs/python contains a client for Python."},
+    "docs/reference/protocols.md describes every line, and docs/python contains a client for Python."},
     footerHeading = "%nExamples:%n", footer = {"  agon engine zertz", "  agon engine tictactoe --player minimax",
-        "  printf 'position startpos moves Wd4,b2\\ngo nodes 5000\\n' | agon engine zertz",
+        "  printf 'position startpos moves Wd4,a1\\ngo nodes 5000\\n' | agon engine zertz",
         "  printf '{\"cmd\":\"state\",\"with\":[\"scene\"]}\\n' | agon engine dvonn --json"})
 public final class EngineServerCommand extends Subcommand {
     @Mixin

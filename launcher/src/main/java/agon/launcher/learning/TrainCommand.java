@@ -61,7 +61,7 @@ public final class TrainCommand extends Subcommand {
     private Path folder;
 
     @CommandLine.Option(names = "--config", paramLabel = "FILE",
-        description = "A plan in YAML, as described in docs/learning.md (default: the plan of a small network).")
+        description = "A plan in YAML, as described in docs/reference/files.md (default: the plan of a small network).")
     private Path config;
 
     @CommandLine.Option(names = "--resume", description = "Continue the run in the folder.")
