@@ -51,8 +51,9 @@ record LibraryProgram(String page, Vector<String> lines) {
         for (MatchResult found : BLOCK.matcher(Files.readString(page)).results().toList()) {
             if (found.group(1) != null) section = found.group(1);
             else
-                programs = programs.append(
-                    new LibraryProgram(page.getFileName() + ", " + section, Vector.ofAll(found.group(2).lines())));
+                if (found.group(2).contains("void main()"))
+                    programs = programs.append(
+                        new LibraryProgram(page.getFileName() + ", " + section, Vector.ofAll(found.group(2).lines())));
         }
         return programs;
     }

@@ -21,7 +21,8 @@ class LibraryProgramsTest {
 
     private static Vector<LibraryProgram> programs() throws IOException {
         return LibraryProgram.of(Path.of("..", "docs", "guides", "library.md"))
-            .appendAll(LibraryProgram.of(Path.of("..", "README.md")));
+            .appendAll(LibraryProgram.of(Path.of("..", "README.md")))
+            .appendAll(LibraryProgram.of(Path.of("..", "docs", "tutorials", "java.md")));
     }
 
     private void everyProgramRuns(boolean modules) throws IOException, InterruptedException {

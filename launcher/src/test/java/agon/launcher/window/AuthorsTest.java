@@ -14,46 +14,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The game in docs/authors.md, made of its words alone: its files, its commands, a copy of the distribution, and
-/// nothing of this repository.
+/// Builds and plays the game of the tutorial for authors with the commands of the tutorial and a copy of the
+/// distribution, without anything else of this repository.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AuthorsTest {
-    private static final Pattern FILE = Pattern.compile("(?ms)^`([^`\n]+)`\n\n```\\w*\n(.*?)^```$");
-    private static final Pattern COMMANDS = Pattern.compile("(?ms)^```sh\n(.*?)^```$");
+    private static final Pattern JAVA = Pattern.compile("(?ms)^```java\n(.*?)^```$");
 
     @TempDir
     private static Path folder;
-
-    /// The section that tells the whole game.
-    private static String section() throws IOException {
-        String text = Files.readString(Path.of("..", "docs", "authors.md"));
-        return text.substring(text.indexOf("\n## A whole game"),
-            text.indexOf("\n## ", text.indexOf("\n## A whole game") + 1));
-    }
-
-    private static Vector<MatchResult> found(Pattern pattern) throws IOException {
-        return Vector.ofAll(pattern.matcher(section()).results());
-    }
 
     @Test
     void the_game_in_the_documentation_is_built_checked_dropped_in_and_played_in_the_terminal_and_in_the_window()
         throws IOException, InterruptedException {
         assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
         Distribution distribution = Distribution.at(folder.resolve("distribution"));
-        Path work = Files.createDirectories(folder.resolve("work"));
-        for (MatchResult file : found(FILE)) {
-            Path path = work.resolve(file.group(1));
-            Files.createDirectories(path.getParent());
-            Files.writeString(path, file.group(2));
-        }
-        Vector<String> commands = found(COMMANDS).map(block -> block.group(1));
+        TutorialGame game = TutorialGame.read();
+        Path work = game.write(folder);
+        Vector<String> commands = game.commands();
         assertEquals(3, commands.size());
         String built = distribution.run(work, commands.get(0));
         assertTrue(built.endsWith("the contract is kept\n"), built);
         String played = distribution.run(work, commands.get(1));
         assertTrue(
             played.contains("treblecross – Treblecross")
-                && played.matches("(?s).* wins \\(three side by side\\) after \\d+ turns\\..*"),
+                && played.matches("(?s).* wins \\(three adjacent crosses\\) after \\d+ turns\\..*"),
             played);
         play(distribution, work, commands.get(2));
     }
@@ -66,5 +50,15 @@ class AuthorsTest {
                 window.click("touch.cell-" + cell).until("turns", ++turns);
             window.until("over", "true");
         }
+    }
+
+    @Test
+    void the_rules_in_the_readme_are_those_of_the_tutorial() throws IOException {
+        String readme = Files.readString(Path.of("..", "README.md"));
+        Vector<String> blocks = Vector.ofAll(JAVA.matcher(readme).results().toList()).map((MatchResult b) -> b.group(1))
+            .reject(block -> block.contains("void main()"));
+        assertEquals(1, blocks.size());
+        Vector<String> game = Vector.ofAll(TutorialGame.read().page().lines().toList()).map(String::strip);
+        assertEquals(Vector.empty(), Vector.ofAll(blocks.head().lines().toList()).map(String::strip).removeAll(game));
     }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Takes the pictures of the README, into the folder that the property `agon.pictures` names (CONTRIBUTING.md).
+/// Takes the pictures of the documentation, into the folder that the property `agon.pictures` names (CONTRIBUTING.md).
 @EnabledIfSystemProperty(named = "agon.pictures", matches = ".+")
 class PicturesTest {
     /// The first seat must capture, and may choose.
@@ -83,6 +83,19 @@ class PicturesTest {
             photograph(window, "lesson");
             window.key("Escape").until("screen", "learn").click("puzzle").until("screen", "puzzle");
             photograph(window, "puzzle");
+        }
+    }
+
+    @Test
+    void tutorial() throws IOException, InterruptedException {
+        Distribution distribution = Distribution.at(folder.resolve("distribution"));
+        TutorialGame game = TutorialGame.read();
+        Path work = game.write(folder);
+        distribution.run(work, game.commands().head());
+        try (WindowProcess window = open("play", "treblecross", "--window", "--first", "easy", "--second", "human",
+            "--seed", "3", "--plugins", work.resolve("treblecross.jar").toString())) {
+            window.until("turns", "1").key("a").until("screen", "study").until("advice", "true");
+            photograph(window, "treblecross");
         }
     }
 
