@@ -25,7 +25,7 @@ public final class FileException extends RuntimeException {
     /// Returns an exception for a file that cannot be read.
     public static FileException reading(Path place, IOException why) {
         return new FileException(switch (why) {
-            case NoSuchFileException _ -> "the file " + place + " does not exist";
+            case NoSuchFileException _ -> "there is no file " + place;
             case CharacterCodingException _ -> place + " cannot be read: it is not UTF-8 text";
             default -> place + " cannot be read: "
                 + (Files.isDirectory(place) ? "it is a folder; expected a file" : reason(why));

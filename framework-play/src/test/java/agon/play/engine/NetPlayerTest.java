@@ -59,7 +59,7 @@ class NetPlayerTest {
         assertTrue(refused("net:" + folder).endsWith("cannot be read: it is not a file"));
         assertTrue(refused("net:" + file + ",visits=0").contains("visits"));
         assertTrue(PlayerSpec.parse("net:" + file, CATALOG.find("qubic").get().game()).getLeft()
-            .contains("which was made for tictactoe, does not fit this game"));
+            .contains("created for tictactoe, does not fit this game"));
     }
 
     @Test

@@ -124,7 +124,7 @@ class JournalTest {
         refused("is not the journal of a job", JOB, 1);
         assertEquals("my diary", Files.readString(file()));
         assertTrue(assertThrows(FileException.class, () -> Journal.begin(file(), JOB, 1)).getMessage()
-            .contains("exists already; use --resume"));
+            .contains("already exists; use --resume"));
         assertTrue(assertThrows(FileException.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
             .contains("is no regular file"));
     }
