@@ -15,15 +15,15 @@ public class Lineup {
     private static final String PERSON = "human", PROGRAM = "best";
 
     @Option(names = "--first", paramLabel = "PLAYER",
-        description = "Player of the first seat (default: " + PERSON + ").")
+        description = "First player (default: " + PERSON + ").")
     private String first;
 
     @Option(names = "--second", paramLabel = "PLAYER",
-        description = "Player of the second seat (default: " + PROGRAM + ").")
+        description = "Second player (default: " + PROGRAM + ").")
     private String second;
 
     @Option(names = "--player", paramLabel = "PLAYER",
-        description = "A player. Repeat once per seat, in order, instead of --first and --second.")
+        description = "Player, instead of --first and --second. Repeat for each one, in order.")
     private List<String> all = new ArrayList<>();
 
     public static int seats(Variant<?, ?> variant) {

@@ -9,20 +9,21 @@ import picocli.CommandLine.Option;
 
 public final class WindowFlags {
     @Option(names = "--move-duration", paramLabel = "SECONDS",
-        description = "With --window: duration of a move, 0 to 5 (default: as set in the window).")
+        description = "Duration of a move in the window in seconds, 0 to 5 (default: from its settings).")
     private String moveDuration;
 
     @Option(names = "--start-delay", paramLabel = "SECONDS", defaultValue = "0",
-        description = "With --window: wait before programs start to play (default: ${DEFAULT-VALUE}).")
+        description = "Delay in seconds before programs start to play in the window, 0 to 3,600 (default: "
+            + "${DEFAULT-VALUE}).")
     @Range(min = 0, max = 3_600)
     private double startDelay;
 
-    @Option(names = "--show-coords", description = "With --window: show coordinates around the board.")
+    @Option(names = "--show-coords", description = "Show coordinates around the board in the window.")
     private boolean showCoordinates;
 
     @Option(names = "--highlight", paramLabel = "HOW",
-        description = "With --window: uniform, or heatmap, which highlights each legal move in proportion to the "
-            + "preference of the engine while it thinks.")
+        description = "Highlighting of legal moves in the window: uniform; or heatmap, in proportion to the preference "
+            + "of the engine while it searches (default: from its settings).")
     private String highlight;
 
     /// @throws Failure if an option for the window is given, though none is opened
