@@ -9,6 +9,7 @@ import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
@@ -28,45 +29,47 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "explore", description = {
-    "Store recorded games in an archive, one SQLite file, and show the moves played in a position "
-        + "with their results. Rotated and mirrored positions count together.",
-    "Records are added first; records already in the archive are skipped. After an interruption, the "
-        + "same command continues."},
-    footerHeading = "%nExamples:%n",
+@Command(name = "explore", description = {"Show the moves played in a position, with their results.",
+    "Recorded games are stored in an archive, one SQLite file. Rotated and mirrored positions count together.",
+    "New records are added first; records already in the archive are skipped. After an interruption, the same command "
+        + "continues."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: the archive has no such games.", HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon explore games.zip --db games.db", "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
-        "  agon explore games.db --turn Wd4,d1      who played this turn",
+        "  agon explore games.db --turn Wd4,d1",
         "  agon explore games.db --save 17 -o game17.agon"})
 public final class ExploreCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "RECORDS|DB",
-        description = "An archive; or a file, folder or zip archive of records to add to one.")
+        description = "Archive; or file, folder or zip archive of records to add to one.")
     private Path subject;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "POSITION",
-        description = "A position (default: the start of the game).")
+        description = "Position in the notation of the game (default: the start).")
     private List<String> position;
 
     @Option(names = "--db", paramLabel = "FILE",
-        description = "The archive that records are added to (default: archive.db in your data folder).")
+        description = "Archive to which records are added (default: archive.db in your data folder).")
     private Path database;
 
     @Option(names = "--game", paramLabel = "GAME",
-        description = "A game with its options, as named in the archive (default: the one with the most games).")
+        description = "Game with its options, as in the archive (default: the one with the most games).")
     private String game;
 
     @Option(names = "--turns", paramLabel = "TURNS",
-        description = "Look at the position after these moves, separated by spaces.")
+        description = "Show the position after these moves, separated by spaces.")
     private String turns;
 
-    @Option(names = "--turn", paramLabel = "TURN", description = "List the games in which this move was played there.")
+    @Option(names = "--turn", paramLabel = "TURN",
+        description = "List the games in which this move was played in the position.")
     private String turn;
 
     @Range(min = 1, max = 1_000)
     @Option(names = "--most", paramLabel = "N", defaultValue = "12",
-        description = "Maximum number of moves or games to list (default: ${DEFAULT-VALUE}).")
+        description = "Maximum number of moves or games to list, 1 to 1,000 (default: ${DEFAULT-VALUE}).")
     private int most;
 
-    @Option(names = "--save", paramLabel = "NUMBER", description = "Write the record of this game to --output.")
+    @Option(names = "--save", paramLabel = "NUMBER",
+        description = "Write the record of the game with this number to --output.")
     private Long save;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Output file for --save.")

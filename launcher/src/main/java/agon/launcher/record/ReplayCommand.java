@@ -8,6 +8,7 @@ import agon.api.record.Replay;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.launcher.play.WindowFlags;
@@ -22,20 +23,25 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "replay", description = {
-    "Show recorded games move by move, continue them, or convert them. Formats are recognised by content."})
+@Command(name = "replay", description = {"Show, continue or convert recorded games.",
+    "The games are shown move by move. Record formats are recognised by content."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal, or cannot be read.",
+        HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon replay game.sgf --boards", "  agon replay game.sgf --window",
+        "  agon replay game.sgf --turn 12", "  agon replay game.sgf --to agon -o game.agon",
+        "  agon replay game.agon --partial --second medium"})
 public final class ReplayCommand extends Subcommand {
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records; - reads standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input.")
     private List<String> files;
 
     @Option(names = "--window",
-        description = "Show the first game in a window, to step through it, analyse it and continue it.")
+        description = "Show the first game in a window, to step through it, analyse it or continue it.")
     private boolean window;
 
     @Mixin
     private WindowFlags flags;
 
-    @Option(names = "--boards", description = "Draw the board after every move.")
+    @Option(names = "--boards", description = "Draw the board after each move.")
     private boolean boards;
 
     @Range(min = 0)
@@ -43,17 +49,18 @@ public final class ReplayCommand extends Subcommand {
     private Integer turn;
 
     @Option(names = "--to", paramLabel = "FORMAT",
-        description = "Convert to this format instead of showing; an unknown name lists the formats.")
+        description = "Convert the games to this record format instead of showing them: agon, or a format that agon "
+            + "games lists.")
     private String format;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "Output file for --to (default: the screen).")
+        description = "Output file for --to (default: standard output).")
     private Path output;
 
     @Mixin
     private ForceOption force;
 
-    @Option(names = "--partial", description = "Continue the game after the last move.")
+    @Option(names = "--partial", description = "Continue each game after its last move.")
     private boolean partial;
 
     @ArgGroup(exclusive = false, heading = "%nWith --partial:%n")
