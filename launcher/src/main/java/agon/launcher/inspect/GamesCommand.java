@@ -14,8 +14,9 @@ import java.io.PrintStream;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 
-@Command(name = "games", description = {
-    "List the installed games, their options and players, and plugins that do not work."})
+@Command(name = "games", description = {"List the installed games.",
+    "The options, record formats, players, networks, lessons and puzzles of each game are listed, and the plugins that "
+        + "do not work."})
 public final class GamesCommand extends Subcommand {
     @Override
     public Integer call() {
