@@ -4,6 +4,7 @@ import agon.lab.internal.TextTable;
 import agon.lab.statistics.MovePrediction;
 import agon.lab.statistics.MovePrediction.Share;
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
@@ -21,30 +22,29 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "predict", description = {
-    "Draw moves from recorded games, one per game, and report how often programs would have played "
-        + "them. A move counts if all of its actions are the first choice of the program, or among its "
-        + "first three; single actions are counted too. Actions that are equal by symmetry count as the same.",
+@Command(name = "predict", description = {"Measure how often programs predict recorded moves.",
+    "One move is drawn from each game. It counts if all of its actions are the first choice of the program, or among "
+        + "its first three; single actions are counted as well. Actions that are equal by symmetry count as the same.",
     "minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are done."},
-    footerHeading = "%nExample:%n",
-    footer = "  agon predict games.zip --player mcts:time=100ms --player minimax:time=100ms,lines=3 --turns 1000")
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon predict games.zip --player easy --player mcts:time=100ms",
+        "  agon predict games.zip --player minimax:time=100ms,lines=3 --turns 1000"})
 public final class PredictCommand extends Subcommand {
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Files, folders and zip archives of records.")
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = HelpTexts.RECORDS)
     private List<Path> paths;
 
     @CommandLine.Option(names = "--player", paramLabel = "PLAYER", required = true,
-        description = "A program that ranks actions. Repeat for each one.")
+        description = "Program that ranks actions. Repeat for each one.")
     private List<String> players;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--turns", paramLabel = "N", defaultValue = "200",
-        description = "Number of moves to predict (default: ${DEFAULT-VALUE}).")
+        description = "Number of moves to predict, 1 to 1,000,000 (default: ${DEFAULT-VALUE}).")
     private int turns;
 
     @Mixin
     private SeedOption seed;
 
-    @CommandLine.Option(names = "--markdown", description = "Print a Markdown table.")
+    @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
     @Override
