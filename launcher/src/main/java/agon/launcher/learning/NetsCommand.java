@@ -7,6 +7,7 @@ import agon.lab.learning.LearningRun;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.net.Net;
 import agon.net.OnnxModel;
@@ -22,11 +23,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "nets", description = {
-    "List the networks of a game: those that it includes and those that you have saved. With the "
-        + "folder of a run, list the networks of the run with their ratings, which come from the matches "
-        + "of each network against the best one before; agon benchmark-nets compares them with each other."},
-    footerHeading = "%nExample:%n",
+@Command(name = "nets", description = {"List the networks of a game.",
+    "Networks are included in the game or saved by you. With FOLDER, the networks of a training run are listed with "
+        + "their ratings, which come from the matches of each network against the best one before it; agon "
+        + "benchmark-nets compares networks directly."},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
 public final class NetsCommand extends Subcommand {
     private static final Vector<String> HEAD = Vector.of("player", "about", "from", "size", "made for", "how");
@@ -34,14 +35,15 @@ public final class NetsCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "The output folder of agon train.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "Output folder of agon train.")
     private Path folder;
 
     @CommandLine.Option(names = "--keep", paramLabel = "NAME",
-        description = "Save the best network under this name: net:NAME plays it, and the window offers it.")
+        description = "Save the best network of the run in FOLDER under this name, so that it plays as net:NAME and "
+            + "the window offers it.")
     private String name;
 
-    @CommandLine.Option(names = "--markdown", description = "Print a Markdown table.")
+    @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
     @Override

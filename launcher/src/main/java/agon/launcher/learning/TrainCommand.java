@@ -11,6 +11,7 @@ import agon.lab.learning.RecordLearning;
 import agon.lab.learning.Trainer;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
@@ -38,17 +39,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "train", description = {
-    "Train a neural network by self-play. Each generation plays games, trains on them, and plays a "
-        + "match against the best network so far. All data is stored in the output folder; an interrupted "
-        + "run resumes with --resume.",
-    "With --from-records, train on recorded games instead and evaluate on games held back from "
-        + "training. Progress is saved every minute, and a resumed run produces the same network as an "
-        + "uninterrupted one."},
-    footerHeading = "%nExamples:%n",
+@Command(name = "train", description = {"Train a neural network by self-play or on recorded games.",
+    "By self-play, each generation plays games, trains on them, and plays a match against the best network so far. "
+        + "With --from-records, the network is trained on recorded games and evaluated on games held back from "
+        + "training.",
+    "All data is stored in the output folder; an interrupted run resumes with --resume. Training on records is saved "
+        + "every minute, and a resumed run produces the same network as an uninterrupted one."},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
-        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people",
-        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --resume"})
+        "  agon train tictactoe -o run --resume",
+        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
     /// Time for a training step to end and to be stored when the program is stopped.
     private static final Duration GRACE = Duration.ofSeconds(30);
@@ -61,15 +61,16 @@ public final class TrainCommand extends Subcommand {
     private Path folder;
 
     @CommandLine.Option(names = "--config", paramLabel = "FILE",
-        description = "A plan in YAML, as described in docs/learning.md (default: the plan of a small network).")
+        description = "Training plan in YAML, as described in docs/reference/files.md (default: the plan of a small "
+            + "network).")
     private Path config;
 
-    @CommandLine.Option(names = "--resume", description = "Continue the run in the folder.")
+    @CommandLine.Option(names = "--resume", description = "Continue an interrupted run from the output folder.")
     private boolean resume;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--generations", paramLabel = "N",
-        description = "Number of generations (default: from the plan).")
+        description = "Number of generations, 1 to 1,000,000 (default: from the plan).")
     private Integer generations;
 
     @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed (default: from the plan).")
@@ -79,12 +80,12 @@ public final class TrainCommand extends Subcommand {
     private Path from;
 
     @CommandLine.Option(names = "--grow",
-        description = "Extend the network of --from to the channels and blocks of the plan. It computes the same "
-            + "values at first, and can learn more.")
+        description = "Extend the network of --from to the channels and blocks of the plan. At first it computes the "
+            + "same values as before.")
     private boolean grows;
 
     @CommandLine.Option(names = "--from-records", paramLabel = "PATH",
-        description = "Train on recorded games: a file, folder or zip archive. Repeat for each one.")
+        description = "Train on the recorded games in this file, folder or zip archive. Repeat for each one.")
     private List<Path> records = new ArrayList<>();
 
     enum Method {
@@ -95,30 +96,31 @@ public final class TrainCommand extends Subcommand {
     }
 
     @CommandLine.Option(names = "--method", paramLabel = "METHOD", defaultValue = "search",
-        description = "search: the network learns the moves that the tree search finds; ppo: reinforcement learning "
-            + "without a search (default: from the plan, or ${DEFAULT-VALUE}).")
+        description = "Training method: search, which imitates the moves of the tree search; or ppo, reinforcement "
+            + "learning without a search (default: from the plan, or ${DEFAULT-VALUE}).")
     private Method method;
 
     @Range(min = 0, max = 10_000)
     @CommandLine.Option(names = "--epochs", paramLabel = "N", defaultValue = "2",
-        description = "Passes over the recorded positions (default: ${DEFAULT-VALUE}). 0 only evaluates the network "
-            + "of --from on the records.")
+        description = "Passes over the recorded positions, 0 to 10,000; 0 only evaluates the network of --from on the "
+            + "records (default: ${DEFAULT-VALUE}).")
     private int epochs;
 
     @Range(min = 1, max = 1_000)
     @CommandLine.Option(names = "--symmetries", paramLabel = "N", defaultValue = "1",
-        description = "Maximum number of symmetric images of a position over which outputs are averaged when a network "
-            + "is evaluated on records (default: ${DEFAULT-VALUE}).")
+        description = "Maximum number of symmetric images of a position, 1 to 1,000, over which outputs are averaged "
+            + "when a network is evaluated on records (default: ${DEFAULT-VALUE}).")
     private int symmetries;
 
     @Range(min = 0, max = 1_024)
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "Threads (default: one per core).")
+        description = "Number of threads, 0 to 1,024; 0 takes one per core (default: ${DEFAULT-VALUE}).")
     private int threads;
 
     @Range(min = 1, max = 1_024)
     @CommandLine.Option(names = "--together", paramLabel = "N", defaultValue = "16",
-        description = "Games played in parallel, sharing batches of network evaluations (default: ${DEFAULT-VALUE}).")
+        description = "Games played in parallel, 1 to 1,024, that share batches of network evaluations (default: "
+            + "${DEFAULT-VALUE}).")
     private int together;
 
     @Override
