@@ -55,9 +55,10 @@ public class Lineup {
     public Vector<PlayerSpec> of(Variant<?, ?> variant) {
         int seats = seats(variant);
         if (!all.isEmpty() && (first != null || second != null))
-            throw Failure.usage("choose --player, once per seat, or --first and --second");
+            throw Failure.usage("choose '--player', once for each player, or '--first' and '--second'");
         if (all.size() > seats || second != null && seats < 2)
-            throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
+            throw Failure.usage(variant.name() + " has " + seats + (seats == 1 ? " player" : " players") + "; found "
+                + Math.max(all.size(), 2));
         Players<?, ?> kinds = kinds(variant);
         return Vector.range(0, seats).map(seat -> kinds.parse(text(seat)).getOrElseThrow(Failure::usage));
     }

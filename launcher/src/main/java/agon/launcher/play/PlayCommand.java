@@ -91,7 +91,7 @@ public final class PlayCommand extends Subcommand {
     private long delay;
 
     @CommandLine.Option(names = "--window",
-        description = "Play in a window. The game is saved in games in your data folder.")
+        description = "Play in a window. The game is saved in the folder games of your data folder.")
     private boolean window;
 
     @CommandLine.Option(names = "--clock", paramLabel = "TIME",
@@ -132,17 +132,18 @@ public final class PlayCommand extends Subcommand {
     public Integer call() {
         if (window) return play(game.variant());
         flags.checkUnused();
-        if (timeControl != null) throw Failure.usage("--clock is for a window; add --window or leave it out");
+        if (timeControl != null) throw Failure.usage("'--clock' is for a window; add '--window' or leave it out");
         return play(program.console(), game.variant(), Clock.systemDefaultZone());
     }
 
     private int play(Variant<?, ?> variant) {
         if (games != 1 || records != null || notation != null || format != null)
             throw Failure
-                .usage("--window shows one game and keeps it; leave out --games, --record, --notation and --format");
+                .usage("'--window' plays and saves one game; leave out '--games', '--record', '--notation' and "
+                    + "'--format'");
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<TimeControl> control = Option.of(timeControl)
-            .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
+            .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("'--clock': " + why)));
         program.catalog();
         Windows.play(program, flags, GameSetup.of(start(variant), players, seed == null ? Seeds.fresh() : seed,
             control.map(c -> GameClock.of(c, players.size()))).manualDice(dice == Dice.TYPED));
@@ -171,22 +172,23 @@ public final class PlayCommand extends Subcommand {
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {
         Match<P, A> match = Match.from(new Variant<>(name, game),
-            game.notation().read(position).getOrElseThrow(why -> Failure.usage("--position: " + why)));
-        if (match.status().isOver()) throw Failure.usage("--position: the game is over there: nothing can be played");
+            game.notation().read(position).getOrElseThrow(why -> Failure.usage("'--position': " + why)));
+        if (match.status().isOver()) throw Failure.usage("'--position': the game is over in this position");
         return match;
     }
 
     private Vector<SeriesPlan.Sheet> sheets() {
         if (notation == null && format == null) return Vector.empty();
         if (notation == null)
-            throw Failure.usage("--format is the format of --notation; add --notation");
+            throw Failure.usage("'--format' is the format of '--notation'; add '--notation'");
         return Vector.of(sheet(format == null ? RecordFormat.DEFAULT : named(format), notation));
     }
 
     private RecordFormat named(String id) {
         RecordFormats formats = program.catalog().formats();
-        return formats.named(id).getOrElseThrow(() -> Failure.usage("there is no format " + id + "; the formats are "
-            + formats.all().map(RecordFormat::id).mkString(", ")));
+        return formats.named(id)
+            .getOrElseThrow(() -> Failure.usage("there is no record format '" + id + "'; the formats are "
+                + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {

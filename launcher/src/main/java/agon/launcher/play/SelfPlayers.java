@@ -19,6 +19,6 @@ public final class SelfPlayers {
 
     /// @throws agon.launcher.console.Failure if a program does not exist, or is a person
     public Vector<PlayerSpec> of(Variant<?, ?> variant) {
-        return Vector.ofAll(texts).map(text -> Lineup.program(variant, "--players", text));
+        return Vector.ofAll(texts).map(text -> Lineup.program(variant, "'--players'", text));
     }
 }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 public final class ServeCommand extends Subcommand {
     @Range(min = 0, max = 65_535)
     @Option(names = "--port", paramLabel = "N", defaultValue = "8642",
-        description = "Port, 0 to 65,535; 0 chooses a free port (default: ${DEFAULT-VALUE}).")
+        description = "Port, 0 to 65535; 0 chooses a free port (default: ${DEFAULT-VALUE}).")
     private int port;
 
     @Option(names = "--listen", paramLabel = "ADDRESS", defaultValue = "localhost",
@@ -28,7 +28,7 @@ public final class ServeCommand extends Subcommand {
     private String address;
 
     @Option(names = "--records", paramLabel = "FOLDER",
-        description = "Folder for the games (default: games in your data folder).")
+        description = "Folder for the games (default: the folder games of your data folder).")
     private Path records;
 
     @Override
@@ -37,7 +37,7 @@ public final class ServeCommand extends Subcommand {
         WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
         CountDownLatch stopped = new CountDownLatch(1);
         try (server; InterruptHandler _ = InterruptHandler.does(stopped::countDown)) {
-            print("Games are played at " + server.address() + " and kept in " + folder + ".\nCtrl-C stops it.");
+            print("Games are played at " + server.address() + " and saved in " + folder + ".\nPress Ctrl-C to stop.");
             program.console().out().flush();
             stopped.await();
         } catch (InterruptedException _) {

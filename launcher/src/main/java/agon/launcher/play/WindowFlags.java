@@ -30,16 +30,25 @@ public final class WindowFlags {
     public void checkUnused() {
         if (moveDuration != null || startDelay != 0 || showCoordinates || highlight != null)
             throw Failure.usage(
-                "--move-duration, --start-delay, --show-coords and --highlight are for a window; add --window or "
-                    + "leave them out");
+                "'--move-duration', '--start-delay', '--show-coords' and '--highlight' are for a window; add "
+                    + "'--window' or leave them out");
     }
 
     Options.Values preferences() {
         Vector<String> settings = Vector
-            .of(moveDuration == null ? "" : "motion=" + moveDuration, showCoordinates ? "coordinates=on" : "",
-                highlight == null ? "" : "highlight=" + highlight)
+            .of(setting("--move-duration", moveDuration, "motion"), showCoordinates ? "coordinates=on" : "",
+                setting("--highlight", highlight, "highlight"))
             .reject(String::isEmpty);
         return WindowProgram.PREFERENCES.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
+    }
+
+    /// Returns the text of the preference `name`; empty if the option is not given.
+    private static String setting(String option, String value, String name) {
+        if (value == null) return "";
+        Options.Kind kind = WindowProgram.PREFERENCES.settings().find(one -> one.name().equals(name)).get().kind();
+        if (kind.parse(value).isEmpty())
+            throw Failure.usage("'" + option + "' is " + value + "; expected " + kind.allowed());
+        return name + "=" + value;
     }
 
     double startDelay() {
