@@ -84,11 +84,13 @@ final class DiagramOptions {
     void check(PictureFile file, boolean oneTurn) {
         boolean animated = file.format().equals("gif");
         if (Vector.of(grid, each, symmetries, animated, budget != null).count(way -> way) > 1)
-            throw Failure.usage("choose one of --grid, --each, --symmetries, --analyse and a file that ends in .gif");
+            throw Failure.usage("choose one of '--grid', '--each', '--symmetries', '--analyse' and a file that ends "
+                + "in .gif");
         if (oneTurn && (grid || each || animated))
-            throw Failure.usage("--turn draws one position; --stop-at N leaves out what comes after move N");
+            throw Failure.usage("'--turn' draws one position; use '--stop-at' to leave out the moves after it");
         if (!background.matches("#?[0-9a-fA-F]{6}([0-9a-fA-F]{2})?"))
-            throw Failure.usage("--background is '" + background + "'; expected a colour such as #ffffff or #ffffff00");
+            throw Failure.usage("'--background' is '" + background + "'; expected a colour such as #ffffff or "
+                + "#ffffff00");
     }
 
     /// @param width pixels; null: natural width, like `height`
@@ -112,9 +114,9 @@ final class DiagramOptions {
 
     private <P, A extends Action> Diagram analysed(Match<P, A> match, MatchDiagrams<P, A> diagrams) {
         if (match.status().turnOf().isEmpty() || match.legal().isEmpty())
-            throw Failure.usage("the game is over: there is nothing to analyse");
+            throw Failure.usage("the game is over; there is nothing to analyse");
         if (match.status() instanceof Status.Chance)
-            throw Failure.usage("chance decides here: there is nothing to analyse");
+            throw Failure.usage("chance decides in this position; there is nothing to analyse");
         Vector<Analysis.Line<A>> best = Search.analyse(match, settings()).lines().filter(line -> line.visits() > 0)
             .take(CANDIDATES);
         Diagram drawn = diagrams.thoughts(best.map(Analysis.Line::variation));
@@ -127,7 +129,7 @@ final class DiagramOptions {
             return SearchSettings.DEFAULT.with("stop=off")
                 .with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
         } catch (IllegalArgumentException e) {
-            throw Failure.usage("--analyse: " + e.getMessage());
+            throw Failure.usage("'--analyse': " + e.getMessage());
         }
     }
 
@@ -143,13 +145,13 @@ final class DiagramOptions {
     }
 
     private byte[] gif(Vector<Diagram> diagrams) {
-        checkSize(diagrams.head(), "--width and --dpi make it smaller");
+        checkSize(diagrams.head(), "'--width' and '--dpi' make it smaller");
         return Diagram.gif(diagrams, Duration.ofMillis(Math.round(pause * 1_000)), dpi);
     }
 
     private byte[] bytes(Diagram diagram, PictureFile file) {
         if (file.format().equals("svg")) return diagram.svg().getBytes(StandardCharsets.UTF_8);
-        checkSize(diagram, "--width, --height and --dpi make it smaller, and SVG has no size");
+        checkSize(diagram, "'--width', '--height' and '--dpi' make it smaller, and SVG files have no limit");
         return diagram.png(dpi);
     }
 

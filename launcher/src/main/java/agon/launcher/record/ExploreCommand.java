@@ -80,10 +80,14 @@ public final class ExploreCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if ((save == null) != (output == null)) throw Failure.usage("--save and --output go together");
+        if ((save == null) != (output == null))
+            throw Failure.usage("'--save' and '--output' need each other; add "
+                + "the missing one");
         RecordSources sources = records(List.of(subject));
         boolean records = !Archive.is(subject);
-        if (!records && database != null) throw Failure.usage(subject + " is an archive; --db is for records");
+        if (!records && database != null)
+            throw Failure.usage(subject + " is an archive; '--db' is for records, "
+                + "leave it out");
         try (Archive archive = Archive.open(records ? place() : subject).getOrElseThrow(Failure::usage)) {
             if (records) add(archive, sources);
             if (save != null) save(archive);
@@ -111,23 +115,24 @@ public final class ExploreCommand extends Subcommand {
     }
 
     private void save(Archive archive) {
-        String text = archive.text(save).getOrElseThrow(() -> Failure.usage("there is no game " + save));
+        String text = archive.text(save)
+            .getOrElseThrow(() -> Failure.usage("there is no game " + save + " in the archive"));
         force.write(output, text);
     }
 
     private void show(Archive archive) {
         var variants = archive.variants();
-        if (variants.isEmpty()) throw new Failure(Failure.FOUND, "the archive has no games yet");
+        if (variants.isEmpty()) throw new Failure(Failure.FOUND, "the archive has no games");
         Variant<?, ?> variant = program.variant(game == null ? variants.head()._1 : game);
         if (!variants.containsKey(variant.name()))
-            throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has those of "
+            throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has games of "
                 + variants.keySet().mkString(", "));
         print(variants.map(v -> Console.printable(v._1) + ": " + v._2 + " games").mkString("\n"));
         show(archive, variant);
     }
 
     private <P, A extends Action> void show(Archive archive, Variant<P, A> variant) {
-        Heartbeat heartbeat = new Heartbeat("the search of its turns");
+        Heartbeat heartbeat = new Heartbeat("the lookup of its moves");
         try (PluginCalls calls = new PluginCalls()) {
             String text = calls.call(variant.name(), heartbeat, () -> Failure.caught(() -> text(archive, variant)))
                 .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
@@ -139,7 +144,7 @@ public final class ExploreCommand extends Subcommand {
         Match<P, A> match = match(variant);
         Exploration found = archive.explore(match, most).getOrElseThrow(Failure::usage);
         String head = "\n" + variant.notation().write(match.position()) + "\n";
-        if (found.games() == 0) return head + "no game of the archive has this position\n";
+        if (found.games() == 0) return head + "no game in the archive has this position\n";
         return turn == null ? head + table(found) : head + games(archive, match, found);
     }
 
@@ -147,10 +152,10 @@ public final class ExploreCommand extends Subcommand {
         Match<P, A> match = Match.start(variant);
         if (position != null && !position.isEmpty())
             match = Match.from(variant, variant.notation().read(String.join(" ", position).strip())
-                .getOrElseThrow(why -> Failure.usage("this is no position: " + why)));
+                .getOrElseThrow(why -> Failure.usage("the position is not valid: " + why)));
         if (turns == null) return match;
         for (String one : turns.strip().split("\\s+"))
-            match = match.play(one).getOrElseThrow(refusal -> Failure.usage("--turns: " + refusal));
+            match = match.play(one).getOrElseThrow(refusal -> Failure.usage("'--turns': " + refusal));
         return match;
     }
 
@@ -162,7 +167,7 @@ public final class ExploreCommand extends Subcommand {
             one.decided() == 0 ? "" : one.interval().toString(),
             one.strength().map(strength -> text("%.0f", strength)).getOrElse("")));
         int more = found.continuations().size() - rows.size();
-        return TextTable.text(rows.prepend(Vector.of("turn", "games", "share", "score", "95 %", "strength"))) + "\n"
+        return TextTable.text(rows.prepend(Vector.of("move", "games", "share", "score", "95 %", "strength"))) + "\n"
             + (more > 0 ? "and " + more + " more\n" : "");
     }
 
@@ -171,12 +176,13 @@ public final class ExploreCommand extends Subcommand {
     }
 
     private <P, A extends Action> String games(Archive archive, Match<P, A> match, Exploration found) {
-        Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("--turn: " + refusal));
+        Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("'--turn': " + refusal));
         Exploration.Continuation played = archive.played(match, after).getOrElseThrow(
-            () -> new Failure(Failure.FOUND, "no game of the archive has the turn " + turn + " here"));
+            () -> new Failure(Failure.FOUND, "no game in the archive has the move " + turn + " in this position"));
         Vector<Vector<String>> rows = archive.games(played, most).map(ExploreCommand::row);
-        return TextTable.text(rows.prepend(Vector.of("number", "players", "date", "result", "turns", "at", "source")))
-            + "\n" + (played.games() > rows.size() ? "and " + (played.games() - rows.size()) + " more\n" : "");
+        Vector<String> head = Vector.of("number", "players", "date", "result", "moves", "at move", "source");
+        return TextTable.text(rows.prepend(head)) + "\n"
+            + (played.games() > rows.size() ? "and " + (played.games() - rows.size()) + " more\n" : "");
     }
 
     private static Vector<String> row(Archive.Game game) {

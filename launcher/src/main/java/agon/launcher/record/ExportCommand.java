@@ -118,27 +118,27 @@ public final class ExportCommand extends Subcommand {
 
     private void check() {
         if (paths.isEmpty() == (games == null))
-            throw Failure.usage("expected records, or --selfplay with the number of games, and not both");
-        if (games == null && players.areGiven()) throw Failure.usage("--players play games with --selfplay alone");
+            throw Failure.usage("expected either records or '--selfplay' with a number of games");
+        if (games == null && players.areGiven()) throw Failure.usage("'--players' requires '--selfplay'");
         if (games == null && cluster.isGiven())
-            throw Failure.usage("--cluster is for games that are played, with --selfplay");
-        if (games != null && !players.areGiven()) throw Failure.usage("--selfplay needs --players");
-        if (games != null && game == null) throw Failure.usage("--selfplay needs --game");
-        if (canonical && symmetric) throw Failure.usage("choose --canonical or --symmetric");
+            throw Failure.usage("'--cluster' requires '--selfplay'");
+        if (games != null && !players.areGiven()) throw Failure.usage("'--selfplay' requires '--players'");
+        if (games != null && game == null) throw Failure.usage("'--selfplay' requires '--game'");
+        if (canonical && symmetric) throw Failure.usage("choose one of '--canonical' and '--symmetric'");
         boolean table = format == Format.PARQUET;
         if (table && (canonical || symmetric || turns != 1 || !layout.equals(DataSet.DEFAULT)))
-            throw Failure.usage("--format parquet writes turns, not positions: leave out --turns, --layout, "
-                + "--canonical and --symmetric");
+            throw Failure.usage("'--format parquet' writes moves, not positions; leave out '--turns', '--layout', "
+                + "'--canonical' and '--symmetric'");
         if (table) force.check(output);
         if (!table && Files.exists(output) && !Files.isDirectory(output))
-            throw Failure.usage("--output: " + output + " is a file; expected a folder");
+            throw Failure.usage("'--output' is " + output + ", a file; expected a folder");
     }
 
     private DataSet.Result recorded() {
         RecordSources sources = records(paths);
         Variant<?, ?> variant = game != null ? program.variant(game)
             : DataSet.variantOf(program.catalog(), sources).getOrElseThrow(() -> Failure
-                .usage("no record in " + Vector.ofAll(paths).mkString(", ") + " is of an installed game"));
+                .usage("there is no record of an installed game in " + Vector.ofAll(paths).mkString(", ")));
         try (Progress progress = Progress.of(program.console(), "export", sources::count)) {
             return format == Format.PARQUET
                 ? new TurnTable<>(variant).write(program.catalog(), sources, output, force.isGiven(), progress::step)
@@ -166,7 +166,7 @@ public final class ExportCommand extends Subcommand {
         DataSet.SymmetryMode images = canonical ? DataSet.SymmetryMode.CANONICAL
             : symmetric ? DataSet.SymmetryMode.SYMMETRIC : DataSet.SymmetryMode.LITERAL;
         if (!DataSet.layouts(variant).contains(layout))
-            throw Failure.usage("--layout: " + variant + " has no layout '" + layout + "'; it has "
+            throw Failure.usage("'--layout': " + variant + " has no layout '" + layout + "'; expected one of "
                 + DataSet.layouts(variant).mkString(", "));
         return new DataSet<>(variant, layout, turns, images, shard);
     }

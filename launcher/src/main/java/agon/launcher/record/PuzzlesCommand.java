@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
         + "found so far."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: no puzzle was found.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon puzzles zertz games.zip -o puzzles.txt",
-        "  agon tournament qubic --players easy --players medium --games 500 --records games",
+        "  agon tournament qubic --players easy --gauntlet hard --records games",
         "  agon puzzles qubic games -o puzzles.txt --count 50"})
 public final class PuzzlesCommand extends Subcommand {
     /// Number of sources after which the file is saved: an interruption loses at most these.
@@ -73,7 +73,7 @@ public final class PuzzlesCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if (turns % 2 == 0) throw Failure.usage("--turns is " + turns + "; expected 1, 3, 5 …");
+        if (turns % 2 == 0) throw Failure.usage("'--turns' is " + turns + "; expected an odd number");
         RecordSources sources = records(paths);
         force.check(output);
         return collect(game.variant(), sources);

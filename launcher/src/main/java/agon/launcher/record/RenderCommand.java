@@ -94,7 +94,7 @@ public final class RenderCommand extends Subcommand {
         PictureFile file = PictureFile.of(output, force);
         boolean flat = isFlat(file);
         refuseOptionsOf(flat ? SCENE : FLAT);
-        if (turn != null && stop != null) throw Failure.usage("choose one of --turn and --stop-at");
+        if (turn != null && stop != null) throw Failure.usage("choose one of '--turn' and '--stop-at'");
         if (flat) drawDiagram(file);
         else drawScene(file);
         return 0;
@@ -104,9 +104,10 @@ public final class RenderCommand extends Subcommand {
         boolean png = file.format().equals("png");
         if (style == null) return !png || diagram != null;
         if (!Vector.of(SCENE, FLAT).contains(style))
-            throw Failure.usage("--style is " + style + "; expected " + SCENE + " or " + FLAT);
+            throw Failure.usage("'--style' is " + style + "; expected " + SCENE + " or " + FLAT);
         if (!png && style.equals(SCENE))
-            throw Failure.usage("--output is " + output + "; its name must end in .png with --style " + SCENE);
+            throw Failure
+                .usage("'--output' is " + output + "; expected a name that ends in .png with '--style " + SCENE + "'");
         return style.equals(FLAT);
     }
 
@@ -114,7 +115,7 @@ public final class RenderCommand extends Subcommand {
         spec.commandLine().getParseResult().matchedOptions().stream()
             .filter(option -> option.group() != null && option.group().heading().contains(other)).findFirst()
             .ifPresent(option -> {
-                throw Failure.usage(option.longestName() + " is for --style " + other);
+                throw Failure.usage("'" + option.longestName() + "' requires '--style " + other + "'");
             });
     }
 
@@ -127,7 +128,7 @@ public final class RenderCommand extends Subcommand {
     }
 
     private void drawDiagram(PictureFile file) {
-        if (boards == Boards.SPREAD) throw Failure.usage("--boards spread is for --style " + SCENE);
+        if (boards == Boards.SPREAD) throw Failure.usage("'--boards spread' requires '--style " + SCENE + "'");
         DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
         options.check(file, turn != null);
         RenderSubject found = found();
@@ -139,8 +140,8 @@ public final class RenderCommand extends Subcommand {
         int wide = width != null ? width : height != null ? height * 4 / 3 : 1_600;
         int high = height != null ? height : wide * 3 / 4;
         if (Math.max(wide, high) > LARGEST_SCENE)
-            throw Failure.usage("the picture is " + wide + " by " + high + " pixels; with --style " + SCENE
-                + " at most " + LARGEST_SCENE + " are possible");
+            throw Failure.usage("the picture has " + wide + " by " + high + " pixels; with '--style " + SCENE
+                + "', width and height are at most " + LARGEST_SCENE);
         SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
         RenderSubject found = found();
         LevelLayout layout = boards == Boards.BESIDE ? LevelLayout.SIDE_BY_SIDE

@@ -71,11 +71,11 @@ public final class ReplayCommand extends Subcommand {
     @Override
     public Integer call() {
         if (format != null && (boards || turn != null || partial))
-            throw Failure.usage("--to converts and shows nothing; leave out --boards, --turn and --partial");
+            throw Failure.usage("'--to' converts and shows nothing; leave out '--boards', '--turn' and '--partial'");
         if (output != null && format == null)
-            throw Failure.usage("--output is for --to, which says in what format to write");
+            throw Failure.usage("'--output' requires '--to', the format to write");
         if (turn != null && partial)
-            throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
+            throw Failure.usage("choose one of '--turn' and '--partial'");
         reader = RecordReader.of(program);
         if (window) {
             program.catalog();
@@ -126,22 +126,22 @@ public final class ReplayCommand extends Subcommand {
 
     private void goOn(Match<?, ?> match) {
         if (reader.calls().ask(match, () -> match.status().isOver()))
-            print("the game is over: there is nothing to go on with");
+            print("the game is over; it cannot be continued");
         else
             continuation.play(program.console(), match);
     }
 
     private int convert() {
         RecordFormat target = reader.formats().named(format).getOrElseThrow(
-            () -> Failure.usage("there is no format '" + format + "'; the formats are "
+            () -> Failure.usage("there is no record format '" + format + "'; the formats are "
                 + reader.formats().all().map(f -> f.id()).mkString(", ")));
         if (output != null) force.check(output);
         Vector<String> texts = Vector.ofAll(files)
             .flatMap(file -> reader.read(file).map(game -> convert(target, file, game)));
         String text = texts.mkString("\n");
         if (texts.size() > 1 && target.read(text).size() != texts.size())
-            throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size()
-                + "; convert them one by one");
+            throw Failure.usage("the format " + format + " allows one game per file; found " + texts.size()
+                + " games, convert them one by one");
         if (output == null) program.console().out().print(text);
         else force.write(output, text);
         return 0;
@@ -157,7 +157,7 @@ public final class ReplayCommand extends Subcommand {
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         if (converted.lost().nonEmpty())
             note(Console.printable(
-                "agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
+                "agon: " + file + ": the format " + format + " does not preserve " + converted.lost().mkString(", ")));
         return converted.text();
     }
 }

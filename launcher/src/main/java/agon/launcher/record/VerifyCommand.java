@@ -57,7 +57,7 @@ public final class VerifyCommand extends Subcommand {
     private static void check(String path) {
         if (!Files.exists(Path.of(path))) throw Failure.usage("there is no file or folder " + path);
         if (!Files.isRegularFile(Path.of(path)) && !Files.isDirectory(Path.of(path)))
-            throw Failure.usage(path + " is a pipe or a device, not a file; - reads the input");
+            throw Failure.usage(path + " is a pipe or a device; expected a file or folder, or - for standard input");
     }
 
     private synchronized void add(Verification.Verdict verdict, AtomicFile report) {
