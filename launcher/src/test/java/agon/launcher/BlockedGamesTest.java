@@ -89,7 +89,7 @@ class BlockedGamesTest {
             perft      | afterblocks does not answer: the count of its paths has come no further for 5 s and was \
             abandoned
             check      | legalblocks does not answer: one call of its code took more than 2000 ms and was abandoned, \
-            during STATUS_AND_LEGAL_AGREE; --time-limit allows more
+            during STATUS_AND_LEGAL_AGREE; '--time-limit' allows more
             bench      | legalblocks does not answer: its measurement has come no further for 5 s and was abandoned
             replay     | afterblocks.txt: afterblocks does not answer: the replay of its record has come no further \
             for 5 s and was abandoned

@@ -43,7 +43,7 @@ public final class CanonicalCommand extends Subcommand {
     @Override
     public Integer call() {
         if (symmetry != null && (noTurns || noShifts))
-            throw Failure.usage("--symmetry names one symmetry; --no-turns and --no-shifts choose among many");
+            throw Failure.usage("'--symmetry' chooses one symmetry; leave out '--no-turns' and '--no-shifts'");
         Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             program.console().out().print(calls.call(chosen.name(), () -> Failure.caught(() -> text(chosen.game())))

@@ -95,7 +95,7 @@ public final class CheckCommand extends Subcommand {
         ContractCheck check = check();
         if (!isFile(target)) {
             if (watch)
-                throw Failure.usage("--watch looks at a jar or a folder of classes, such as target/classes; '" + target
+                throw Failure.usage("'--watch' needs a jar or a folder of classes, such as target/classes; '" + target
                     + "' is a game");
             Vector<Variant<?, ?>> variants = variants(target);
             return inspection(check, record == null ? null : program.catalog()).of(variants);
@@ -110,14 +110,14 @@ public final class CheckCommand extends Subcommand {
     }
 
     private ContractCheck check() {
-        if (quick && thorough) throw Failure.usage("--quick and --thorough contradict each other; choose one");
+        if (quick && thorough) throw Failure.usage("choose one of '--quick' and '--thorough'");
         ContractCheck extent = quick ? ContractCheck.QUICK : thorough ? ContractCheck.THOROUGH : ContractCheck.DEFAULT;
         int random = games != null ? games : record != null ? 0 : extent.games();
         int played = searched != null ? searched : extent.searched();
         if (random < 0 || random == 0 && record == null && played <= 0)
-            throw Failure.usage("--games is " + random + "; expected at least 1");
+            throw Failure.usage("'--games' is " + random + "; expected at least 1");
         if (position != null && record != null)
-            throw Failure.usage("choose one of --position and --record");
+            throw Failure.usage("choose one of '--position' and '--record'");
         ContractCheck check = extent.seed(seed.value()).games(random).searched(played);
         if (clause != null) check = check.clauses(clause);
         if (position != null) check = check.from(position);
@@ -130,14 +130,14 @@ public final class CheckCommand extends Subcommand {
 
     private int watch(CheckProcess process, Path path, ContractCheck check) {
         Vector<String> options = options(check);
-        print("watching " + path + "; Ctrl-C ends it");
+        print("watching " + path + "; press Ctrl-C to stop");
         new PluginWatch(path).watch(SETTLED, plugin -> {
             try {
                 process.check(plugin, options);
             } catch (Failure failure) {
                 program.complain(failure);
             }
-            print("waiting for a change of " + path);
+            print("waiting for changes of " + path);
         });
         return 0;
     }

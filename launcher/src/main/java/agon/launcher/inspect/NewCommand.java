@@ -33,8 +33,8 @@ public final class NewCommand extends Subcommand {
         Path place = folder == null ? Path.of(name) : folder;
         Vector<Path> written = project.write(place).getOrElseThrow(Failure::usage);
         written.forEach(program.console().out()::println);
-        print("next: cd " + place + ", mvn package, after mvn install -DskipTests "
-            + "in the folder of Agon, once; README.md there says how to go on");
+        print("next: run mvn install -DskipTests once in the folder of Agon, then mvn package in " + place
+            + "; README.md in that folder describes the next steps");
         return 0;
     }
 }

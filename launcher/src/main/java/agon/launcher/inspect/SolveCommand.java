@@ -120,9 +120,11 @@ public final class SolveCommand extends Subcommand {
 
     private <P, A extends Action> Match<P, A> match(Variant<P, A> chosen) {
         Match<P, A> match = Match.from(chosen, PositionArgument.read(chosen.game(), position));
-        if (match.status().isOver()) throw Failure.usage("the game is over there: there is nothing to prove");
+        if (match.status().isOver())
+            throw Failure.usage("the game is over in this position; there is nothing to "
+                + "prove");
         if (match.status() instanceof Status.Chance)
-            throw Failure.usage("chance decides there: ask about what follows each roll");
+            throw Failure.usage("chance decides in this position; solve the positions after each roll instead");
         return match;
     }
 
@@ -133,7 +135,7 @@ public final class SolveCommand extends Subcommand {
             case WIN -> seat + " wins";
             case LOSS -> seat + " loses";
             case DRAW -> "a draw";
-            case UNKNOWN -> "not proven: more --seconds, more --memory, or --table to go on later";
+            case UNKNOWN -> "not proven; increase '--seconds' or '--memory', or use '--table' to continue later";
         });
         Vector<String> turns = proof.turns().map(Console::printable);
         if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
@@ -148,7 +150,8 @@ public final class SolveCommand extends Subcommand {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             table.read(name, in);
         } catch (EOFException _) {
-            throw new FileException(file + " ends too early for a table of proofs; name another file, or delete it");
+            throw new FileException(file + " is not a complete table of positions; choose another file or delete "
+                + "this one");
         } catch (IOException e) {
             throw FileException.reading(file, e);
         }
