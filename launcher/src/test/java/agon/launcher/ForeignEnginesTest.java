@@ -120,7 +120,7 @@ class ForeignEnginesTest {
             .appendAll(Vector.of(server)).toJavaArray(String[]::new);
         said(program.run(add), "added agon-itself: Agon tictactoe, by the authors");
         said(program.run("engines"), "agon-itself  ");
-        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: it begins with ");
+        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: the first move is ");
         said(program.run("play", "tictactoe", "--first", "ugi:agon-itself", "--second", "random", "--seed", "1"),
             "after ");
         assertEquals(1, program.run("engines", "try", "agon-itself", "zertz").exitCode());

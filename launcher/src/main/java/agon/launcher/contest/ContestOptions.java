@@ -67,8 +67,10 @@ final class ContestOptions {
     Openings openings(Vector<Variant<?, ?>> variants, GameCatalog catalog) {
         if (positions == null && records.isEmpty()) return Openings.random(opening);
         if (positions != null && !records.isEmpty())
-            throw Failure.usage("choose --positions or --opening-records");
-        if (variants.size() > 1) throw Failure.usage("openings of a file are for one GAME");
+            throw Failure.usage("choose one of '--positions' and '--opening-records'");
+        if (variants.size() > 1)
+            throw Failure.usage("'--positions' and '--opening-records' need a single GAME; "
+                + "found " + variants.size());
         return positions != null ? Openings.positions(positions, variants.head())
             : Openings.records(RecordSources.of(records.toArray(Path[]::new)), turns, variants.head(), catalog);
     }
@@ -83,12 +85,13 @@ final class ContestOptions {
         } catch (IllegalArgumentException _) {
             // reported below
         }
-        throw Failure.usage("--adjudicate is " + adjudicate
+        throw Failure.usage("'--adjudicate' is " + adjudicate
             + "; expected a value above 0 and at most 1, and a number of decisions, such as 0.95,3");
     }
 
-    static PlayerSpec program(Vector<Variant<?, ?>> variants, String option, String text) {
+    /// @param where the option or parameter with the text, for error messages
+    static PlayerSpec program(Vector<Variant<?, ?>> variants, String where, String text) {
         return variants.map(variant -> Lineup.program(variant,
-            option + (variants.size() == 1 ? "" : " in " + variant.name()), text)).head();
+            where + (variants.size() == 1 ? "" : " in " + variant.name()), text)).head();
     }
 }

@@ -60,7 +60,7 @@ public final class RegressCommand extends Subcommand {
     @Override
     public Integer call() {
         if (!(margin > 0 && margin <= 800))
-            throw Failure.usage("--margin is " + margin + "; expected a number above 0 and at most 800");
+            throw Failure.usage("'--margin' is " + margin + "; expected a number above 0 and at most 800");
         String stored = StrengthCheck.baseline();
         String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
         Vector<Duel<?, ?>> duels = (games.isEmpty()
@@ -82,7 +82,7 @@ public final class RegressCommand extends Subcommand {
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {
         Players<?, ?> kinds = Lineup.kinds(variant);
-        return Duel.of(variant, search(kinds, "--present", now), search(kinds, "--baseline", old), OPENING);
+        return Duel.of(variant, search(kinds, "'--present'", now), search(kinds, "'--baseline'", old), OPENING);
     }
 
     private static PlayerSpec search(Players<?, ?> kinds, String option, String text) {

@@ -84,13 +84,13 @@ public final class SprtCommand extends Subcommand {
         SprtMatch.Result result = kept(contest).play(this::told);
         print(first + " against " + second + ": " + result.score() + ", Elo " + result.score().elo());
         print(result.test());
-        print(result.verdict().map(this::verdict).getOrElse("undecided after " + result.test().rounds() + " rounds"));
+        print(result.verdict().map(this::verdict).getOrElse("not decided after " + result.test().rounds() + " rounds"));
         return result.verdict().contains(Sprt.Hypothesis.SECOND) ? 0 : Failure.FOUND;
     }
 
     private String verdict(Sprt.Hypothesis accepted) {
-        return accepted == Sprt.Hypothesis.SECOND ? "accepted: stronger by " + elo1 + " Elo at least"
-            : "accepted: stronger by " + elo0 + " Elo at most";
+        return accepted == Sprt.Hypothesis.SECOND ? "H1 accepted: A is stronger by at least " + elo1 + " Elo"
+            : "H0 accepted: A is stronger by at most " + elo0 + " Elo";
     }
 
     private Sprt test() {
@@ -102,7 +102,7 @@ public final class SprtCommand extends Subcommand {
     }
 
     private SprtMatch kept(SprtMatch contest) {
-        if (journal == null && resume) throw Failure.usage("--resume continues from a journal; add --journal");
+        if (journal == null && resume) throw Failure.usage("'--resume' continues from a journal; add '--journal'");
         if (journal != null) RunFolder.open(resume, journal);
         return journal == null ? contest : contest.journal(journal);
     }

@@ -113,11 +113,11 @@ public final class TournamentCommand extends Subcommand {
     @Override
     public Integer call() {
         if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
-            throw Failure.usage("choose one of --json, --markdown and --csv");
+            throw Failure.usage("choose one of '--json', '--markdown' and '--csv'");
         if (resume && records == null && journal == null)
-            throw Failure.usage("--resume continues a saved tournament; add --records or --journal");
+            throw Failure.usage("'--resume' continues a saved tournament; add '--records' or '--journal'");
         if (plot != null && !plot.toString().endsWith(".svg"))
-            throw Failure.usage("--plot is " + plot + "; its name must end in .svg");
+            throw Failure.usage("'--plot' is " + plot + "; expected a name that ends in .svg");
         Option<TournamentManifest> before = before();
         TournamentResult tournament = before.map(this::again).getOrElse(this::tournament).begin();
         Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> force.check(path));
@@ -136,9 +136,8 @@ public final class TournamentCommand extends Subcommand {
         if (!cluster.isGiven()) {
             int threads = tournament.threads(), wanted = tournament.tournament().threads();
             if (threads < wanted)
-                note("agon: players think for a time, and " + threads
-                    + (threads == 1 ? " core is free: one game is" : " cores are free: " + threads + " games are")
-                    + " played at a time, not " + wanted);
+                note("agon: players have time limits, so " + (threads == 1 ? "one game is" : threads + " games are")
+                    + " played at a time instead of " + wanted + ": one per free core");
             tournament.play(progress, files(), manifest(tournament));
             return;
         }
@@ -149,7 +148,7 @@ public final class TournamentCommand extends Subcommand {
 
     private ContestFiles files() {
         if (records != null && journal != null)
-            throw Failure.usage("--records includes a journal; leave --journal out");
+            throw Failure.usage("'--records' includes a journal; leave out '--journal'");
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
         return resume ? files.resuming() : files;
@@ -163,9 +162,10 @@ public final class TournamentCommand extends Subcommand {
         boolean goesOn = manifest == null && resume && records != null && games.isEmpty();
         if (manifest == null && !goesOn) return Option.none();
         if (!games.isEmpty() || !players.isEmpty() || gauntlet != null)
-            throw Failure.usage("--manifest says who plays what: leave GAME, --players and --gauntlet out");
+            throw Failure.usage("the manifest contains the games and the players; leave out GAME, '--players' and "
+                + "'--gauntlet'");
         KEPT.find(this::isGiven).forEach(option -> {
-            throw Failure.usage("the manifest says how it is played: leave " + option + " out");
+            throw Failure.usage("the manifest contains the value of '" + option + "'; leave it out");
         });
         return Option.of(TournamentManifest.read(goesOn ? ContestFiles.manifest(records) : manifest,
             program.catalog(), lenient));
@@ -183,24 +183,24 @@ public final class TournamentCommand extends Subcommand {
         if (wanted.games().isEmpty() || !wanted.repeatable()) return 0;
         boolean same = wanted.games().equals(manifest(played).games());
         note(same ? "the games are the same as those of the manifest"
-            : "agon: the games are not the same as those of the manifest");
+            : "agon: the games differ from those of the manifest");
         return same ? 0 : Failure.FOUND;
     }
 
     private Tournament tournament() {
-        if (games.isEmpty()) throw Failure.usage("name a GAME, or use --manifest");
+        if (games.isEmpty()) throw Failure.usage("there is no game to play; add GAME or '--manifest'");
         if (number < 2 || number % 2 != 0 || number > MOST_GAMES)
-            throw Failure.usage("--games is " + number + "; expected an even number from 2 to " + MOST_GAMES
-                + ", because every opening is played from both sides");
-        if (players.isEmpty()) throw Failure.usage("there is no player; add --players, once for each");
+            throw Failure.usage("'--games' is " + number + "; expected an even number from 2 to " + MOST_GAMES
+                + ", because each opening is played from both sides");
+        if (players.isEmpty()) throw Failure.usage("there is no player; add '--players' once for each player");
         if (players.size() < 2 && gauntlet == null)
-            throw Failure.usage("one player has no opponent; add --players again, or --gauntlet");
+            throw Failure.usage("a single player has no opponent; add another '--players', or '--gauntlet'");
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name));
-        Vector<PlayerSpec> programs = different("--players",
-            Vector.ofAll(players).map(text -> ContestOptions.program(variants, "--players", text)));
+        Vector<PlayerSpec> programs = different("'--players'",
+            Vector.ofAll(players).map(text -> ContestOptions.program(variants, "'--players'", text)));
         Option<PlayerSpec> against = Option.of(gauntlet)
-            .map(text -> ContestOptions.program(variants, "--gauntlet", text));
+            .map(text -> ContestOptions.program(variants, "'--gauntlet'", text));
         return Tournament.of(variants).players(programs).gauntlet(against).games(number)
             .openings(options.openings(variants, program.catalog())).adjudication(options.adjudication())
             .seed(options.seed()).threads(options.threads());

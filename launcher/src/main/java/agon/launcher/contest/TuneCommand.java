@@ -63,7 +63,7 @@ public final class TuneCommand extends Subcommand {
                 config.verbose() ? told() : TuningRun.Listener.NONE);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar());
-                note("interrupted; what was played is in " + folder.path() + ", and --resume goes on with it");
+                note("interrupted; the games so far are saved in " + folder.path() + ", and '--resume' continues");
             })) {
                 folder.write(tuning.run());
             }
@@ -96,7 +96,7 @@ public final class TuneCommand extends Subcommand {
 
             @Override
             public void validates(int count) {
-                console.err().println("the best " + count + " are played again on fresh seeds");
+                console.err().println("playing the best " + count + " configurations again with new seeds");
             }
         };
     }

@@ -47,7 +47,7 @@ public final class EnginesCommand extends Subcommand {
     int list() {
         EngineList list = kept();
         if (list.engines().isEmpty())
-            say("no engine is listed; agon engines add NAME -- COMMAND adds one");
+            say("the list is empty; agon engines add NAME -- COMMAND adds an engine");
         for (EngineList.Entry engine : list.engines()) {
             say(engine.name() + "  " + engine.command());
             engine.options().forEach((name, value) -> say("    " + name + " = " + value));
@@ -65,8 +65,8 @@ public final class EnginesCommand extends Subcommand {
         @CommandLine.Option(names = "--option", paramLabel = "NAME=VALUE",
             description = "Option of the engine. Repeat for each one.") List<String> options) {
         if (!EngineList.Entry.isName(name))
-            throw Failure.usage("'" + name + "' is no name for an engine; expected letters, digits, dots, hyphens and "
-                + "underscores, at most 40");
+            throw Failure.usage("'" + name + "' is not a valid name for an engine; expected at most 40 letters, "
+                + "digits, dots, hyphens and underscores");
         Map<String, String> chosen = Vector.ofAll(options == null ? new ArrayList<>() : options)
             .foldLeft(LinkedHashMap.empty(), EnginesCommand::chosen);
         String text = command.size() == 1 ? command.getFirst()
@@ -83,7 +83,7 @@ public final class EnginesCommand extends Subcommand {
     private static Map<String, String> chosen(Map<String, String> before, String text) {
         int equals = text.indexOf('=');
         if (equals < 1 || text.contains("\n"))
-            throw Failure.usage("--option '" + text + "' is not allowed: it is NAME=VALUE");
+            throw Failure.usage("'--option' is '" + text + "'; expected NAME=VALUE");
         return before.put(text.substring(0, equals).strip(), text.substring(equals + 1).strip());
     }
 
@@ -111,7 +111,7 @@ public final class EnginesCommand extends Subcommand {
         try (EngineProcess process = started(engine)) {
             say(process.name() + by(process));
             process.options().forEach(option -> say("    " + option));
-            say(variant.name() + ": it begins with " + played(process, variant)
+            say(variant.name() + ": the first move is " + played(process, variant)
                 .getOrElseThrow(why -> new Failure(Failure.FOUND, why)));
         }
         return 0;
@@ -122,7 +122,7 @@ public final class EnginesCommand extends Subcommand {
             .flatMap(e -> e.position(Option.none(), Vector.empty()))
             .flatMap(e -> e.go(SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(6)))
             .flatMap(turn -> Match.start(variant).playPartial(turn).bimap(
-                refusal -> "the engine " + engine.name() + " played what is not legal: " + refusal, _ -> turn));
+                refusal -> "the engine " + engine.name() + " played an illegal move: " + refusal, _ -> turn));
     }
 
     private static EngineProcess started(EngineList.Entry engine) {
