@@ -69,7 +69,7 @@ public final class BenchmarkNetsCommand extends Subcommand {
     public Integer call() {
         if (plot != null) OutputFile.check(plot, false);
         Vector.ofAll(nets).find(net -> !Files.exists(net)).forEach(net -> {
-            throw Failure.usage("there is no net " + net);
+            throw Failure.usage("there is no network file " + net);
         });
         Variant<?, ?> variant = game.variant();
         TournamentResult result;

@@ -30,7 +30,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
 public final class NetsCommand extends Subcommand {
-    private static final Vector<String> HEAD = Vector.of("player", "about", "from", "size", "made for", "how");
+    private static final Vector<String> HEAD = Vector.of("player", "description", "source", "size", "variant",
+        "training");
 
     @Mixin
     private GameArgument game;
@@ -50,9 +51,9 @@ public final class NetsCommand extends Subcommand {
     public Integer call() {
         Variant<?, ?> variant = game.variant();
         if (folder != null) return list(variant);
-        if (name != null) throw Failure.usage("--keep " + name + " keeps a net of a run; expected its folder, too");
+        if (name != null) throw Failure.usage("'--keep' saves a network of a training run; add the FOLDER of the run");
         Vector<NetLibrary.Entry> nets = NetLibrary.Entry.of(variant.game());
-        if (nets.isEmpty()) print("no net for " + variant + "; agon train makes one");
+        if (nets.isEmpty()) print("there is no network for " + variant + "; agon train creates one");
         else if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
         else nets.map(NetsCommand::row).forEach(this::describe);
         return 0;
@@ -78,7 +79,7 @@ public final class NetsCommand extends Subcommand {
     private <P, A extends Action> int list(Variant<P, A> variant) {
         LearningRun<P, A> run = LearningRun.resume(folder, variant).getOrElseThrow(Failure::usage);
         Vector<Vector<String>> rows = run.ended().map(one -> row(one, run)).prepend(Vector.of("generation", "Elo",
-            "against the best", "accepted", "games", "positions", "policy loss", "value loss", "file"));
+            "score against the best", "accepted", "games", "positions", "policy loss", "value loss", "file"));
         print(rows);
         if (name != null) keep(run, variant);
         return 0;
@@ -86,14 +87,16 @@ public final class NetsCommand extends Subcommand {
 
     private void keep(LearningRun<?, ?> run, Variant<?, ?> variant) {
         if (!NetLibrary.isName(name))
-            throw Failure.usage("--keep " + name + " is no name; expected letters, digits, - and _, at most 40");
+            throw Failure.usage("'--keep' is '" + name + "'; expected at most 40 letters, digits, hyphens and "
+                + "underscores");
         if (variant.game().extras().nets().exists(net -> net.name().equals(name)))
-            throw Failure.usage("the game brings a net " + name + " along; keep this one under another name");
+            throw Failure.usage("the game includes a network " + name + "; choose another name for this one");
         Path file = NetLibrary.file(name);
-        if (Files.exists(file)) throw Failure.usage("there is a net " + name + " already, " + file);
+        if (Files.exists(file))
+            throw Failure.usage("there is already a network " + name + ", " + file + "; choose another name");
         RecordFolder.at(file.getParent());
         OnnxModel.read(run.best()).getOrElseThrow(Failure::usage).write(file);
-        print("net:" + name + " is kept in " + file);
+        print("net:" + name + " is saved in " + file);
     }
 
     private static Vector<String> row(LearningRun.Generation one, LearningRun<?, ?> run) {

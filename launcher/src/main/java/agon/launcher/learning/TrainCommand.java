@@ -139,7 +139,7 @@ public final class TrainCommand extends Subcommand {
         if (generations != null) run = run.generations(generations);
         try (Watch watch = new Watch()) {
             Vector<LearningRun.Generation> all = run.learn(library, threads, together, watch);
-            print("the best net is " + run.best() + ", of generation "
+            print("the best network is " + run.best() + ", of generation "
                 + all.filter(LearningRun.Generation::accepted).last().number());
         }
         return 0;
@@ -154,7 +154,7 @@ public final class TrainCommand extends Subcommand {
     }
 
     private <P, A extends Action> Option<OnnxModel> first(Variant<P, A> variant) {
-        if (grows && from == null) throw Failure.usage("--grow extends a network; add --from NET");
+        if (grows && from == null) throw Failure.usage("'--grow' extends a network; add '--from'");
         Option<OnnxModel> net = Option.of(from).map(file -> OnnxModel.read(file).getOrElseThrow(Failure::usage));
         return !grows ? net : net.map(small -> plan().net().grown(small, variant, plan().seed())
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
@@ -170,7 +170,7 @@ public final class TrainCommand extends Subcommand {
         Either<String, OnnxModel> net;
         try (Stop stop = new Stop();
             InterruptHandler _ = InterruptHandler.does(stop::now);
-            Progress progress = Progress.of(program.console(), "learning", () -> learning.steps(positions))) {
+            Progress progress = Progress.of(program.console(), "training", () -> learning.steps(positions))) {
             net = training.learn(positions, library, threads, new RecordLearning.Listener() {
                 @Override
                 public void resumed(int step, int steps) {
@@ -206,7 +206,7 @@ public final class TrainCommand extends Subcommand {
             try {
                 boolean kept = ended.await(GRACE.toSeconds(), TimeUnit.SECONDS);
                 note((kept ? taken.get() : "interrupted in a long step")
-                    + "; the same command with --resume continues from the data in " + folder);
+                    + "; the same command with '--resume' continues from the data in " + folder);
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
@@ -220,7 +220,8 @@ public final class TrainCommand extends Subcommand {
 
     private <P, A extends Action> int judge(Variant<P, A> variant) {
         if (records.isEmpty() || from == null && !grows)
-            throw Failure.usage("--epochs 0 holds a net against recorded games; expected --from and --from-records");
+            throw Failure.usage("'--epochs 0' evaluates a network on recorded games; add '--from' and "
+                + "'--from-records'");
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
         OnnxModel net = first(variant).get();
         Net.of(net, variant.game(), 1).getOrElseThrow(why -> Failure.usage(from + ": " + why)).close();
@@ -242,9 +243,9 @@ public final class TrainCommand extends Subcommand {
             positions = learning.read(program.catalog(), sources, progress::step);
         }
         if (positions.learnt().isEmpty())
-            throw Failure.usage("there is nothing to learn in " + records + ": no game of " + learning.variant()
-                + " could be replayed");
-        note(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
+            throw Failure.usage("there are no positions to learn from in " + records + ": no game of "
+                + learning.variant() + " can be replayed");
+        note(String.format(Locale.ROOT, "%,d games, %,d positions for training, %,d held out",
             positions.games(), positions.learnt().size(), positions.unseen().size()));
         return positions;
     }
@@ -254,8 +255,9 @@ public final class TrainCommand extends Subcommand {
         try (Net<P> net = Net.of(model, learning.variant().game(), threads).getOrElseThrow(Failure::usage)) {
             String report = report(learning.agreement(net.averaged(symmetries), positions))
                 + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
-                    ? "Players are rated as the records say.\n"
-                    : "Players are rated by their results in these games; the mean is about 0.\n");
+                    ? "The ratings of the players are those in the records.\n"
+                    : "The ratings of the players are computed from their results in these games; the mean is about "
+                        + "0.\n");
             OutputFile.write(folder.resolve("held-out.zip"), RecordZip.bytes("game", positions.records()), true);
             OutputFile.write(folder.resolve("report.txt"), report, true);
             program.console().out().print(report);
@@ -267,7 +269,8 @@ public final class TrainCommand extends Subcommand {
             percent(entry._2.top1().value()), entry._2.interval().toString(), percent(entry._2.top3().value()),
             String.format(Locale.ROOT, "%.4f", entry._2.logLoss()),
             String.format(Locale.ROOT, "%.4f", entry._2.baseline())))
-            .prepend(Vector.of("decisions", "number", "first", "95 %", "first three", "log-loss", "baseline"))) + "\n";
+            .prepend(Vector.of("decisions", "count", "first choice", "95 %", "first three", "log-loss", "baseline")))
+            + "\n";
     }
 
     private static String count(long number) {
@@ -282,7 +285,7 @@ public final class TrainCommand extends Subcommand {
     private final class Watch implements LearningRun.Listener, AutoCloseable {
         private String part = "";
         private boolean resumed; // games of this generation were played by an earlier run
-        private Progress bar = Progress.of(program.console(), "beginning", () -> 1);
+        private Progress bar = Progress.of(program.console(), "starting", () -> 1);
 
         private synchronized void step(String now, long steps) {
             if (!now.equals(part)) {
@@ -301,12 +304,12 @@ public final class TrainCommand extends Subcommand {
 
         @Override
         public void trained(int generation, int step, int steps, Trainer.Losses losses) {
-            step("generation " + generation + ", learning", steps);
+            step("generation " + generation + ", training", steps);
         }
 
         @Override
         public void compared(int generation, Job.Progress progress) {
-            step("generation " + generation + ", contest", progress.tasks());
+            step("generation " + generation + ", match", progress.tasks());
         }
 
         @Override
@@ -315,8 +318,8 @@ public final class TrainCommand extends Subcommand {
             note(generation);
             if (!resumed)
                 note(String.format(Locale.ROOT,
-                    "  games %.0f s, %.0f positions of the net a second, %.0f %% of the time of the threads in it; "
-                        + "learning %.0f s",
+                    "  games %.0f s, %.0f network evaluations per second, %.0f %% of the thread time in the network; "
+                        + "training %.0f s",
                     generation.played(), generation.looks() / Math.max(0.001, generation.played()),
                     100 * generation.computed() / Math.max(0.001, generation.played() * threads),
                     generation.trained()));

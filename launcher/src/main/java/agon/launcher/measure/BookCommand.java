@@ -58,7 +58,7 @@ public final class BookCommand extends Subcommand {
     private <P, A extends Action> int grow(Variant<P, A> variant) {
         Path place = file == null ? OpeningBook.file(variant.name()) : file;
         try (PluginCalls calls = new PluginCalls()) {
-            PlayerSpec spec = Lineup.program(variant, "--player", player);
+            PlayerSpec spec = Lineup.program(variant, "'--player'", player);
             OpeningBook before = known(place, variant.name(), spec);
             OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
                 () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))
@@ -86,7 +86,7 @@ public final class BookCommand extends Subcommand {
         OpeningBook known = OpeningBook.read(place).getOrElseThrow(why -> new FileException(why));
         if (known.variant().equals(variant)) return known;
         throw new FileException(place + " is the opening book of " + known.variant() + ", not of " + variant
-            + "; name another file with --output");
+            + "; choose another file with '--output'");
     }
 
     private static void keep(Path place, OpeningBook book) {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "predict", description = {"Measure how often programs predict recorded moves.",
     "One move is drawn from each game. It counts if all of its actions are the first choice of the program, or among "
         + "its first three; single actions are counted as well. Actions that are equal by symmetry count as the same.",
-    "minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are done."},
+    "The player minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are done."},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon predict games.zip --player easy --player mcts:time=100ms",
         "  agon predict games.zip --player minimax:time=100ms,lines=3 --turns 1000"})
 public final class PredictCommand extends Subcommand {
@@ -52,8 +52,8 @@ public final class PredictCommand extends Subcommand {
         RecordSources sources = records(paths);
         MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed.value());
         if (sample.turns().isEmpty())
-            throw Failure.usage("there is no turn to look at in " + Vector.ofAll(paths).mkString(", ")
-                + ": no record could be replayed, or nothing was decided in them");
+            throw Failure.usage("there is no move to predict in " + Vector.ofAll(paths).mkString(", ")
+                + ": no record can be replayed, or no record contains a decision");
         List<MovePrediction> found = new CopyOnWriteArrayList<>();
         try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
             players.forEach(player -> found.add(prediction(sample, player)));
@@ -66,8 +66,8 @@ public final class PredictCommand extends Subcommand {
     }
 
     private void show(List<MovePrediction> found) {
-        Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "turns",
-            "first", "95 %", "first three", "95 %", "actions", "first", "first three"));
+        Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "moves",
+            "first choice", "95 %", "first three", "95 %", "actions", "first choice", "first three"));
         print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
         program.console().out().flush();
     }
@@ -75,7 +75,7 @@ public final class PredictCommand extends Subcommand {
     private MovePrediction prediction(MovePrediction.Sample sample, String player) {
         try (Progress progress = Progress.of(program.console(), player, () -> sample.turns().size())) {
             return sample.predict(player, seed.value(), progress::step)
-                .getOrElseThrow(why -> Failure.usage("--player: " + why));
+                .getOrElseThrow(why -> Failure.usage("'--player': " + why));
         }
     }
 

@@ -80,7 +80,7 @@ public final class StatsCommand extends Subcommand {
             && !(subjects.size() == 1 && Files.isDirectory(Path.of(subjects.getFirst()))
                 && program.catalog().find(subjects.getFirst()).isRight());
         if (output != null && Files.exists(output) && !Files.isDirectory(output))
-            throw Failure.usage(output + " is a file; expected a folder for tables and plots");
+            throw Failure.usage("'--output' is " + output + ", a file; expected a folder for tables and plots");
         StatisticsCollector collector = new StatisticsCollector();
         AtomicBoolean told = new AtomicBoolean();
         try (InterruptHandler _ = InterruptHandler.does(() -> show(collector, told, "interrupted; so far:\n"))) {
@@ -106,9 +106,9 @@ public final class StatsCommand extends Subcommand {
 
     private void replay(StatisticsCollector collector) {
         if (games != null || players.areGiven())
-            throw Failure.usage("--games and --players are for games that are played; these are recorded");
+            throw Failure.usage("'--games' and '--players' are for games to be played; leave them out for records");
         if (cluster.isGiven() || threads != 0)
-            throw Failure.usage("--cluster and --threads are for games that are played; these are recorded");
+            throw Failure.usage("'--cluster' and '--threads' are for games to be played; leave them out for records");
         RecordSources sources = RecordSources.of(subjects.stream().map(Path::of).toArray(Path[]::new));
         try (Progress progress = Progress.of(program.console(), "stats", sources::count)) {
             collector.replay(program.catalog(), sources, progress::step);
@@ -118,7 +118,8 @@ public final class StatsCommand extends Subcommand {
     private void play(StatisticsCollector collector) {
         if (subjects.size() != 1)
             throw Failure.usage("there is no file or folder "
-                + Vector.ofAll(subjects).find(path -> !exists(path)).getOrElse("") + "; of games one alone is played");
+                + Vector.ofAll(subjects).find(path -> !exists(path)).getOrElse("") + "; expected records, or a "
+                + "single GAME");
         if (program.catalog().find(subjects.getFirst()).isLeft() && isPath(subjects.getFirst()))
             throw Failure.usage("there is no file or folder " + subjects.getFirst());
         int count = games == null ? 1_000 : games;
@@ -128,9 +129,10 @@ public final class StatsCommand extends Subcommand {
     private <P, A extends Action> void play(StatisticsCollector collector, Variant<P, A> variant, int count) {
         int seats = Lineup.seats(variant);
         Vector<PlayerSpec> given = players.areGiven() ? players.of(variant)
-            : Vector.of(Lineup.program(variant, "--players", "random"));
+            : Vector.of(Lineup.program(variant, "'--players'", "random"));
         if (given.size() > 1 && given.size() != seats)
-            throw Failure.usage(variant.name() + " is played by " + seats + "; --players were " + given.size());
+            throw Failure.usage(variant.name() + " has " + seats + (seats == 1 ? " player" : " players") + "; found "
+                + given.size() + " programs in '--players'");
         Vector<PlayerSpec> seated = Vector.range(0, seats).map(seat -> given.get(seat % given.size()));
         if (output != null) checkFiles(folder(variant.name()));
         try (Progress progress = Progress.of(program.console(), "stats", () -> count);
