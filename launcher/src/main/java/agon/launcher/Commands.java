@@ -32,6 +32,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
+import java.util.Locale;
 import java.util.function.Supplier;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -42,9 +43,6 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 /// The commands of the program in groups, in listing order. A command is created only when needed: picocli reads it by
 /// reflection, and reading all of them takes longer than opening the window.
 final class Commands {
-    /// Names and descriptions of commands in the list.
-    private static final String LINE = "  %s%s  %s%n";
-
     private Commands() {}
 
     private record Entry(String name, Supplier<Object> maker) {}
@@ -95,11 +93,14 @@ final class Commands {
 
     /// Returns the list of commands, with a heading for each group and a line for each command.
     private static String list(Help help) {
+        return groups().map(group -> help.createHeading("%n" + group.title + ":%n")
+            + group.names.map(name -> line(help, name)).mkString()).mkString();
+    }
+
+    private static String line(Help help, String name) {
         int width = help.subcommands().keySet().stream().mapToInt(String::length).max().orElse(0);
-        return groups().map(group -> help.createHeading("%n" + group.title + ":%n") + group.names.map(name -> String
-            .format(LINE, help.colorScheme().commandText(name), " ".repeat(width - name.length()),
-                summary(help.subcommands().get(name).commandSpec().usageMessage())))
-            .mkString()).mkString();
+        return String.format(Locale.ROOT, "  %s%s  %s%n", help.colorScheme().commandText(name),
+            " ".repeat(width - name.length()), summary(help.subcommands().get(name).commandSpec().usageMessage()));
     }
 
     /// Returns the description of a command in the list.

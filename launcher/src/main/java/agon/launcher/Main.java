@@ -72,6 +72,10 @@ public final class Main extends Program implements Callable<Integer> {
         here.getPackages().forEach(name -> here.addOpens(name, CommandLine.class.getModule()));
     }
 
+    static CommandLine commandLine(Console console, String... args) {
+        return new Main(console).commandLine(args);
+    }
+
     private CommandLine commandLine(String... args) {
         open();
         CommandLine line = new CommandLine(this);
