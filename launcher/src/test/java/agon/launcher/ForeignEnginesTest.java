@@ -125,7 +125,7 @@ class ForeignEnginesTest {
             "after ");
         assertEquals(1, program.run("engines", "try", "agon-itself", "zertz").exitCode());
         said(program.run("engines", "remove", "agon-itself"), "removed agon-itself");
-        said(program.run("engines", "list"), "no engine is listed");
+        said(program.run("engines", "list"), "the list is empty");
     }
 
     private static void said(Shell shell, String what) {

@@ -174,7 +174,7 @@ class HostileJarsTest {
         for (String id : new String[]{"sound", "twin", "present"}) {
             Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString());
             assertEquals(0, shell.exitCode(), shell.err());
-            assertTrue(shell.out().contains("Won (there) after 1 turn."), shell.out());
+            assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
         }
     }
 
