@@ -120,12 +120,12 @@ class ForeignEnginesTest {
             .appendAll(Vector.of(server)).toJavaArray(String[]::new);
         said(program.run(add), "added agon-itself: Agon tictactoe, by the authors");
         said(program.run("engines"), "agon-itself  ");
-        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: it begins with ");
+        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: the first move is ");
         said(program.run("play", "tictactoe", "--first", "ugi:agon-itself", "--second", "random", "--seed", "1"),
             "after ");
         assertEquals(1, program.run("engines", "try", "agon-itself", "zertz").exitCode());
         said(program.run("engines", "remove", "agon-itself"), "removed agon-itself");
-        said(program.run("engines", "list"), "no engine is listed");
+        said(program.run("engines", "list"), "the list is empty");
     }
 
     private static void said(Shell shell, String what) {

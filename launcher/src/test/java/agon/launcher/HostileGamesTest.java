@@ -122,7 +122,7 @@ class HostileGamesTest {
             "for (int i = 0; i < 200; i++) new Thread(() -> { " + SLEEP + " }).start();");
         Shell shell = alone("play", "crowd", "--first", "random", "--plugins", jar);
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("Won (there) after 1 turn."), shell.out());
+        assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
     }
 
     @Test

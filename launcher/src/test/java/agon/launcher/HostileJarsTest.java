@@ -174,7 +174,7 @@ class HostileJarsTest {
         for (String id : new String[]{"sound", "twin", "present"}) {
             Shell shell = new Program(folder).run("play", id, "--first", "random", "--plugins", jars.toString());
             assertEquals(0, shell.exitCode(), shell.err());
-            assertTrue(shell.out().contains("Won (there) after 1 turn."), shell.out());
+            assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
         }
     }
 
@@ -207,7 +207,8 @@ class HostileJarsTest {
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
         assertTrue(
             shell.err().lines()
-                .anyMatch(line -> line.startsWith("agon: hoards ") || line.startsWith("agon: the memory is exhausted")),
+                .anyMatch(line -> line.startsWith("agon: hoards ")
+                    || line.matches("agon: (out of memory|the memory is exhausted).*")),
             shell.err());
         try (Stream<Path> files = Files.list(records)) {
             String record = Files.readString(files.findFirst().orElseThrow());

@@ -135,7 +135,7 @@ class PluginDiscoveryTest {
                 .allMatch(line -> line.matches("agon: plugin (sound|twin)\\.jar is new here: SHA-256 [0-9a-f]{64}")),
             games.err());
         for (String id : new String[]{"sound", "twin", "unpacked"})
-            assertTrue(games.out().contains(id + " – One step (nobody), 1 seat"), games.out());
+            assertTrue(games.out().contains(id + " – One step (nobody), 1 player"), games.out());
         assertTrue(games.out().contains("from: " + jars.resolve("sound.jar")), games.out());
     }
 

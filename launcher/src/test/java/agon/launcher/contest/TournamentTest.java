@@ -166,7 +166,7 @@ class TournamentTest {
         Path result = Files.writeString(folder.resolve("result.json"), again.out().replace(digest, "00"));
         Shell other = tournament("--manifest " + result);
         assertEquals(1, other.exitCode());
-        assertTrue(other.err().contains("the games are not the same"), other.err());
+        assertTrue(other.err().contains("the games differ from those of the manifest"), other.err());
     }
 
     @Test
@@ -180,7 +180,7 @@ class TournamentTest {
         assertTrue(Files.readString(plot).contains("<svg"));
         assertTrue(tournament(arguments + " --force").complaint().contains("exists already; use --resume"));
         assertEquals(csv, results(arguments + " --force --resume"));
-        assertEquals("agon: --resume continues a saved tournament; add --records or --journal",
+        assertEquals("agon: '--resume' continues a saved tournament; add '--records' or '--journal'",
             tournament("sticks --players easy --players random --resume").complaint());
     }
 }

@@ -44,8 +44,8 @@ class EngineCommandsTest {
     @Test
     void a_name_that_no_engine_may_have_and_an_engine_that_is_none_are_refused() {
         assertEquals(
-            "agon: 'a b' is no name for an engine; expected letters, digits, dots, hyphens and underscores, at "
-                + "most 40",
+            "agon: 'a b' is not a valid name for an engine; expected at most 40 letters, digits, dots, hyphens and "
+                + "underscores",
             Shell.run("engines", "add", "a b", "x").complaint());
         Shell shell = Shell.run("engines", "try", "no-such-program-anywhere");
         assertEquals(1, shell.exitCode());

@@ -32,8 +32,8 @@ class MenuTest {
         assertTrue(out.contains("  1  Coins  nobody\n"), out);
         assertTrue(out.contains("coins, in the row (a whole number from 1 to 20) [5] 2\n"), out);
         assertTrue(out.contains("first: human   second: human\n"), out);
-        assertTrue(out.contains("First wins (last coin) after 1 turn.\nSaved in " + folder), out);
-        assertTrue(out.endsWith("Again, another game, or quit? [again] quit\n"), out);
+        assertTrue(out.contains("First wins (last coin) after 1 move.\nSaved in " + folder), out);
+        assertTrue(out.endsWith("Play again, other game, or quit? [again] quit\n"), out);
         try (var files = Files.list(folder.resolve("games"))) {
             assertEquals(1, files.count());
         }
@@ -77,7 +77,7 @@ class MenuTest {
         String out = menu("coins", "5", "on", "random", "random", "again", "other", "1", "1", "", "random", "2",
             "quit");
         assertEquals(2, out.split("  coins:broken failed after turn ", -1).length - 1, out);
-        assertTrue(out.contains("First wins (last coin) after 1 turn."), out);
+        assertTrue(out.contains("First wins (last coin) after 1 move."), out);
     }
 
     @Test
@@ -98,6 +98,6 @@ class MenuTest {
         Menu menu = new Menu(teletype.console(), new GameCatalog(Vector.empty(), Vector.empty()), folder,
             Clock.systemUTC());
         assertTrue(assertThrows(Failure.class, menu::run).getMessage()
-            .startsWith("no games are installed: put a plugin's jar into "));
+            .startsWith("no game is installed; put the jar of a game into "));
     }
 }

@@ -150,7 +150,7 @@ class PlayCommandTest {
         Teletype teletype = Teletype.typing("1h", "2");
         play(teletype, "coins", "--second", "human", "--seed", "1", "--record", folder.resolve("games").toString());
         assertEquals(Vector.of("1h", "2"), record(files().head()).turns());
-        assertTrue(teletype.out().endsWith("Left after 2 turns; saved in " + files().head() + ".\n"), teletype.out());
+        assertTrue(teletype.out().endsWith("Left after 2 moves; saved in " + files().head() + ".\n"), teletype.out());
     }
 
     @Test
@@ -188,7 +188,7 @@ class PlayCommandTest {
         assertThrows(PluginException.class,
             () -> play(teletype, "coins:coins=4,broken", "--first", "random", "--second", "random", "--games", "3",
                 "--seed", "1"));
-        assertTrue(teletype.out().endsWith("no game was finished\n"), teletype.out());
+        assertTrue(teletype.out().endsWith("no game was completed\n"), teletype.out());
     }
 
     @Test
@@ -224,7 +224,7 @@ class PlayCommandTest {
 
     @Test
     void a_format_without_notation_is_refused() {
-        assertEquals("--format is the format of --notation; add --notation",
+        assertEquals("'--format' is the format of '--notation'; add '--notation'",
             refusal("coins", "--format", "agon"));
     }
 
@@ -232,9 +232,9 @@ class PlayCommandTest {
     void a_game_can_begin_in_a_position() {
         assertTrue(played("coins", "--first", "random", "--second", "random", "--position", "1 2", "--show", "turns")
             .contains("\n  1. second  1\n"));
-        assertEquals("--position: 'x' is not a position; expected something like '5 1'",
+        assertEquals("'--position': 'x' is not a position; expected something like '5 1'",
             refusal("coins", "--position", "x"));
-        assertEquals("--position: the game is over there: nothing can be played",
+        assertEquals("'--position': the game is over in this position",
             refusal("coins", "--position", "0 1"));
     }
 
@@ -244,11 +244,11 @@ class PlayCommandTest {
             refusal("coinz"));
         assertEquals("coins: 'coins=99' is not allowed; expected a whole number from 1 to 20",
             refusal("coins:coins=99"));
-        assertEquals("--games is 0; expected at least 1", refusal("coins", "--games", "0"));
-        assertEquals("--delay is -1; expected at least 0", refusal("coins", "--delay", "-1"));
-        assertEquals("coins is played by 2; there are too many players",
+        assertEquals("'--games' is 0; expected at least 1", refusal("coins", "--games", "0"));
+        assertEquals("'--delay' is -1; expected at least 0", refusal("coins", "--delay", "-1"));
+        assertEquals("coins has 2 players; found 3",
             refusal("coins", "--player", "human", "--player", "random", "--player", "random"));
-        assertEquals("choose --player, once per seat, or --first and --second",
+        assertEquals("choose '--player', once for each player, or '--first' and '--second'",
             refusal("coins", "--player", "human", "--second", "random"));
         assertEquals(
             "there is no player 'rondom'; did you mean 'random'? the players are human, random, "
