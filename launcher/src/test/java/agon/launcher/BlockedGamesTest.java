@@ -88,14 +88,14 @@ class BlockedGamesTest {
             was abandoned
             perft      | afterblocks does not respond: the count of its paths has made no progress for 5 s and was \
             abandoned
-            check      | legalblocks does not answer: one call of its code took more than 2000 ms and was abandoned, \
+            check      | legalblocks does not respond: a call of its code took more than 2000 ms and was abandoned, \
             during STATUS_AND_LEGAL_AGREE; '--time-limit' allows more
-            bench      | legalblocks does not answer: its measurement has come no further for 5 s and was abandoned
-            replay     | afterblocks.txt: afterblocks does not answer: the replay of its record has come no further \
+            bench      | legalblocks does not respond: its measurement has made no progress for 5 s and was abandoned
+            replay     | afterblocks.txt: afterblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned
-            boards     | sceneblocks.txt: sceneblocks does not respond: the replay of its record has come no further \
+            boards     | sceneblocks.txt: sceneblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned
-            convert    | writeblocks.txt: writeblocks does not respond: the replay of its record has come no further \
+            convert    | writeblocks.txt: writeblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned
             tournament | pairblocks does not respond: its opening has made no progress for 5 s and was abandoned
             regress    | pairblocks does not respond: its opening has made no progress for 5 s and was abandoned

@@ -78,13 +78,14 @@ class HostileGamesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-        twooptions | OPTIONS | if (true) { Options.Setting a = new Options.Setting("a", new Options.Kind.Flag(), \
-        io.vavr.control.Option.none(), "a"); return new Options(Vector.of(a, a), Vector.empty()); } \
-        | its game 'twooptions' cannot be created (java.lang.IllegalArgumentException: two settings have the name a)
-        baddefault | OPTIONS | if (true) return Options.NONE.whole("a", "a", 0, 5, io.vavr.control.Option.of(9L)); \
-        | its game 'baddefault' cannot be created (java.lang.IllegalArgumentException: the default of the setting a, 9, is not allowed
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            twooptions | OPTIONS | if (true) { Options.Setting a = new Options.Setting("a", new Options.Kind.Flag(), \
+            io.vavr.control.Option.none(), "a"); return new Options(Vector.of(a, a), Vector.empty()); } \
+            | its game 'twooptions' cannot be created (java.lang.IllegalArgumentException: two settings have the name a)
+            baddefault | OPTIONS | if (true) return Options.NONE.whole("a", "a", 0, 5, io.vavr.control.Option.of(9L)); \
+            | its game 'baddefault' cannot be created (java.lang.IllegalArgumentException: the default of the setting a, 9, is not allowed
+            """)
     void options_that_nobody_could_choose_are_refused(String id, String place, String code, String sentence)
         throws IOException {
         refused(jar(id, place, code), sentence);

@@ -61,7 +61,7 @@ class InstalledNetsTest {
         Shell none = new Program(folder).run("nets", "einstein");
         assertEquals("there is no network for einstein; agon train creates one\n", none.out());
         Shell own = new Program(folder).run("nets", "zertz");
-        assertTrue(own.out().matches("(?s)net:people – has seen what people played on Boardspace.net\n"
+        assertTrue(own.out().matches("(?s)net:people – trained on games of people on Boardspace.net\n"
             + "  source: the game\n  size: \\d+ weights, \\d+ KiB\n  variant: zertz.*"), own.out() + own.err());
         Shell kept = new Program(folder).run("nets", "tictactoe");
         assertTrue(kept.out().contains("  source: " + folder.resolve("nets/mine.onnx") + "\n"),
@@ -70,7 +70,7 @@ class InstalledNetsTest {
             kept.out().contains("  training: design: convolution of 4 channels and 1 blocks; first weights: seed 1"),
             kept.out());
         Shell games = new Program(folder).run("games");
-        assertTrue(games.out().contains("networks: people (has seen what people played on Boardspace.net)"),
+        assertTrue(games.out().contains("networks: people (trained on games of people on Boardspace.net)"),
             games.out());
         Shell played = new Program(folder).run("play", "zertz", "--first", "net:people", "--second", "random");
         assertEquals(0, played.exitCode(), played.err());

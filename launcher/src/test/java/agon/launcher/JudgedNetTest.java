@@ -71,7 +71,9 @@ class JudgedNetTest {
         Files.writeString(folder.resolve("small.yaml"), "net: {channels: 3, blocks: 1}\n");
         Shell smaller = judged("--from", file("net.onnx"), "--grow", "--config", file("small.yaml"));
         assertEquals(2, smaller.exitCode());
-        assertTrue(smaller.err().contains("net.onnx: the network cannot grow: a convolution of 4 channels and 1 blocks is "
-            + "not smaller than a convolution of 3 channels and 1 blocks"), smaller.err());
+        assertTrue(
+            smaller.err().contains("net.onnx: the network cannot grow: a convolution of 4 channels and 1 blocks is "
+                + "not smaller than a convolution of 3 channels and 1 blocks"),
+            smaller.err());
     }
 }

@@ -62,10 +62,11 @@ class ProseTest {
         try (Stream<Path> folders = Files.list(Path.of(".."))) {
             for (Path folder : folders.sorted().toList())
                 if (Files.isRegularFile(folder)) found = found.append(folder);
-                else if (folder.endsWith("docs") || Files.isDirectory(folder.resolve("src")))
-                    try (Stream<Path> files = Files.walk(folder)) {
-                        found = found.appendAll(files.filter(Files::isRegularFile).sorted().toList());
-                    }
+                else
+                    if (folder.endsWith("docs") || Files.isDirectory(folder.resolve("src")))
+                        try (Stream<Path> files = Files.walk(folder)) {
+                            found = found.appendAll(files.filter(Files::isRegularFile).sorted().toList());
+                        }
         }
         return found.filter(ProseTest::isText);
     }
@@ -86,8 +87,9 @@ class ProseTest {
                 if (!fenced && !line.startsWith("    ")) texts = texts.appendAll(Vector.of(SENTENCE.split(text)));
             } else if (text.startsWith("//")) texts = texts.append(text.replaceFirst("^/+ ?", ""));
             else if (file.toString().endsWith(".properties")) texts = texts.append(text.replaceFirst("^[^=]*=", ""));
-            else texts = texts.appendAll(Vector.ofAll(LITERAL.matcher(line).results())
-                .map(found -> found.group(1)).filter(found -> found.matches(".* .* .*")));
+            else
+                texts = texts.appendAll(Vector.ofAll(LITERAL.matcher(line).results())
+                    .map(found -> found.group(1)).filter(found -> found.matches(".* .* .*")));
         }
         return texts.map(String::strip);
     }

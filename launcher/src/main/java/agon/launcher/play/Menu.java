@@ -53,7 +53,7 @@ public final class Menu {
         catalog.problems().forEach(problem -> say("  problem: " + problem));
         if (catalog.installed().isEmpty())
             throw new Failure(Failure.FOUND,
-                "no game is installed; put the jar of a game into " + UserFolders.folders().mkString(" or "));
+                "no games are installed; put the jar of a game into " + UserFolders.folders().mkString(" or "));
         Option<SeriesPlan> plan = plan();
         while (plan.isDefined()) {
             play(plan.get());

@@ -26,7 +26,7 @@ class SprtCommandTest {
         assertEquals(0, stronger.exitCode(), stronger.err());
         assertTrue(stronger.out().endsWith("H1 accepted: A is stronger by at least 100.0 Elo\n"), stronger.out());
         assertEquals(stronger.out(), sprt(arguments + " --threads 3 --quiet").out());
-        assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("exists already; use --resume"));
+        assertTrue(sprt(arguments + " --journal " + journal).complaint().contains("already exists; use --resume"));
         long size = Files.size(journal);
         assertEquals(stronger.out(), sprt(arguments + " --resume --journal " + journal).out());
         assertEquals(size, Files.size(journal));

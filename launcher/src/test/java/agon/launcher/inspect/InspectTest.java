@@ -170,7 +170,7 @@ class InspectTest {
         Shell shell = Shell.run("check", "sticks", "--record", file.toString(), "--clause", "GAMES_END");
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().startsWith("sticks: 1 recorded game for each clause, seed 1\n"), shell.out());
-        assertEquals("agon: '--record': it holds a game of sticks, not of sticks:count=4",
+        assertEquals("agon: '--record': it contains a game of sticks, not of sticks:count=4",
             Shell.run("check", "sticks:count=4", "--record", file.toString()).complaint());
     }
 

@@ -62,7 +62,7 @@ class StatsTest {
     void what_makes_no_sense_is_said() throws IOException {
         assertTrue(Shell.run("stats", "tictactoe", "--games", "0").complaint()
             .contains("'--games' is 0; expected 1 to 100000000"));
-        assertTrue(Shell.run("stats", "nothing").complaint().contains("no installed game is called 'nothing'"));
+        assertTrue(Shell.run("stats", "nothing").complaint().contains("there is no installed game 'nothing'"));
         assertEquals("agon: there is no file or folder games.zip", Shell.run("stats", "games.zip").complaint());
         assertEquals("agon: there is no file or folder run/games", Shell.run("stats", "run/games").complaint());
         assertTrue(Shell.run("stats", "tictactoe", "qubic").complaint().contains("there is no file or folder"));

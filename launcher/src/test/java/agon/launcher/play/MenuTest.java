@@ -98,6 +98,6 @@ class MenuTest {
         Menu menu = new Menu(teletype.console(), new GameCatalog(Vector.empty(), Vector.empty()), folder,
             Clock.systemUTC());
         assertTrue(assertThrows(Failure.class, menu::run).getMessage()
-            .startsWith("no game is installed; put the jar of a game into "));
+            .startsWith("no games are installed; put the jar of a game into "));
     }
 }

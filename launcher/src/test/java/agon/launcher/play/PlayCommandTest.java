@@ -217,7 +217,7 @@ class PlayCommandTest {
             "--notation=" + folder.resolve("a.txt")};
         played(games);
         assertTrue(Files.readString(folder.resolve("a-2.txt")).startsWith("[Game \"coins\"]"));
-        assertEquals(folder.resolve("a.txt") + " already exists; choose another name, or say --force to replace it",
+        assertEquals(folder.resolve("a.txt") + " already exists; choose another name, or use --force to overwrite it",
             refusal(games));
         played(Vector.of(games).append("--force").toJavaArray(String[]::new));
     }

@@ -50,7 +50,7 @@ class ExportTest {
         assertEquals(file + ": 1 game, 2 rows, 1 file\n", shell.out(), shell.err());
         assertTrue(Files.readString(file, StandardCharsets.ISO_8859_1).startsWith("PAR1"));
         assertTrue(Shell.run("export", record(), "--format", "parquet", "-o", file.toString()).complaint()
-            .contains("exists already"));
+            .contains("already exists"));
         assertTrue(Shell.run("export", record(), "--format", "parquet", "--symmetric", "-o", data()).complaint()
             .contains("writes moves, not positions"));
     }

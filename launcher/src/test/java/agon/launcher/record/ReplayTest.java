@@ -84,7 +84,8 @@ class ReplayTest {
     @Test
     void a_claim_that_the_board_contradicts_is_a_problem() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON.replace("1-0", "0-1")));
-        assertTrue(shell.out().contains("problem   the result in the record is 0-1, but on the board it is 1-0"), shell.out());
+        assertTrue(shell.out().contains("problem   the result in the record is 0-1, but on the board it is 1-0"),
+            shell.out());
     }
 
     @Test
@@ -133,7 +134,7 @@ class ReplayTest {
         assertEquals(Records.WON, Files.readString(copy));
         Shell again = Shell.run("replay", file, "--to", "agon", "-o", copy.toString());
         assertEquals(2, again.exitCode());
-        assertTrue(again.complaint().contains("exists already"), again.err());
+        assertTrue(again.complaint().contains("already exists"), again.err());
     }
 
     @Test

@@ -52,7 +52,8 @@ class VerifyTest {
                 "all.zip!/unknown\tchess\t0\tunsupported\tnone\tunknown\t\tthere is no installed game 'chess'"),
             rows.get(7));
         assertTrue(rows.get(8)
-            .startsWith("all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed to read it: ")
+            .startsWith(
+                "all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed to read it: ")
             && rows.get(8).contains("the trap is sprung"), rows.get(8));
         assertTrue(rows.get(9).startsWith("all.zip!/cut\t-\t0\tunreadable\tnone\tunknown\t\tline 2 is '[Resu'"),
             rows.get(9));
@@ -147,7 +148,7 @@ class VerifyTest {
         Path record = Records.file(folder, "a", Records.WON), report = Records.file(folder, "report.tsv", "mine");
         Shell shell = Shell.run("verify", record.toString(), "--report", report.toString());
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().contains("exists already"), shell.err());
+        assertTrue(shell.complaint().contains("already exists"), shell.err());
         assertEquals("mine", Files.readString(report));
         assertEquals(0, Shell.run("verify", record.toString(), "--report", report.toString(), "--force").exitCode());
         assertEquals(2, Files.readAllLines(report).size());

@@ -54,7 +54,7 @@ class NewGameTest {
         assertTrue(checked.endsWith("all clauses of the contract hold\n"), checked);
         String played = distribution.run(work,
             "\"$AGON/agon\" play mine --plugins classes --first random --second random --seed 1");
-        assertTrue(played.matches("(?s).* wins \\(no way out\\) after \\d+ moves\\.\\s*"), played);
+        assertTrue(played.matches("(?s).* wins \\(no moves left\\) after \\d+ moves\\.\\s*"), played);
         Vector<String> turns = Vector.ofAll(played.lines()).filter(line -> line.matches(" *\\d+\\. (first|second) .*"));
         assertTrue(turns.size() > 5 && turns.forAll(turn -> turn.matches(".* [a-g][1-7] x[a-g][1-7]")), played);
     }
