@@ -126,7 +126,7 @@ class JournalTest {
         assertTrue(assertThrows(FileException.class, () -> Journal.begin(file(), JOB, 1)).getMessage()
             .contains("already exists; use --resume"));
         assertTrue(assertThrows(FileException.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
-            .contains("is no regular file"));
+            .contains("is not a regular file"));
     }
 
     private void refused(String because, Squares job, long seed) {
