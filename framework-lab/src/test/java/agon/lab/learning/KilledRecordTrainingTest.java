@@ -275,8 +275,8 @@ class KilledRecordTrainingTest {
             tried.with(new RecordLearning<>(was.variant(), new LearningPlan.Training(1, 8, 1, 0.25, 0), EPOCHS, 10, 7))
                 .resume(at, Nudge.LIBRARY));
         OnnxModel other = new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1).model(was.variant(), 2);
-        assertEquals(Either.left(at + " cannot be continued: the first net (--from, else net and seed of the plan) is another "
-            + "than at the beginning"), new Case<>(was, other, tried.positions).resume(at, Nudge.LIBRARY));
+        assertEquals(Either.left(at + " cannot be continued: the first net (--from, or the net and seed of the plan) "
+            + "has changed since the start"), new Case<>(was, other, tried.positions).resume(at, Nudge.LIBRARY));
         assertEquals(Either.left(at + " cannot be continued: the records have changed since the start"),
             new Case<>(was, tried.first, positions(was.variant(), 4)).resume(at, Nudge.LIBRARY));
         Path file = at.resolve("training.checkpoint");
