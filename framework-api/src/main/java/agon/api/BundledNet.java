@@ -28,9 +28,9 @@ public record BundledNet(String name, String about, URL file) {
     public BundledNet {
         if (!isName(name))
             throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
-                + "' of a net is not letters, digits, - and _, at most 40");
-        PlainText.requireLine("description of the net " + name, about);
-        if (file == null) throw new IllegalArgumentException("the file of the net " + name + " is not in the jar");
+                + "' of a network is invalid; expected at most 40 letters, digits, - and _");
+        PlainText.requireLine("description of the network " + name, about);
+        if (file == null) throw new IllegalArgumentException("the file of the network " + name + " is not in the jar");
     }
 
     /// Returns whether `text` is a valid name of a network.
@@ -46,10 +46,10 @@ public record BundledNet(String name, String about, URL file) {
             try (InputStream in = connection.getInputStream()) {
                 byte[] read = in.readNBytes(LONGEST + 1);
                 return read.length <= LONGEST ? Either.right(read)
-                    : Either.left("the net " + name + " is longer than 2 MiB, the most for one in a jar");
+                    : Either.left("the network " + name + " is longer than 2 MiB, the maximum for a network in a jar");
             }
         } catch (IOException e) {
-            return Either.left("the net " + name + " cannot be read: " + PlainText.of(e));
+            return Either.left("the network " + name + " cannot be read: " + PlainText.of(e));
         }
     }
 }

@@ -148,7 +148,7 @@ public final class Cells implements Iterable<Integer> {
 
             @Override
             public int nextInt() {
-                if (!hasNext()) throw new NoSuchElementException("no cell is left");
+                if (!hasNext()) throw new NoSuchElementException("there are no more cells");
                 int cell = left != 0 ? Long.numberOfTrailingZeros(left) : next + 64;
                 if (left != 0) left &= left - 1;
                 else next = high.nextSetBit(next + 1);

@@ -52,7 +52,7 @@ record CountedSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<
     @Override
     public Either<String, G> named(CountedPosition<P> p, String name) {
         return inner.named(p.position(), name).filterOrElse(of(p)::contains,
-            g -> g.name() + " takes an earlier position off the board");
+            g -> g.name() + " maps an earlier position off the board");
     }
 
     /// Compares histories only if several symmetries produce the same canonical position of the inner game.

@@ -200,7 +200,7 @@ public final class Game<P, A extends Action> {
         /// @throws IllegalArgumentException if a text contains control characters, the title is blank, the title or the
         ///   designer is not a line of at most 100 characters, or `howToPlay` has more than 20,000 characters
         public About {
-            if (title.isBlank()) throw new IllegalArgumentException("the title is blank");
+            if (title.isBlank()) throw new IllegalArgumentException("the title is empty");
             plain("title", title, PlainText.isLine(title, LINE));
             plain("designer", designer, PlainText.isLine(designer, LINE));
             plain("page howToPlay", howToPlay, PlainText.isPage(howToPlay, PAGE));

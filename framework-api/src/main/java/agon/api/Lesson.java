@@ -14,7 +14,7 @@ public record Lesson(String title, Vector<Step> steps) {
         PlainText.requireLine("title of a lesson", title);
         if (steps.isEmpty() || steps.size() > MOST_STEPS)
             throw new IllegalArgumentException(
-                "the lesson '" + title + "' has " + steps.size() + " steps; it has 1 to " + MOST_STEPS);
+                "the lesson '" + title + "' has " + steps.size() + " steps; expected 1 to " + MOST_STEPS);
     }
 
     /// One position of a lesson.
@@ -34,11 +34,11 @@ public record Lesson(String title, Vector<Step> steps) {
             PlainText.requireLine("position of a step", position, POSITION);
             if (text.isBlank() || !PlainText.isPage(text, TEXT))
                 throw new IllegalArgumentException("the text '" + PlainText.line(text, 40)
-                    + "' of a step is blank, longer than " + TEXT + " characters, or has control characters");
+                    + "' of a step is empty, longer than " + TEXT + " characters, or has control characters");
             turns.forEach(turn -> PlainText.requireLine("turn of a step", turn));
             if (turns.isEmpty() && !(done + wrong).isEmpty())
                 throw new IllegalArgumentException("the step '" + PlainText.line(text, 40)
-                    + "' has nothing to play, and yet something to say of what is played");
+                    + "' has no turn to play, but an answer to turns");
             if (turns.nonEmpty()) {
                 PlainText.requireLine("answer to the right turn", done);
                 PlainText.requireLine("answer to a wrong turn", wrong);
@@ -54,7 +54,8 @@ public record Lesson(String title, Vector<Step> steps) {
         ///
         /// @param turns the correct turns in notation, at least one
         public static Step play(String position, String text, String done, String wrong, String... turns) {
-            if (turns.length == 0) throw new IllegalArgumentException("nothing to play is right in " + position);
+            if (turns.length == 0)
+                throw new IllegalArgumentException("no correct turn is given for the position " + position);
             return new Step(position, text, Vector.of(turns), done, wrong);
         }
     }

@@ -25,7 +25,7 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
         for (A action : actions) {
             String known = name.apply(action).toLowerCase(Locale.ROOT);
             if (byName.put(known, action) != null)
-                throw new IllegalArgumentException("two actions are called '" + known + "'");
+                throw new IllegalArgumentException("two actions have the name '" + known + "'");
             if (between.exists(text -> known.isBlank() || known.contains(text)))
                 throw new IllegalArgumentException(
                     "the action '" + known + "' is blank or contains the separator '" + separator.get() + "'");
@@ -54,7 +54,7 @@ final class NamedActions<P, A extends Action> implements Notation<P, A> {
             Option<A> action = action(part.strip());
             if (action.isEmpty())
                 return Either.left("'" + part.strip() + "', action " + (turn.size() + 1)
-                    + " of the turn, is no action; expected something like '"
+                    + " of the turn, is not an action; expected something like '"
                     + example + "'");
             turn = turn.append(action.get());
         }

@@ -28,7 +28,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     /// @throws IllegalArgumentException if two settings have the same name
     public Options {
         settings.find(s -> settings.count(other -> other.name.equals(s.name)) > 1).forEach(twice -> {
-            throw new IllegalArgumentException("two settings are called " + twice.name);
+            throw new IllegalArgumentException("two settings have the name " + twice.name);
         });
     }
 
@@ -52,13 +52,13 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         public Setting {
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
-                    + "' of a setting is not lower-case letters, digits and hyphens, at most 40");
+                    + "' of a setting is invalid; expected at most 40 lower-case letters, digits and hyphens");
             if (!PlainText.isLine(meaning, 200))
                 throw new IllegalArgumentException(
                     "the meaning of the setting " + name + " is too long or has control characters");
             if (byDefault.exists(value -> kind.parse(value).isEmpty()))
-                throw new IllegalArgumentException("the setting " + name + " is "
-                    + PlainText.line(byDefault.get(), 40) + " by default, which it may not be: " + kind.allowed());
+                throw new IllegalArgumentException("the default of the setting " + name + ", "
+                    + PlainText.line(byDefault.get(), 40) + ", is not allowed; expected " + kind.allowed());
         }
     }
 
@@ -212,7 +212,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     ///
     /// @throws IllegalStateException if there are no settings
     public Options advanced() {
-        if (settings.isEmpty()) throw new IllegalStateException("there is no option that could be advanced");
+        if (settings.isEmpty()) throw new IllegalStateException("there are no options");
         Setting last = settings.last();
         return new Options(
             settings.init().append(new Setting(last.name, last.kind, last.byDefault, last.meaning, true)), checks);
@@ -246,7 +246,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
                 : equals < 0 ? "" : part.substring(equals + 1).strip();
             Option<String> parsed = kind.parse(value);
             if (parsed.isEmpty())
-                return Either.left("'" + part.strip() + "' is not allowed: " + name + " is " + kind.allowed());
+                return Either.left("'" + part.strip() + "' is not allowed; expected " + kind.allowed());
             if (given.containsKey(name)) return Either.left("'" + name + "' is given twice");
             given = given.put(name, parsed.get());
         }
@@ -257,7 +257,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     }
 
     private String unknown(String name) {
-        if (settings.isEmpty()) return "there is no option '" + name + "': nothing can be chosen here";
+        if (settings.isEmpty()) return "there is no option '" + name + "'; there are no options here";
         return "there is no option '" + name + "'"
             + PlainText.didYouMean(name, settings.map(Setting::name)).getOrElse(";") + " the options are "
             + settings.map(Setting::name).mkString(", ");
@@ -271,7 +271,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
     public record Values(Options options, Map<String, String> given) {
         private Option<String> value(String name) {
             Setting setting = options.settings.find(s -> s.name.equals(name))
-                .getOrElseThrow(() -> new IllegalArgumentException("no setting is called " + name));
+                .getOrElseThrow(() -> new IllegalArgumentException("there is no setting " + name));
             return given.get(name).orElse(setting.byDefault);
         }
 

@@ -40,7 +40,7 @@ public final class PlainText {
 
     static void requireLine(String what, String text, int most) {
         if (text.isBlank() || !isLine(text, most))
-            throw new IllegalArgumentException("the " + what + ", '" + line(text, 40) + "', is blank, longer than "
+            throw new IllegalArgumentException("the " + what + ", '" + line(text, 40) + "', is empty, longer than "
                 + most + " characters, or has control characters");
     }
 

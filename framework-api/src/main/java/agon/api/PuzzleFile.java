@@ -52,7 +52,7 @@ public final class PuzzleFile {
         Vector<String> fields = Vector.of(line.split("\t", FIELDS + MOST_TURNS));
         if (fields.size() < FIELDS || !fields.head().matches("[1-5]"))
             return Either.left("expected a grade from 1 to 5, a task, a source, a position and the turns of the "
-                + "solution, with tabulators between them; found '" + PlainText.line(line, 40) + "'");
+                + "solution, separated by tabs; found '" + PlainText.line(line, 40) + "'");
         return Try
             .of(() -> new Puzzle(fields.get(3), fields.get(1), fields.drop(4), Integer.parseInt(fields.head()),
                 fields.get(2)))

@@ -24,7 +24,9 @@ public final class RepetitionRule<P> {
 
     private RepetitionRule(Function<? super P, ?> key, int occurrences, Option<Status.Over> result,
         boolean forbidden) {
-        if (occurrences < 2) throw new IllegalArgumentException("the number of occurrences " + occurrences + " is < 2");
+        if (occurrences < 2)
+            throw new IllegalArgumentException(
+                "the number of occurrences is " + occurrences + ", but must be at least 2");
         this.key = Objects.requireNonNull(key, "the key of the repetition rule is null");
         this.occurrences = occurrences;
         this.result = result;

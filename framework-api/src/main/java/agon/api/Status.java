@@ -25,7 +25,7 @@ public sealed interface Status {
         /// @throws IllegalArgumentException if there are no weights, or one is not finite and > 0
         public Chance {
             if (weights.isEmpty())
-                throw new IllegalArgumentException("chance has one weight per legal action, found none");
+                throw new IllegalArgumentException("a chance event needs one weight per legal action, but has none");
             if (weights.exists(w -> !(w > 0 && w < Double.POSITIVE_INFINITY)))
                 throw new IllegalArgumentException(
                     "weights " + weights.mkString(", ") + " are not all finite and greater than 0");
@@ -55,7 +55,7 @@ public sealed interface Status {
         /// @throws IllegalArgumentException if there are no payoffs, or one is not in [-1, 1]
         public Over {
             if (payoffs.isEmpty())
-                throw new IllegalArgumentException("a finished game has one payoff per seat, found none");
+                throw new IllegalArgumentException("a finished game needs one payoff per seat, but has none");
             if (payoffs.exists(p -> !(p >= -1 && p <= 1)))
                 throw new IllegalArgumentException("payoffs " + payoffs.mkString(", ") + " are not all in [-1, 1]");
         }

@@ -7,7 +7,7 @@ package agon.api;
 public record Variant<P, A extends Action>(String name, Game<P, A> game) {
     /// @throws IllegalArgumentException if the name is blank
     public Variant {
-        if (name.isBlank()) throw new IllegalArgumentException("the name of the variant is blank");
+        if (name.isBlank()) throw new IllegalArgumentException("the name of the variant is empty");
     }
 
     /// Returns the rules of the game.

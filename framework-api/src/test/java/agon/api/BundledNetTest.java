@@ -29,10 +29,10 @@ class BundledNetTest {
 
     @Test
     void what_is_wrong_with_a_net_is_said_by_its_name() {
-        assertEquals("the name 'a b' of a net is not letters, digits, - and _, at most 40",
+        assertEquals("the name 'a b' of a network is invalid; expected at most 40 letters, digits, - and _",
             refused("a b", "new", HERE));
-        assertEquals("the file of the net people is not in the jar", refused("people", "new", null));
-        assertTrue(refused("people", " ", HERE).startsWith("the description of the net people, ' ', is blank"));
+        assertEquals("the file of the network people is not in the jar", refused("people", "new", null));
+        assertTrue(refused("people", " ", HERE).startsWith("the description of the network people, ' ', is empty"));
         for (String name : Vector.of("a", "Z-9_", "0".repeat(40))) assertTrue(BundledNet.isName(name), name);
         for (String name : Vector.of("", "-a", "a.b", "a/b", "0".repeat(41)))
             assertFalse(BundledNet.isName(name), name);
@@ -50,6 +50,6 @@ class BundledNetTest {
             assertArrayEquals(new byte[content], net.bytes().get());
         }
         Files.delete(jar);
-        assertTrue(net.bytes().getLeft().startsWith("the net people cannot be read: "));
+        assertTrue(net.bytes().getLeft().startsWith("the network people cannot be read: "));
     }
 }

@@ -18,32 +18,32 @@ class LessonTest {
     @Test
     void a_lesson_has_one_to_ten_steps() {
         assertEquals(10, new Lesson("Long", Vector.fill(10, STEP)).steps().size());
-        assertEquals("the lesson 'None' has 0 steps; it has 1 to 10",
+        assertEquals("the lesson 'None' has 0 steps; expected 1 to 10",
             refusal(() -> new Lesson("None", Vector.empty())));
-        assertEquals("the lesson 'Long' has 11 steps; it has 1 to 10",
+        assertEquals("the lesson 'Long' has 11 steps; expected 1 to 10",
             refusal(() -> new Lesson("Long", Vector.fill(11, STEP))));
     }
 
     @Test
     void texts_are_plain() {
-        assertEquals("the title of a lesson, 'a?b', is blank, longer than 200 characters, or has control characters",
+        assertEquals("the title of a lesson, 'a?b', is empty, longer than 200 characters, or has control characters",
             refusal(() -> new Lesson("a\u001bb", Vector.of(STEP))));
-        assertEquals("the position of a step, ' ', is blank, longer than 20000 characters, or has control characters",
+        assertEquals("the position of a step, ' ', is empty, longer than 20000 characters, or has control characters",
             refusal(() -> Lesson.Step.read(" ", "Read on.")));
-        assertEquals("the text 'Ring?' of a step is blank, longer than 2000 characters, or has control characters",
+        assertEquals("the text 'Ring?' of a step is empty, longer than 2000 characters, or has control characters",
             refusal(() -> Lesson.Step.read("start", "Ring\u0007")));
         assertEquals("Two\nparagraphs.", Lesson.Step.read("start", "Two\nparagraphs.").text());
-        assertEquals("the turn of a puzzle, 'a?b', is blank, longer than 200 characters, or has control characters",
+        assertEquals("the turn of a puzzle, 'a?b', is empty, longer than 200 characters, or has control characters",
             refusal(() -> new Puzzle("start", "Win.", Vector.of("a\nb"), 1, "")));
     }
 
     @Test
     void what_is_played_is_answered_and_what_is_read_is_not() {
-        assertEquals("the answer to a wrong turn, '', is blank, longer than 200 characters, or has control characters",
+        assertEquals("the answer to a wrong turn, '', is empty, longer than 200 characters, or has control characters",
             refusal(() -> Lesson.Step.play("start", "Play.", "Yes.", "", "a1")));
-        assertEquals("the step 'Read.' has nothing to play, and yet something to say of what is played",
+        assertEquals("the step 'Read.' has no turn to play, but an answer to turns",
             refusal(() -> new Lesson.Step("start", "Read.", Vector.empty(), "Yes.", "")));
-        assertEquals("nothing to play is right in start",
+        assertEquals("no correct turn is given for the position start",
             refusal(() -> Lesson.Step.play("start", "Play.", "Yes.", "No.")));
     }
 
@@ -59,9 +59,10 @@ class LessonTest {
 
     @Test
     void a_level_has_a_name_that_can_be_typed() {
-        assertEquals("the name 'Very easy' of a level is not lower-case letters, digits and hyphens, at most 40",
+        assertEquals(
+            "the name 'Very easy' of a level is invalid; expected at most 40 lower-case letters, digits and hyphens",
             refusal(() -> new Level("Very easy", "for children", "random")));
-        assertEquals("the player of the level mine, '', is blank, longer than 200 characters, or has control "
+        assertEquals("the player of the level mine, '', is empty, longer than 200 characters, or has control "
             + "characters", refusal(() -> new Level("mine", "for me", "")));
     }
 }

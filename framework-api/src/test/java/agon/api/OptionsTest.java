@@ -66,21 +66,23 @@ class OptionsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0s", "0.9ms", "601s", "11min", "-1s", "5h", "s", "", "NaN", "1e99", "two"})
     void times_out_of_range_are_refused_with_the_range(String text) {
-        assertEquals("'time=" + text + "' is not allowed: time is a time from 1ms to 600s, such as 100ms, 2s or 1min",
+        assertEquals(
+            "'time=" + text
+                + "' is not allowed; expected a time from 1ms to 600s, such as 100ms, 2s or 1min",
             OPTIONS.parse("time=" + text).getLeft());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "rings=49          | 'rings=49' is not allowed: rings is 37, 48 or 61",
-        "rings             | 'rings' is not allowed: rings is 37, 48 or 61",
-        "blitz=maybe       | 'blitz=maybe' is not allowed: blitz is on or off",
-        "iterations=0      | 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000",
-        "iterations=1e3    | 'iterations=1e3' is not allowed: iterations is a whole number from 1 to 1000000",
-        "iterations=99999999999999999999 | 'iterations=99999999999999999999' is not allowed: iterations is a whole "
+        "rings=49          | 'rings=49' is not allowed; expected 37, 48 or 61",
+        "rings             | 'rings' is not allowed; expected 37, 48 or 61",
+        "blitz=maybe       | 'blitz=maybe' is not allowed; expected on or off",
+        "iterations=0      | 'iterations=0' is not allowed; expected a whole number from 1 to 1000000",
+        "iterations=1e3    | 'iterations=1e3' is not allowed; expected a whole number from 1 to 1000000",
+        "iterations=99999999999999999999 | 'iterations=99999999999999999999' is not allowed; expected a whole "
             + "number from 1 to 1000000",
-        "exploration=NaN   | 'exploration=NaN' is not allowed: exploration is a number from 0.0 to 100.0",
-        "exploration=-0.1  | 'exploration=-0.1' is not allowed: exploration is a number from 0.0 to 100.0",
+        "exploration=NaN   | 'exploration=NaN' is not allowed; expected a number from 0.0 to 100.0",
+        "exploration=-0.1  | 'exploration=-0.1' is not allowed; expected a number from 0.0 to 100.0",
         "rings=48,rings=48 | 'rings' is given twice",
         "rings=48,blitz    | blitz is played with 37 rings only",
         "time=1s,iterations=5 | give a time or iterations, not both"})
@@ -100,7 +102,7 @@ class OptionsTest {
 
     @Test
     void where_nothing_can_be_chosen_that_is_said() {
-        assertEquals("there is no option 'rings': nothing can be chosen here",
+        assertEquals("there is no option 'rings'; there are no options here",
             Options.NONE.parse("rings=37").getLeft());
         assertTrue(Options.NONE.parse(" ").isRight());
     }

@@ -132,8 +132,8 @@ public final class Archive implements AutoCloseable {
         TurnFinder<P, A> turns = new TurnFinder<>(match);
         if (variant.isEmpty()) return Either.right(new Exploration(0, Vector.empty()));
         if (variant.get()._2 != turns.start())
-            return Either.left(file + " was made with another version of " + match.name()
-                + ", which tells positions apart otherwise; import the records into another file");
+            return Either.left(file + " was created with another version of " + match.name()
+                + ", which distinguishes positions differently; import the records into another file");
         Vector<Tuple2<Long, Exploration.Continuation>> found = continuations(variant.get()._1, turns.position());
         Map<Long, String> texts = turns.texts(found.take(named).map(Tuple2::_1).toSet());
         return Either.right(new Exploration(found.map(one -> one._2.games()).sum().longValue(),
@@ -277,9 +277,9 @@ public final class Archive implements AutoCloseable {
     public record Import(long games, long known, long same, Map<String, Long> leftOut) {
         @Override
         public String toString() {
-            String rest = leftOut.map(left -> ", " + left._2 + " left out " + left._1).mkString();
+            String rest = leftOut.map(left -> ", " + left._2 + " omitted " + left._1).mkString();
             return count(games, "new game") + "; " + count(known, "file") + " and " + count(same, "game")
-                + " were there before" + rest;
+                + " already present" + rest;
         }
 
         private static String count(long number, String what) {

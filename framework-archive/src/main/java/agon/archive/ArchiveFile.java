@@ -45,13 +45,15 @@ final class ArchiveFile {
 
     static Either<String, Connection> open(Path file) {
         if (file.toString().contains("?"))
-            return Either.left(file + " cannot be the name of an archive: SQLite reads more into a question mark");
+            return Either.left(
+                file + " is not a valid name for an archive: it contains a question mark, which is special in SQLite");
         if (Files.exists(file) && !isDatabase(file))
-            return Either.left(file + " is no archive of games; name another file, or one that does not exist yet");
+            return Either.left(file + " is not an archive of games; choose another file, or one that does not exist");
         if (!Files.exists(file) && (file.toAbsolutePath().getParent() == null
             || !Files.isDirectory(file.toAbsolutePath().getParent())))
             return Either
-                .left("there is no folder " + file.toAbsolutePath().getParent() + " for " + file.getFileName());
+                .left("the folder " + file.toAbsolutePath().getParent() + " for " + file.getFileName()
+                    + " does not exist");
         try {
             Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file.toAbsolutePath());
             Either<String, Connection> opened = opened(file, connection);
@@ -84,10 +86,11 @@ final class ArchiveFile {
             int application = number(statement, "PRAGMA application_id");
             int version = number(statement, "PRAGMA user_version");
             if (application != APPLICATION)
-                return Either.left(file + " is a database of another program; name another file");
+                return Either.left(file + " is a database of another program; choose another file");
             if (version != VERSION && version != OTHER_RATINGS)
-                return Either.left(file + " is an archive of version " + version + ", and this program knows version "
-                    + VERSION + "; import the records into another file");
+                return Either
+                    .left(file + " is an archive of version " + version + ", but this program supports version "
+                        + VERSION + "; import the records into another file");
             if (!tables(statement).equals(TABLES.toSet()))
                 return Either.left(file + " is damaged: its tables are not those of an archive; import the records "
                     + "into another file");

@@ -153,8 +153,8 @@ final class ArchiveImport implements AutoCloseable {
         try (ResultSet row = insert.executeQuery()) {
             row.next();
             if (row.getLong(2) != game.start())
-                throw new FileException("the archive was made with another version of " + game.variant()
-                    + ", which tells positions apart otherwise; import the records into another file");
+                throw new FileException("the archive was created with another version of " + game.variant()
+                    + ", which distinguishes positions differently; import the records into another file");
             variants.put(game.variant(), row.getLong(1));
             return row.getLong(1);
         }

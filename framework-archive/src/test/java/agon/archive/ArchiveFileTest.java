@@ -51,7 +51,7 @@ class ArchiveFileTest {
 
     @Test
     void a_text_is_no_archive() throws IOException {
-        refused(Files.writeString(folder.resolve("notes.db"), "my notes"), "is no archive of games");
+        refused(Files.writeString(folder.resolve("notes.db"), "my notes"), "is not an archive of games");
     }
 
     @Test
@@ -128,7 +128,7 @@ class ArchiveFileTest {
             assertTrue(archive.variants().isEmpty());
         }
         assertTrue(
-            Archive.open(folder.resolve("nowhere").resolve("games.db")).getLeft().contains("there is no folder"));
+            Archive.open(folder.resolve("nowhere").resolve("games.db")).getLeft().contains("does not exist"));
         assertTrue(Archive.open(folder.resolve("what?.db")).isLeft());
         assertTrue(Archive.open(folder).isLeft());
     }

@@ -17,7 +17,7 @@ record JsonRequest(String command, JsonNode fields) {
     static Either<String, JsonRequest> read(String line) {
         return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
-            : Either.left("the object has no text \"cmd\"; expected " + JsonSession.COMMANDS));
+            : Either.left("the object has no string \"cmd\"; expected " + JsonSession.COMMANDS));
     }
 
     /// Returns the field `id`, a text or a number, which is repeated in the reply.
@@ -32,7 +32,7 @@ record JsonRequest(String command, JsonNode fields) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
         return field.isString() ? Either.right(Option.of(field.stringValue()))
-            : Either.left("\"" + name + "\" is to be a text");
+            : Either.left("\"" + name + "\" must be a string");
     }
 
     /// Returns a list of texts; empty if the field is missing.
@@ -41,7 +41,7 @@ record JsonRequest(String command, JsonNode fields) {
         if (field.isMissingNode() || field.isNull()) return Either.right(Vector.empty());
         Vector<JsonNode> nodes = field.isArray() ? Vector.ofAll(field) : Vector.of(field);
         return nodes.forAll(JsonNode::isString) && field.isArray() ? Either.right(nodes.map(JsonNode::stringValue))
-            : Either.left("\"" + name + "\" is to be a list of texts");
+            : Either.left("\"" + name + "\" must be a list of strings");
     }
 
     /// Returns an integer field; none: it is missing.
@@ -54,15 +54,15 @@ record JsonRequest(String command, JsonNode fields) {
         boolean whole = field.isIntegralNumber() && field.canConvertToLong();
         return whole && field.longValue() >= min && field.longValue() <= max
             ? Either.right(Option.of(field.longValue()))
-            : Either.left("\"" + name + "\" is to be a whole number from " + min + " to " + max);
+            : Either.left("\"" + name + "\" must be a whole number from " + min + " to " + max);
     }
 
     Either<String, SearchLimits> limits() {
         JsonNode infinite = fields.path("infinite"), clocks = fields.path("clocks");
         if (!infinite.isMissingNode() && !infinite.isBoolean())
-            return Either.left("\"infinite\" is to be true or false");
+            return Either.left("\"infinite\" must be true or false");
         if (!clocks.isMissingNode() && !clocks.isArray() || clocks.size() > MOST_SEATS)
-            return Either.left("\"clocks\" is to be a list of at most " + MOST_SEATS + " clocks, one a seat");
+            return Either.left("\"clocks\" must be a list of at most " + MOST_SEATS + " clocks, one per seat");
         Either<String, Vector<SearchLimits.Clock>> left = Either.sequenceRight(Vector.ofAll(clocks)
             .map(clock -> time(clock, "left").flatMap(rest -> time(clock, "increment")
                 .map(more -> new SearchLimits.Clock(rest.getOrElse(Duration.ZERO), more.getOrElse(Duration.ZERO))))))

@@ -105,7 +105,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     private Either<String, Match<P, A>> roll() {
         return game.<Integer>askHere(match -> match.status() instanceof Status.Chance chance
             ? Either.right(match.legal().get(chance.pick(dice)).code())
-            : Either.left("nothing is rolled here")).flatMap(game::play);
+            : Either.left("chance does not decide in this position")).flatMap(game::play);
     }
 
     private Either<String, ?> state(JsonRequest request) {
@@ -115,7 +115,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
 
     private Either<String, ?> go(JsonRequest request) {
         int shown = lines;
-        if (held.isDefined()) return Either.left("the player still thinks; say stop first");
+        if (held.isDefined()) return Either.left("the player is still thinking; send stop first");
         return request.limits().flatMap(limits -> game.go(limits, (here, report) -> tell(here, report, shown,
             request.id())).map(_ -> infinite = limits.infinite())).peek(_ -> asked = request.id());
     }
@@ -149,7 +149,7 @@ final class JsonSession<P, A extends Action> implements LineChannel.Handler {
 
     @Override
     public void onTooLong() {
-        say("error", Option.none(), LinkedHashMap.of("error", "a line was longer than 1 MiB and is lost"));
+        say("error", Option.none(), LinkedHashMap.of("error", "a line longer than 1 MiB was ignored"));
     }
 
     /// Called on the search thread.

@@ -158,25 +158,25 @@ class JsonServerTest {
         assertEquals(once, said(dash, lines));
         lines[0] = lines[0].replace('4', '6');
         assertFalse(once.equals(said(dash, lines)));
-        assertEquals("nothing is rolled here",
+        assertEquals("chance does not decide in this position",
             said("tictactoe", "{'cmd':'roll'}").head().path("error").stringValue());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`',
-        value = {"[1]|the line is no JSON object; expected something like",
-            "{|the line is no JSON: ", "{}|the object has no text \"cmd\"; expected hello, new, position",
-            "{'cmd':3}|the object has no text \"cmd\"", "{'cmd':'dance'}|there is no command 'dance'; expected hello",
+        value = {"[1]|the line is not a JSON object; expected something like",
+            "{|the line is not JSON: ", "{}|the object has no string \"cmd\"; expected hello, new, position",
+            "{'cmd':3}|the object has no string \"cmd\"", "{'cmd':'dance'}|there is no command 'dance'; expected hello",
             "{'cmd':'play'}|play needs either \"turn\" or \"code\"",
             "{'cmd':'play','turn':'b2','code':1}|play needs either",
-            "{'cmd':'play','code':99}|no legal action has the code",
-            "{'cmd':'play','code':1.5}|\"code\" is to be a whole number", "{'cmd':'play','turn':'z9'}|is not a turn",
-            "{'cmd':'position','turns':'b2'}|\"turns\" is to be a list of texts",
+            "{'cmd':'play','code':99}|no legal action has code",
+            "{'cmd':'play','code':1.5}|\"code\" must be a whole number", "{'cmd':'play','turn':'z9'}|is not a turn",
+            "{'cmd':'position','turns':'b2'}|\"turns\" must be a list of strings",
             "{'cmd':'state','with':['x']}|there is no part 'x'; the parts are touches, scene, canonical, encoding",
-            "{'cmd':'go','nodes':-1}|\"nodes\" is to be a whole number from 1",
-            "{'cmd':'go','clocks':3}|\"clocks\" is to be a list",
-            "{'cmd':'go','infinite':1}|\"infinite\" is to be true",
-            "{'cmd':'set','player':'nobody'}|there is no kind of player called 'nobody'"})
+            "{'cmd':'go','nodes':-1}|\"nodes\" must be a whole number from 1",
+            "{'cmd':'go','clocks':3}|\"clocks\" must be a list",
+            "{'cmd':'go','infinite':1}|\"infinite\" must be true",
+            "{'cmd':'set','player':'nobody'}|there is no player 'nobody'"})
     void what_is_wrong_is_an_error_and_nothing_changes(String line, String why) {
         Vector<JsonNode> said = said("tictactoe", "{'cmd':'play','turn':'a1'}", line, "{'cmd':'state'}");
         assertTrue(said.get(1).path("error").stringValue("").contains(why), said.get(1).toString());

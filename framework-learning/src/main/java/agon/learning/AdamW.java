@@ -34,8 +34,9 @@ final class AdamW {
     void step(NDArray weights, NDArray gradient, double rate) {
         double norm = norm(gradient);
         if (!Double.isFinite(norm))
-            throw new ArithmeticException("the gradient is not finite: the rate of learning is too high, or what is "
-                + "learnt from is no number");
+            throw new ArithmeticException(
+                "the gradient is not finite: the learning rate is too high, or the training data "
+                    + "contains values that are not numbers");
         if (norm > LONGEST) gradient.muli(LONGEST / norm);
         steps++;
         try (NDArray part = gradient.mul(1 - FIRST); NDArray square = gradient.square()) {

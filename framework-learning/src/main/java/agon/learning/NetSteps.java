@@ -43,7 +43,7 @@ final class NetSteps {
         for (OnnxModel.Node node : nodes) {
             if (node.constant().isDefined()) continue;
             Vector<NDArray> in = node.inputs().map(name -> Option.of(values.get(name))
-                .getOrElseThrow(() -> new IllegalArgumentException("nothing gives '" + name + "'")));
+                .getOrElseThrow(() -> new IllegalArgumentException("no step computes '" + name + "'")));
             NDArray value = value(node, in);
             // otherwise the value would belong to its first operand and outlive the step
             if (value.getManager() != step) value.attach(step);
@@ -68,7 +68,7 @@ final class NetSteps {
             case "Reshape" -> reshaped(first, lengths.get(node.inputs().last()).get());
             case "Concat" -> NDArrays.concat(new NDList(in.toJavaList()), 1);
             default -> throw new IllegalArgumentException(
-                "it has the step " + node.operator() + ", which is none of those that can be learnt through");
+                "it contains the operator " + node.operator() + ", which cannot be trained");
         };
     }
 

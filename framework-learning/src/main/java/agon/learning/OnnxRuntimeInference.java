@@ -33,7 +33,7 @@ final class OnnxRuntimeInference implements Inference {
         this.environment = environment;
         inputs = model.inputs();
         outputs = model.outputs().filterKeys(Vector.of(NetDesign.POLICY, NetDesign.VALUES)::contains);
-        if (outputs.size() != 2) throw new IllegalArgumentException("it gives no policy and values");
+        if (outputs.size() != 2) throw new IllegalArgumentException("it does not have the outputs policy and values");
         try (SessionOptions options = new SessionOptions()) {
             options.setIntraOpNumThreads(threads);
             options.setInterOpNumThreads(1);
@@ -41,7 +41,7 @@ final class OnnxRuntimeInference implements Inference {
             options.addConfigEntry("session.intra_op.allow_spinning", "0");
             session = environment.createSession(model.bytes(), options);
         } catch (OrtException e) {
-            throw new IllegalArgumentException("ONNX Runtime says: " + e.getMessage(), e);
+            throw new IllegalArgumentException("ONNX Runtime reports: " + e.getMessage(), e);
         }
     }
 

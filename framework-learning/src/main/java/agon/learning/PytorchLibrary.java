@@ -32,7 +32,7 @@ record PytorchLibrary(Engine engine, Device device) {
                 boolean gpu = engine.hasCapability(StandardCapabilities.CUDA) && engine.getGpuCount() > 0;
                 return Either.right(new PytorchLibrary(engine, gpu ? Device.gpu() : Device.cpu()));
             } catch (EngineException | LinkageError | IllegalStateException e) {
-                return Either.left("PyTorch does not load here: " + e.getMessage());
+                return Either.left("PyTorch cannot be loaded: " + e.getMessage());
             }
         }
     }

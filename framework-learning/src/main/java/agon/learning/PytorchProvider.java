@@ -12,7 +12,7 @@ public final class PytorchProvider implements Trainer.Provider {
 
     @Override
     public String name() {
-        return PytorchLibrary.load().fold(_ -> "PyTorch, which does not load here", PytorchLibrary::toString);
+        return PytorchLibrary.load().fold(_ -> "PyTorch, which cannot be loaded", PytorchLibrary::toString);
     }
 
     @Override

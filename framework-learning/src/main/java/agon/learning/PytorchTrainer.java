@@ -31,7 +31,7 @@ final class PytorchTrainer implements Trainer {
     /// @throws IllegalArgumentException if the model cannot be trained; the message is a clause with the reason
     PytorchTrainer(PytorchLibrary library, OnnxModel model, Trainer.State state, double decay, int threads) {
         if (!(decay >= 0)) throw new IllegalArgumentException("the decay " + decay + " is less than 0");
-        if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
+        if (threads < 1) throw new IllegalArgumentException("threads is " + threads + "; expected at least 1");
         if (model.weights().isEmpty()) throw new IllegalArgumentException("it has no weights");
         this.model = model;
         this.threads = threads;
@@ -73,8 +73,8 @@ final class PytorchTrainer implements Trainer {
             .find(name -> !tensors.get(name).map(OnnxModel.Tensor::shape)
                 .equals(model.weights().get(name).map(OnnxModel.Tensor::shape)))
             .forEach(name -> {
-                throw new IllegalArgumentException("the state of the trainer does not fit: it knows nothing about "
-                    + name + " as it is in the net");
+                throw new IllegalArgumentException("the state of the trainer does not fit: it has no entry for "
+                    + name + " with the shape in the network");
             });
         return joined(tensors);
     }
@@ -87,7 +87,7 @@ final class PytorchTrainer implements Trainer {
 
     @Override
     public Trainer.Losses step(Trainer.Batch batch, double rate) {
-        if (!(rate > 0)) throw new IllegalArgumentException("the rate of learning " + rate + " is not above 0");
+        if (!(rate > 0)) throw new IllegalArgumentException("the learning rate " + rate + " is not greater than 0");
         JniUtils.setNumThreads(threads);
         try (NDManager step = manager.newSubManager()) {
             // a copy, so that the data of its gradient are released after the step

@@ -135,7 +135,7 @@ class AgreementTest {
         OnnxModel broken = new OnnxModel(model.inputs(), model.nodes().tail(), model.weights(), model.outputs(),
             model.notes());
         String net = Net.of(broken, variant.game(), 1).getLeft();
-        assertTrue(net.startsWith("the net cannot be computed: ONNX Runtime says: "), net);
+        assertTrue(net.startsWith("the network cannot be evaluated: ONNX Runtime reports: "), net);
         IllegalArgumentException trainer = assertThrows(IllegalArgumentException.class,
             () -> new PytorchProvider().open(broken, Trainer.State.FRESH, 0, 1));
         assertFalse(trainer.getMessage().isBlank());

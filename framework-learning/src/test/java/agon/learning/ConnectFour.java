@@ -67,7 +67,7 @@ public record ConnectFour()
 
     private static Either<String, Discs> discs(String text) {
         if (!text.matches("[xo.]{42}"))
-            return Either.left("'" + text + "' is no position; expected 42 cells, each x, o or a dot");
+            return Either.left("'" + text + "' is not a position; expected 42 cells, each x, o or a dot");
         return Either.right(new Discs(cells(text, 'x'), cells(text, 'o')));
     }
 

@@ -28,7 +28,7 @@ final class ChanceNodes<P> {
         int code = path.walker.pick(dice, codes);
         for (int child = Children.first(children), end = child + Children.count(children); child < end; child++)
             if (tree.code(child) == code) return child;
-        throw new BrokenGameException("chance drew the action " + code + ", which is not legal");
+        throw new BrokenGameException("the chance event " + code + " is not legal");
     }
 
     /// Returns the number of the proven expectation of a chance node on the path; [ProvenPayoffs#NONE] if a child is

@@ -45,7 +45,7 @@ public interface Evaluator<P> {
         ///
         /// @throws IllegalStateException if no seat is to act there
         public static <P> Request<P> of(Simulator<P> at) {
-            if (at.seat() < 0) throw new IllegalStateException("no seat acts in the position");
+            if (at.seat() < 0) throw new IllegalStateException("no player is to move in this position");
             Request<P> request = new Request<>(at.maxLegalActions(), at.seats());
             request.ask(at, new int[0], 0);
             return request;

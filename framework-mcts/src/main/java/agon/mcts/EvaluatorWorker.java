@@ -25,7 +25,8 @@ final class EvaluatorWorker<P> implements Worker<P> {
         this.evaluator = evaluator;
         int batch = evaluator.batch();
         if (batch < 1)
-            throw new IllegalArgumentException("the evaluator wants batches of " + batch + ", which is not at least 1");
+            throw new IllegalArgumentException(
+                "the batch size of the evaluator is " + batch + ", but must be at least 1");
         queries = Vector.fill(batch, () -> new Evaluator.Request<>(walker.maxLegalActions(), walker.seats()));
         int[] codes = new int[walker.maxLegalActions()];
         descent = new Descent<>(context, walker, probe, dice, codes, Option.none(), Option.none(), false);

@@ -124,7 +124,7 @@ final class Expansion<P> {
         for (int i = 0; i < count; i++)
             if (codes[i] < 0 || codes[i] >= limit)
                 throw new BrokenGameException(
-                    "a legal action has the code " + codes[i] + ", but codes are 0 to " + (limit - 1));
+                    "a legal action has code " + codes[i] + ", but codes are 0 to " + (limit - 1));
         return count;
     }
 }

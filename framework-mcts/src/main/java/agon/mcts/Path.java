@@ -119,7 +119,7 @@ final class Path<P> {
             positions.get().unpack(tree.code(nodes[base]), packing.get());
             return walker.position().toString();
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return "(which cannot be shown: " + e + ")";
+            return "(which cannot be written: " + e + ")";
         }
     }
 }

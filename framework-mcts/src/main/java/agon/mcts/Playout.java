@@ -45,7 +45,7 @@ final class Playout<P> {
             && (left > 0 || quiet && !estimate.get().isQuiet(walker.midTurn())); left--) {
             if (horizon - (long) left >= Xoroshiro128.PATIENCE)
                 throw new BrokenGameException(
-                    "a playout has more than " + Xoroshiro128.PATIENCE + " actions, so it does not seem to end");
+                    "a playout has more than " + Xoroshiro128.PATIENCE + " actions; it seems to be endless");
             int code = policy.isDefined() && walker.seat() != Simulator.CHANCE
                 ? policy.get().choose(walker, dice, codes) : walker.pick(dice, codes);
             if (played.isDefined()) played.get().add(Math.max(walker.seat(), PlayedActions.NOBODY), code);
@@ -57,7 +57,7 @@ final class Playout<P> {
         try {
             walker.play(code);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw new BrokenGameException("the simulator threw " + e + " when it was to play the action " + code
+            throw new BrokenGameException("the simulator threw " + e + " when it played the action " + code
                 + (policy.isDefined() ? " of the playout policy" : ""), e);
         }
     }

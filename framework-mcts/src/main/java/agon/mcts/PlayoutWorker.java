@@ -57,8 +57,8 @@ final class PlayoutWorker<P> implements Worker<P> {
     }
 
     private static IllegalArgumentException tooMany(int codes, String option) {
-        return new IllegalArgumentException(option + " has a table of all actions, of which this game has " + codes
-            + "; that is too many for the memory, so leave it out or give a larger memory");
+        return new IllegalArgumentException(option + " needs a table of all actions, but this game has " + codes
+            + ", too many for the memory; omit " + option + " or increase memory");
     }
 
     @Override

@@ -16,44 +16,50 @@ final class SearchOptions {
     /// Options without a check of conflicts.
     static final Options EACH = Options.NONE
         .whole("iterations",
-            "playouts of a decision; " + SearchSettings.DEFAULT_ITERATIONS + " if no time is given either",
+            "playouts per decision (default: " + SearchSettings.DEFAULT_ITERATIONS + ", or none with a time)",
             1, 1_000_000_000, Option.none())
-        .time("time", "thinking time of a decision", Duration.ofMillis(1), Duration.ofDays(1))
-        .whole("seed", "of the generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE, Option.none())
-        .whole("memory", "MiB of the tree, which then stops growing", 1, MOST_MEMORY,
+        .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
+        .whole("seed", "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE, Option.none())
+        .whole("memory", "maximum memory of the tree in MiB; the tree stops growing at this size", 1, MOST_MEMORY,
             Option.of((long) SearchSettings.DEFAULT_MEMORY))
-        .whole("workers", "threads of the search; 1 is repeatable", 1, MOST_WORKERS, Option.of(1L))
-        .word("parallel", "whether several workers have a tree each, whose roots are added up, or share one", "root",
+        .whole("workers", "number of search threads; only 1 is repeatable", 1, MOST_WORKERS, Option.of(1L))
+        .word("parallel", "how several threads search: one tree each, with summed root statistics, or a shared tree",
+            "root",
             "tree")
-        .flag("stop", "ends when the rest of the budget cannot change the answer", true)
-        .flag("reuse", "keeps what is known from decision to decision", true)
+        .flag("stop", "stops early when the remaining iterations cannot change the choice", true)
+        .flag("reuse", "keeps the tree from one decision to the next", true)
         .flag("solver", "proves wins, losses and draws", true)
-        .word("select", "how the next action to look at is chosen", "uct", "puct")
-        .real("exploration", "0 trusts what looked good, larger tries more", 0, 100, Option.of(DEFAULT_EXPLORATION))
-        .real("fpu", "how far below its siblings an untried action is valued; -2 tries each once first",
+        .word("select", "selection rule", "uct", "puct")
+        .real("exploration", "exploration constant; larger values try more actions", 0, 100,
+            Option.of(DEFAULT_EXPLORATION))
+        .real("fpu",
+            "first-play urgency: value of an untried action below that of its siblings; -2 tries each action once first",
             SearchSettings.EVERY_ONE, -SearchSettings.EVERY_ONE,
             Option.of(DEFAULT_FPU))
-        .real("widening", "actions tried per square root of the visits; without it all", 0.01, 1_000, Option.none())
+        .real("widening", "progressive widening: actions tried per square root of the visits (default: all)", 0.01,
+            1_000, Option.none())
         .whole("rave",
-            "visits of a node before it knows by itself which actions do well anywhere below; 1 is RAVE, about 50 "
-                + "GRAVE",
+            "visits that a node needs to provide RAVE statistics; 1 is RAVE, about 50 is GRAVE (default: no RAVE)",
             1, 1_000_000,
             Option.none())
-        .real("bias", "how fast that knowledge gives way to visits", 0, 1, Option.of(1e-4))
-        .whole("expand", "visits of a node before it gets children; more saves memory", 1, 1_000_000, Option.of(1L))
-        .flag("decisive", "looks for an action that wins at once when a node gets children", true)
-        .flag("forced", "asks the game for wins by force, and for what saves from one, when a node gets children", true)
-        .flag("graph", "lets equal and symmetric positions share what is known", false)
-        .word("playouts", "what playouts do", "uniform", "decisive", "mast")
-        .whole("candidates", "actions that a playout of the kind mast draws to choose from", 1, 1_000, Option.of(4L))
-        .flag("estimate", "breaks playouts off and asks the game, where it has an opinion", true)
-        .whole("horizon", "actions of a playout that is broken off; without it as many as the game advises", 0,
+        .real("bias", "how fast visits outweigh the RAVE statistics", 0, 1, Option.of(1e-4))
+        .whole("expand", "visits of a node before it is expanded; larger values save memory", 1, 1_000_000,
+            Option.of(1L))
+        .flag("decisive", "searches for an immediate win when a node is expanded", true)
+        .flag("forced", "uses the forced wins and defences that the game reports when a node is expanded", true)
+        .flag("graph", "merges equal and symmetric positions", false)
+        .word("playouts", "playout policy", "uniform", "decisive", "mast")
+        .whole("candidates", "candidate actions per step of playouts=mast", 1, 1_000, Option.of(4L))
+        .flag("estimate", "cuts playouts off and uses the estimate of the game, if there is one", true)
+        .whole("horizon", "length of playouts that are cut off (default: from the game)", 0,
             1_000_000, Option.none())
-        .flag("quiescence", "plays on before the game is asked, until nothing is under way", true)
-        .real("overlook", "how likely an action is not seen at all, here or further ahead; a level plays so", 0, 1,
+        .flag("quiescence", "extends playouts to a quiet position before they are estimated", true)
+        .real("overlook", "probability of overlooking an action, for weaker levels", 0, 1,
             Option.of(0.0))
-        .real("noise", "Dirichlet noise on a quarter of the root's priors; without it none", 0.001, 100, Option.none())
-        .real("temperature", "0 plays the best action, 1 draws one by its visits", 0, 100, Option.of(0.0));
+        .real("noise", "Dirichlet noise on a quarter of the priors at the root (default: none)", 0.001, 100,
+            Option.none())
+        .real("temperature", "0 plays the best action, 1 draws an action in proportion to its visits", 0, 100,
+            Option.of(0.0));
     static final Options ALL = EACH.check(SearchOptions::conflict);
 
     private SearchOptions() {}
@@ -63,21 +69,21 @@ final class SearchOptions {
             graph = values.flag("graph"),
             rave = values.has("rave");
         if (values.real("overlook") > 0 && graph)
-            return Option.of("overlook does not hide actions from a graph; choose graph=off");
+            return Option.of("overlook does not work with graph=on; choose graph=off");
         if (graph && several)
-            return Option.of("graph=on is for one worker on a tree; choose parallel=root or workers=1");
-        if (rave && several) return Option.of("rave is for one worker on a tree; choose parallel=root or workers=1");
+            return Option.of("graph=on does not work with parallel=tree; choose parallel=root or workers=1");
+        if (rave && several)
+            return Option.of("rave does not work with parallel=tree; choose parallel=root or workers=1");
         if (rave && graph)
             return Option
-                .of("rave needs actions that mean the same everywhere in the tree; choose graph=off or leave it out");
+                .of("rave does not work with graph=on; choose graph=off or omit rave");
         if (rave && values.word("select").equals("puct"))
-            return Option.of("rave goes with select=uct; leave one of them out");
+            return Option.of("rave works with select=uct only; omit one of them");
         if (graph && values.word("playouts").equals("mast"))
             return Option.of(
-                "playouts=mast needs actions that mean the same everywhere in the tree; choose graph=off or other "
-                    + "playouts");
+                "playouts=mast does not work with graph=on; choose graph=off or other playouts");
         if (values.has("noise") && !values.word("select").equals("puct"))
-            return Option.of("noise is on priors; choose select=puct or leave it out");
+            return Option.of("noise works with select=puct only; choose select=puct or omit noise");
         return Option.none();
     }
 }

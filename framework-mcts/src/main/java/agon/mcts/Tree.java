@@ -60,9 +60,9 @@ final class Tree extends NodePages {
     private static int pages(int most, int bits, long limit, int bytes) {
         long nodes = limit / bytes;
         if (nodes >> bits == 0)
-            throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB for the tree holds " + nodes
-                + " nodes, too few for a game whose positions may have " + most + " actions; it needs "
-                + mebibytes((long) bytes << bits) + " MiB, so give a larger memory");
+            throw new IllegalArgumentException("the memory of " + mebibytes(limit) + " MiB is enough for " + nodes
+                + " nodes, too few for a game with up to " + most + " legal actions; the minimum is "
+                + mebibytes((long) bytes << bits) + " MiB");
         return (int) Math.min(nodes >> bits, Integer.MAX_VALUE >> bits);
     }
 

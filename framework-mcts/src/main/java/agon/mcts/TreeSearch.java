@@ -31,7 +31,7 @@ final class TreeSearch<P> {
     TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Search.Parts<P> parts) {
         if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
-                "an evaluator goes with workers=1 or parallel=root, graph=off, without rave and playouts; "
+                "an evaluator needs workers=1 or parallel=root, graph=off, and no rave or playouts; "
                     + "the settings are " + settings);
         Supplier<Simulator<P>> simulators = settings.overlook() == 0 ? all::get
             : () -> new OverlookingSimulator<>(all.get(), settings.overlook(), settings.seed());
@@ -59,7 +59,7 @@ final class TreeSearch<P> {
 
     private TranspositionTable positions(long bytes) {
         Packing packing = root.packing().getOrElseThrow(() -> new IllegalArgumentException(
-            "graph=on needs packed positions, which the simulator of this game does not offer; choose graph=off"));
+            "graph=on needs packed positions, which the simulator of this game does not have; choose graph=off"));
         return new TranspositionTable(packing.longs(), bytes);
     }
 
@@ -103,13 +103,13 @@ final class TreeSearch<P> {
         } catch (BrokenGameException e) {
             throw e; // of a custom part
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            throw new BrokenGameException("the simulator threw " + e + " when it was given the position " + position,
+            throw new BrokenGameException("the simulator threw " + e + " when it loaded the position " + position,
                 e);
         }
         if (root.seat() == Simulator.OVER)
-            throw new IllegalArgumentException("the game is over: there is nothing to search");
+            throw new IllegalArgumentException("the game is over; there is nothing to search");
         if (root.seat() == Simulator.CHANCE)
-            throw new IllegalArgumentException("chance decides here: there is nothing to search before it has");
+            throw new IllegalArgumentException("chance decides in this position; search after the chance event");
     }
 
     private void load(P position) {
@@ -143,7 +143,7 @@ final class TreeSearch<P> {
             root.play(code);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
             kept = false;
-            throw new BrokenGameException("the simulator threw " + e + " when it was to play the action " + code, e);
+            throw new BrokenGameException("the simulator threw " + e + " when it played the action " + code, e);
         }
     }
 

@@ -37,7 +37,7 @@ final class Xoroshiro128 implements RandomGenerator {
     public long nextLong() {
         if (--left < 0)
             throw new BrokenGameException(
-                "a playout asked for more than " + PATIENCE + " random numbers, so it does not seem to end");
+                "a playout used more than " + PATIENCE + " random numbers; it seems to be endless");
         long a = low, b = high;
         long result = Long.rotateLeft(a + b, 17) + a;
         b ^= a;

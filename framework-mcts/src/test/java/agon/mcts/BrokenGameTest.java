@@ -78,7 +78,7 @@ class BrokenGameTest {
 
     @Test
     void a_code_that_does_not_exist() {
-        says("a legal action has the code 5, but codes are 0 to 1", new SpoiltSimulator<>(nim()) {
+        says("a legal action has code 5, but codes are 0 to 1", new SpoiltSimulator<>(nim()) {
             @Override
             public int legal(int[] codes) {
                 int n = good.legal(codes);
@@ -106,7 +106,7 @@ class BrokenGameTest {
 
     @Test
     void a_playout_that_does_not_end_or_ends_too_early() {
-        says("so it does not seem to end", new SpoiltSimulator<>(nim()) {
+        says("it seems to be endless", new SpoiltSimulator<>(nim()) {
             @Override
             public void playout(RandomGenerator dice, int[] codes) {
                 while (dice.nextLong() != 0 || seat() >= 0) codes[0] = 0;

@@ -112,7 +112,7 @@ class ChanceTest {
     void a_search_where_chance_decides_is_refused() {
         String message = assertThrows(IllegalArgumentException.class,
             () -> searched(RACE, RACE.start(), "iterations=10")).getMessage();
-        assertTrue(message.contains("chance decides here"), message);
+        assertTrue(message.contains("chance decides in this position"), message);
     }
 
     @Test
@@ -150,7 +150,7 @@ class ChanceTest {
                     return i == 1 ? -1 : 1;
                 }
             });
-        says("chance drew the action 7, which is not legal", field, new SpoiltSimulator<>(RACE.game().simulator()) {
+        says("the chance event 7 is not legal", field, new SpoiltSimulator<>(RACE.game().simulator()) {
             @Override
             public int pick(RandomGenerator dice, int[] codes) {
                 return good.seat() == CHANCE ? 7 : good.pick(dice, codes);

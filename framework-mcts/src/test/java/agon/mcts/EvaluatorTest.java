@@ -112,6 +112,6 @@ class EvaluatorTest {
                 () -> searched(new Nim(21).start(), SearchSettings.DEFAULT.with(options),
                     new Expert(1, new ArrayList<>())))
                 .getMessage()
-                .contains("an evaluator goes with"), options);
+                .contains("an evaluator needs"), options);
     }
 }

@@ -54,7 +54,7 @@ class LargeGameTest {
         Meadow meadow = new Meadow(4_194_303, 30, 50, 0);
         for (String options : new String[]{"rave=10,memory=64", "playouts=mast,memory=64"}) {
             String message = assertThrows(IllegalArgumentException.class, () -> searched(meadow, options)).getMessage();
-            assertTrue(message.contains("4194303") && (message.contains("choose") || message.contains("leave it out")),
+            assertTrue(message.contains("4194303") && (message.contains("choose") || message.contains("omit")),
                 message);
         }
     }

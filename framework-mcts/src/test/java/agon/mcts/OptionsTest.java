@@ -196,7 +196,7 @@ class OptionsTest {
         "noise=1"})
     void what_does_not_go_together_is_refused_with_a_way_out(String options) {
         String why = SearchSettings.options().parse(options).getLeft();
-        assertTrue(why.contains("choose") || why.contains("leave"), why);
+        assertTrue(why.contains("choose") || why.contains("omit"), why);
         assertEquals(why,
             assertThrows(IllegalArgumentException.class, () -> SearchSettings.DEFAULT.with(options)).getMessage());
     }

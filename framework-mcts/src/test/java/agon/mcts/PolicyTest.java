@@ -133,7 +133,7 @@ class PolicyTest {
     void a_policy_does_not_go_with_an_evaluator() {
         assertTrue(assertThrows(IllegalArgumentException.class,
             () -> search(FIXED).playouts(Playout.Decisive::new).evaluator(_ -> {
-            }).build()).getMessage().contains("an evaluator goes with"));
+            }).build()).getMessage().contains("an evaluator needs"));
     }
 
     @Test
@@ -152,7 +152,7 @@ class PolicyTest {
     @Test
     void an_illegal_choice_is_reported() {
         String message = failure(search(FIXED).playouts(_ -> (_, _, _) -> -5));
-        assertTrue(message.contains(" when it was to play the action -5 of the playout policy"), message);
+        assertTrue(message.contains(" when it played the action -5 of the playout policy"), message);
     }
 
     /// The author of the game is not to blame.
@@ -210,6 +210,6 @@ class PolicyTest {
         String drawing = failure(search(FIXED).playouts(_ -> (_, random, _) -> {
             while (true) random.nextLong();
         }));
-        assertTrue(drawing.startsWith("a playout asked for more than 10000000 random numbers"), drawing);
+        assertTrue(drawing.startsWith("a playout used more than 10000000 random numbers"), drawing);
     }
 }

@@ -157,7 +157,7 @@ class SearchTest {
     void memory_that_cannot_hold_the_children_of_a_node_is_refused() {
         Thicket wide = new Thicket(5, 2, 2, 30_000, Thicket.ZERO_SUM);
         String message = assertThrows(IllegalArgumentException.class, () -> searched(wide, "memory=1")).getMessage();
-        assertTrue(message.contains("of 1 MiB for the tree holds 26214 nodes") && message.contains("it needs 2 MiB"),
+        assertTrue(message.contains("of 1 MiB is enough for 26214 nodes") && message.contains("the minimum is 2 MiB"),
             message);
         assertTrue(searched(wide, "memory=2,iterations=10,decisive=off").nodes() > 0);
     }

@@ -37,7 +37,8 @@ public final class Minimax<P> {
         this.settings = settings;
         int seats = search.at(0).seats();
         if (seats != 2)
-            throw new IllegalArgumentException("minimax is for games of two seats; this one has " + seats);
+            throw new IllegalArgumentException(
+                "minimax plays two-player games only; this game has " + seats + " players");
     }
 
     /// Searches the position of a match with a new search.
@@ -64,8 +65,8 @@ public final class Minimax<P> {
         Simulator<P> root = search.at(0);
         root.load(position);
         if (root.seat() < 0)
-            throw new IllegalArgumentException(root.seat() == Simulator.OVER ? "the game is over, there is nothing to "
-                + "search" : "chance decides here; search what follows each roll");
+            throw new IllegalArgumentException(root.seat() == Simulator.OVER ? "the game is over; there is nothing to "
+                + "search" : "chance decides in this position; search after the chance event");
         long begun = System.nanoTime();
         RootActions actions = RootActions.of(root, settings.seed());
         search.begin(() -> cancelled.getAsBoolean() || isSpent(actions, begun));

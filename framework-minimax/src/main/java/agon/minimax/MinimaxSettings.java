@@ -17,25 +17,26 @@ public record MinimaxSettings(Options.Values values) {
 
     private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000;
     private static final Options OPTIONS = Options.NONE
-        .whole("depth", "decisions looked ahead; with a time or nodes too, at most so many", 1, MOST_DEPTH,
+        .whole("depth", "search depth in decisions; a maximum if a time or nodes are given", 1, MOST_DEPTH,
             Option.none())
-        .whole("nodes", "positions of a decision; " + DEFAULT_NODES + " if no depth and no time are given either", 1,
+        .whole("nodes", "positions per decision (default: " + DEFAULT_NODES + ", or none with a depth or time)", 1,
             1_000_000_000_000L, Option.none())
-        .time("time", "thinking time of a decision", Duration.ofMillis(1), Duration.ofDays(1))
-        .whole("memory", "MiB of the transposition table", 1, MOST_MEMORY, Option.of(64L))
-        .whole("lines", "actions whose values are exact; those of the others are upper bounds", 1, MOST_LINES,
+        .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
+        .whole("memory", "memory of the transposition table in MiB", 1, MOST_MEMORY, Option.of(64L))
+        .whole("lines", "number of actions with exact values; the others get upper bounds", 1, MOST_LINES,
             Option.of(1L))
-        .whole("seed", "of the order of actions that are worth the same; without it, that of the game", Long.MIN_VALUE,
+        .whole("seed", "random seed for the order of actions with equal values (default: from the game)",
+            Long.MIN_VALUE,
             Long.MAX_VALUE, Option.none())
-        .real("overlook", "how likely an action is not seen at all, here or further ahead; a level plays so", 0, 1,
+        .real("overlook", "probability of overlooking an action, for weaker levels", 0, 1,
             Option.of(0.0))
-        .flag("table", "remembers positions", true)
-        .flag("canonical", "remembers positions up to symmetry", false)
-        .flag("ordering", "looks first at what refuted other positions", true)
-        .flag("reductions", "looks less far into what comes late in the order", true)
-        .flag("extensions", "does not count forced actions", true)
-        .flag("quiescence", "plays on before it asks for an estimate, until nothing is under way", true)
-        .flag("exact", "values are those of plain minimax to the same depth", false);
+        .flag("table", "transposition table", true)
+        .flag("canonical", "stores symmetric positions once in the table", false)
+        .flag("ordering", "searches actions first that refuted other positions", true)
+        .flag("reductions", "searches late actions in the order less deeply", true)
+        .flag("extensions", "does not count forced actions in the depth", true)
+        .flag("quiescence", "searches on to a quiet position before it is estimated", true)
+        .flag("exact", "returns the values of plain minimax to the same depth", false);
 
     /// The default values of all options.
     public static final MinimaxSettings DEFAULT = new MinimaxSettings(OPTIONS.defaults());

@@ -79,8 +79,8 @@ public final class ProofSearch<P> {
         Simulator<P> root = ply(0).simulator;
         root.load(position);
         if (root.seat() < 0)
-            throw new IllegalArgumentException(root.seat() == Simulator.OVER ? "the game is over, there is nothing to "
-                + "prove" : "chance decides here; ask about what follows each roll");
+            throw new IllegalArgumentException(root.seat() == Simulator.OVER ? "the game is over; there is nothing to "
+                + "prove" : "chance decides in this position; solve the positions after it");
         seat = root.seat();
         ends = cancelled;
         nodes = 0;

@@ -51,7 +51,7 @@ final class JavaPlan {
         tensors = model.weights();
         model.inputs().forEach((name, lengths) -> {
             if (lengths.isEmpty() || lengths.exists(length -> length < 1))
-                throw new IllegalArgumentException("the input " + name + " is of no fixed shape");
+                throw new IllegalArgumentException("the input " + name + " has no fixed shape");
             Shape shape = shape(lengths);
             int given = slot(shape);
             inputs = inputs.put(name, given);
@@ -67,7 +67,7 @@ final class JavaPlan {
 
     /// Returns the slot of an input, channel by channel.
     int input(String name) {
-        return inputs.get(name).getOrElseThrow(() -> new IllegalArgumentException("nothing gives '" + name + "'"));
+        return inputs.get(name).getOrElseThrow(() -> new IllegalArgumentException("no step computes '" + name + "'"));
     }
 
     /// Returns the slot of an output, channel by channel.
@@ -144,7 +144,7 @@ final class JavaPlan {
             step(w -> PlaceLoops.mix(w.slots()[from.slot], near.matrix, w.slots()[to.slot], to.shape));
             return to;
         }
-        throw new IllegalArgumentException("nothing gives '" + name + "'");
+        throw new IllegalArgumentException("no step computes '" + name + "'");
     }
 
     private Value value(OnnxModel.Node node, int input) {
@@ -159,7 +159,7 @@ final class JavaPlan {
 
     private OnnxModel.Tensor tensor(OnnxModel.Node node, int input) {
         return node.inputs().drop(input).headOption().flatMap(tensors::get).getOrElseThrow(
-            () -> new IllegalArgumentException(node.operator() + " wants weights as its input " + (input + 1)));
+            () -> new IllegalArgumentException(node.operator() + " needs weights as its input " + (input + 1)));
     }
 
     private void plan(OnnxModel.Node node) {
@@ -174,8 +174,8 @@ final class JavaPlan {
             case "GlobalAveragePool", "GlobalMaxPool" -> pooled(node);
             case "Flatten", "Reshape" -> renamed(node);
             case "Concat" -> joined(node);
-            default -> throw new IllegalArgumentException("it has the step " + node.operator()
-                + ", which is none of those that are understood here");
+            default -> throw new IllegalArgumentException("it contains the operator " + node.operator()
+                + ", which is not supported");
         }
     }
 
@@ -256,7 +256,8 @@ final class JavaPlan {
     }
 
     private void combined(OnnxModel.Node node) {
-        if (node.inputs().size() != 2) throw new IllegalArgumentException(node.operator() + " is not of two");
+        if (node.inputs().size() != 2)
+            throw new IllegalArgumentException(node.operator() + " does not have two inputs");
         keepGrid(node);
         boolean sum = node.operator().equals("Add");
         Option<Look> left = looks.get(name(node, 0)), right = looks.get(name(node, 1));
@@ -268,7 +269,7 @@ final class JavaPlan {
         Shape both = new Shape(Math.max(first.shape.channels, second.shape.channels),
             Math.max(first.shape.places, second.shape.places));
         if (!fits(first.shape, both) || !fits(second.shape, both))
-            throw new IllegalArgumentException(node.operator() + " gives " + node.output() + " of shapes that "
+            throw new IllegalArgumentException(node.operator() + " computes " + node.output() + " from shapes that "
                 + "do not fit");
         int a = wide(first, both).slot, b = wide(second, both).slot, to = add(node.output(), both).slot;
         if (sum) step(w -> VectorLoops.sum(w.slots()[to], w.slots()[a], w.slots()[b], both.size()));
@@ -321,7 +322,7 @@ final class JavaPlan {
             Vector<Integer> lengths = Vector.empty();
             for (float length : tensor(node, 1).data()) lengths = lengths.append((int) length);
             if (!lengths.equals(Vector.of(0, 0, -1)) && !lengths.equals(Vector.of(0, 0, 1, 1)))
-                throw new IllegalArgumentException("a value is not made " + lengths.mkString(" × ")
+                throw new IllegalArgumentException("a value cannot be reshaped to " + lengths.mkString(" × ")
                     + "; expected 0 × 0 × -1 or 0 × 0 × 1 × 1");
             values = values.put(node.output(), from);
             return;
@@ -336,7 +337,7 @@ final class JavaPlan {
         Vector<Value> parts = node.inputs().map(this::value);
         int places = parts.head().shape.places;
         if (parts.exists(part -> part.shape.places != places))
-            throw new IllegalArgumentException("Concat is of boards of several sizes");
+            throw new IllegalArgumentException("Concat has boards of different sizes");
         Value to = add(node.output(), new Shape(parts.map(part -> part.shape.channels).sum().intValue(), places));
         int at = 0;
         for (Value part : parts) {

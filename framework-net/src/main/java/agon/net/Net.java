@@ -89,7 +89,7 @@ public final class Net<P> implements AutoCloseable {
             try {
                 return Either.right(of(model, inference(model, threads), game));
             } catch (IllegalArgumentException e) {
-                return Either.left("the net cannot be computed: " + e.getMessage());
+                return Either.left("the network cannot be evaluated: " + e.getMessage());
             }
         });
     }
@@ -102,7 +102,7 @@ public final class Net<P> implements AutoCloseable {
             try {
                 return Either.right(of(model, new JavaInference(model), game));
             } catch (IllegalArgumentException e) {
-                return Either.left("the net cannot be computed: " + e.getMessage());
+                return Either.left("the network cannot be evaluated: " + e.getMessage());
             }
         });
     }
@@ -123,9 +123,9 @@ public final class Net<P> implements AutoCloseable {
 
     private static Either<String, OnnxModel> fits(Map<String, Vector<Integer>> there, String name,
         Vector<Integer> wanted, OnnxModel model, Game<?, ?> game) {
-        String from = model.notes().get(VARIANT).map(other -> ", which was made for " + other + ",").getOrElse("");
+        String from = model.notes().get(VARIANT).map(other -> ", created for " + other + ",").getOrElse("");
         return there.get(name).contains(wanted) ? Either.right(model)
-            : Either.left("the net" + from + " does not fit this game: its " + name + " are "
+            : Either.left("the network" + from + " does not fit this game: its " + name + " are "
                 + there.get(name).map(shape -> shape.mkString(" × ")).getOrElse("missing") + "; expected "
                 + wanted.mkString(" × "));
     }

@@ -54,9 +54,9 @@ public record NetDesign(Family family, int channels, int blocks) {
     /// @throws IllegalArgumentException if a number is out of range
     public NetDesign {
         if (channels < 1 || channels > MOST_CHANNELS)
-            throw new IllegalArgumentException("channels " + channels + " are not from 1 to 512");
+            throw new IllegalArgumentException("channels is " + channels + "; expected 1 to 512");
         if (blocks < 1 || blocks > MOST_BLOCKS)
-            throw new IllegalArgumentException("blocks " + blocks + " are not from 1 to 40");
+            throw new IllegalArgumentException("blocks is " + blocks + "; expected 1 to 40");
     }
 
     /// Returns an untrained network.
@@ -82,10 +82,10 @@ public record NetDesign(Family family, int channels, int blocks) {
         Option<NetDesign> design = NetGrowth.design(small).filter(found -> NetGrowth.shapes(small)
             .equals(NetGrowth.shapes(found.model(variant, 0))));
         if (design.isEmpty())
-            return Either.left("the net cannot grow: it was not built by Agon for " + variant.name());
+            return Either.left("the network cannot grow: it was not created by Agon for " + variant.name());
         NetDesign was = design.get();
         if (was.family != family || was.channels > channels || was.blocks > blocks)
-            return Either.left("the net cannot grow: a " + was + " is not smaller than a " + this);
+            return Either.left("the network cannot grow: a " + was + " is not smaller than a " + this);
         return Either.right(small.notes().foldLeft(
             fresh.withWeights(new NetGrowth(was, this).weights(small.weights(), fresh.weights())),
             (net, note) -> net.note(note._1, note._2)).note("design", toString())

@@ -34,12 +34,14 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
     /// @return left: the error message
     public static Either<String, OnnxModel> read(Path file) {
         try {
-            if (Files.size(file) > LONGEST) return Either.left(file + " is longer than 64 MiB, the most for a net");
+            if (Files.size(file) > LONGEST)
+                return Either.left(file + " is longer than 64 MiB, the maximum for a network");
             // a device has no end
-            if (!Files.isRegularFile(file)) return Either.left("the net " + file + " cannot be read: it is no file");
-            return read(Files.readAllBytes(file)).mapLeft(why -> file + " is no net that is understood here: " + why);
+            if (!Files.isRegularFile(file))
+                return Either.left("the network " + file + " cannot be read: it is not a file");
+            return read(Files.readAllBytes(file)).mapLeft(why -> file + " is not a supported network: " + why);
         } catch (IOException e) {
-            return Either.left("the net " + file + " cannot be read: " + e.getMessage());
+            return Either.left("the network " + file + " cannot be read: " + e.getMessage());
         }
     }
 
@@ -109,7 +111,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
         public Tensor {
             if (size(shape) != data.length)
                 throw new IllegalArgumentException(
-                    "a tensor of shape " + shape.mkString(" × ") + " has no " + data.length + " numbers");
+                    "a tensor of shape " + shape.mkString(" × ") + " cannot have " + data.length + " values");
         }
 
         public static Tensor of(float[] data, Integer... shape) {

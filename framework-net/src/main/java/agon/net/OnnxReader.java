@@ -30,7 +30,7 @@ final class OnnxReader {
                 if (field == 7) model = graph(file.message());
                 else if (field == 14) notes = note(file.message(), notes);
             }
-            return model.nodes().isEmpty() ? Either.left("it has no steps")
+            return model.nodes().isEmpty() ? Either.left("it has no nodes")
                 : Either.right(new OnnxModel(model.inputs(), model.nodes(), model.weights(), model.outputs(), notes));
         } catch (IllegalArgumentException e) {
             return Either.left(e.getMessage());
@@ -159,7 +159,7 @@ final class OnnxReader {
     private static float[] data(String name, int type, ByteBuffer raw, List<Float> listed) {
         if (type != OnnxWriter.FLOAT && type != OnnxWriter.INT64)
             throw new IllegalArgumentException(
-                "the numbers of '" + name + "' are of the type " + type + "; expected float or int64");
+                "the values of '" + name + "' have the type " + type + "; expected float or int64");
         raw.order(ByteOrder.LITTLE_ENDIAN);
         float[] data = new float[raw.capacity() > 0 ? raw.capacity() / (type == OnnxWriter.FLOAT ? 4 : 8)
             : listed.size()];

@@ -27,16 +27,17 @@ final class ProtobufReader {
             case 1 -> content = take(8);
             case 2 -> content = take(varint());
             case 5 -> content = take(4);
-            default -> throw new IllegalArgumentException("byte " + in.position() + " begins no field");
+            default -> throw new IllegalArgumentException("byte " + in.position() + " does not start a field");
         }
         int field = (int) (key >>> 3);
-        if (field < 1) throw new IllegalArgumentException("byte " + in.position() + " begins no field");
+        if (field < 1) throw new IllegalArgumentException("byte " + in.position() + " does not start a field");
         return field;
     }
 
     private ByteBuffer take(long length) {
         if (length < 0 || length > in.remaining())
-            throw new IllegalArgumentException("it ends in the middle of a field, after " + in.limit() + " bytes");
+            throw new IllegalArgumentException(
+                "unexpected end in the middle of a field, after " + in.limit() + " bytes");
         ByteBuffer part = in.slice(in.position(), (int) length).order(ByteOrder.LITTLE_ENDIAN);
         in.position(in.position() + (int) length);
         return part;
@@ -45,7 +46,7 @@ final class ProtobufReader {
     private long varint() {
         long value = 0;
         for (int shift = 0; shift < 64; shift += 7) {
-            if (!in.hasRemaining()) throw new IllegalArgumentException("it ends in the middle of a number");
+            if (!in.hasRemaining()) throw new IllegalArgumentException("unexpected end in the middle of a number");
             byte next = in.get();
             value |= (next & 0x7fL) << shift;
             if (next >= 0) return value;

@@ -68,12 +68,12 @@ class NetGrowthTest {
     @Test
     void what_is_not_smaller_or_not_of_the_kind_cannot_grow() {
         OnnxModel net = new NetDesign(Family.CONVOLUTION, 4, 2).model(ZERTZ, 1);
-        assertEquals("the net cannot grow: a convolution of 4 channels and 2 blocks is not smaller than a "
+        assertEquals("the network cannot grow: a convolution of 4 channels and 2 blocks is not smaller than a "
             + "convolution of 8 channels and 1 blocks",
             new NetDesign(Family.CONVOLUTION, 8, 1).grown(net, ZERTZ, 1).getLeft());
         assertTrue(new NetDesign(Family.CONVOLUTION, 3, 2).grown(net, ZERTZ, 1).isLeft());
         assertTrue(new NetDesign(Family.GRAPH, 8, 2).grown(net, ZERTZ, 1).isLeft());
-        assertEquals("the net cannot grow: it was not built by Agon for tictactoe",
+        assertEquals("the network cannot grow: it was not created by Agon for tictactoe",
             new NetDesign(Family.CONVOLUTION, 8, 2).grown(net, TICTACTOE, 1).getLeft());
     }
 }

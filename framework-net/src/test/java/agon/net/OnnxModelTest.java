@@ -62,7 +62,7 @@ class OnnxModelTest {
     @Test
     void a_net_of_another_board_is_refused_with_both_shapes() {
         OnnxModel model = NetDesign.SMALL.model(ZERTZ, 1);
-        assertEquals("the net, which was made for zertz, does not fit this game: its spatial are 6 × 7 × 7; expected "
+        assertEquals("the network, created for zertz, does not fit this game: its spatial are 6 × 7 × 7; expected "
             + Net.encoder(TICTACTOE.game()).shape().mkString(" × "), net(model, TICTACTOE).getLeft());
     }
 }

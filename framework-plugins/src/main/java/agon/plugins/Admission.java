@@ -23,13 +23,13 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
                 "remove it or build it again");
         if (descriptor.isEmpty())
             return refused("it is not a module: it has no module-info.class",
-                "add a module-info.java that says `provides agon.api.GamePlugin with …`");
+                "add a module-info.java with `provides agon.api.GamePlugin with …`");
         return refusal(descriptor.get()).orElse(() -> version(files, descriptor.get())).orElse(() -> exit(files));
     }
 
     private Option<Problem> refusal(ModuleDescriptor descriptor) {
         if (boot.findModule(descriptor.name()).isPresent())
-            return refused("its module " + descriptor.name() + " is built in already",
+            return refused("its module " + descriptor.name() + " is already built in",
                 "remove the jar or rename the module");
         if (descriptor.provides().stream().noneMatch(p -> p.service().equals(GamePlugin.class.getName())))
             return refused("its module " + descriptor.name() + " provides no game",
@@ -42,10 +42,12 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         String named = files.manifest().getMainAttributes().getValue(API);
         if (named == null) return release(descriptor);
         if (!named.strip().matches("[1-9]\\d{0,8}"))
-            return refused("its manifest says " + API + ": " + PlainText.line(named, 40) + ", which is no version",
-                "write a whole number there, such as " + GamePlugin.API);
+            return refused(
+                "its manifest contains " + API + ": " + PlainText.line(named, 40) + ", which is not a version",
+                "use a whole number, such as " + GamePlugin.API);
         if (Integer.parseInt(named.strip()) <= GamePlugin.API) return Option.none();
-        return refused("it was built for version " + named.strip() + " of the plugin API, this is " + GamePlugin.API,
+        return refused(
+            "it was built for version " + named.strip() + " of the plugin API; this is version " + GamePlugin.API,
             NEWER);
     }
 
@@ -54,7 +56,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         var wanted = descriptor.requires().stream().filter(r -> r.name().equals("agon.api")).findFirst()
             .flatMap(ModuleDescriptor.Requires::compiledVersion);
         if (here.isEmpty() || wanted.isEmpty() || wanted.get().compareTo(here.get()) <= 0) return Option.none();
-        return refused("it was built for version " + wanted.get() + " of agon.api, this is " + here.get(), NEWER);
+        return refused("it was built for version " + wanted.get() + " of agon.api; this is version " + here.get(),
+            NEWER);
     }
 
     private Option<Problem> exit(PluginFiles files) {
@@ -66,7 +69,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
                     return refused(
                         "its method " + exit.get().method() + " calls " + exit.get().what()
                             + ", which would end the program",
-                        "ask its author for a jar without that call");
+                        "request a jar without that call from its author");
             } catch (RuntimeException e) {
                 return refused("its class file " + file.getKey() + " cannot be read (" + PlainText.of(e) + ")",
                     "copy or build it again");
@@ -91,8 +94,8 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
         String message = String.valueOf(cause.getMessage());
         Matcher missing = Pattern.compile("Module (\\S+) not found").matcher(String.valueOf(e.getMessage()));
         if (missing.find())
-            return candidate.problem("it needs the module " + missing.group(1) + ", which is not here",
-                "ask its author for a jar that needs agon.api only");
+            return candidate.problem("it needs the module " + missing.group(1) + ", which is missing",
+                "request a jar that needs only agon.api from its author");
         if (message.contains("Unsupported major.minor version"))
             return candidate.newerJava(message.replaceFirst("\\D*(\\d+).*", "$1"));
         return candidate.problem("it cannot be read as a module (" + message + ")", "copy or build it again");

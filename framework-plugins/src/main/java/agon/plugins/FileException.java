@@ -26,7 +26,7 @@ public final class FileException extends RuntimeException {
     public static FileException reading(Path place, IOException why) {
         return new FileException(switch (why) {
             case NoSuchFileException _ -> "there is no file " + place;
-            case CharacterCodingException _ -> place + " cannot be read: it is no text in UTF-8";
+            case CharacterCodingException _ -> place + " cannot be read: it is not UTF-8 text";
             default -> place + " cannot be read: "
                 + (Files.isDirectory(place) ? "it is a folder; expected a file" : reason(why));
         });
@@ -36,7 +36,7 @@ public final class FileException extends RuntimeException {
         return switch (why) {
             case AccessDeniedException _ -> "permission denied";
             case NoSuchFileException _ -> "its folder does not exist";
-            case FileAlreadyExistsException _ -> "it exists already";
+            case FileAlreadyExistsException _ -> "it already exists";
             case FileSystemException system when system.getReason() != null -> system.getReason();
             default -> why.getMessage() == null ? why.toString() : why.getMessage();
         };

@@ -84,8 +84,8 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
             Either<Problem, Installed> unique = offer
                 .flatMap(game -> Option.of(installed.putIfAbsent(game.id, game))
                     .<Either<Problem, Installed>>map(first -> Either.left(new Problem(game.origin,
-                        "its game is called '" + game.id + "' like the one in " + first.origin,
-                        "remove one of the two")))
+                        "its game has the same name, '" + game.id + "', as the one in " + first.origin,
+                        "remove one of them")))
                     .getOrElse(Either.right(game)));
             if (unique.isLeft()) problems = problems.append(unique.getLeft());
         }
@@ -94,9 +94,9 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
 
     /// Returns the game with an id; left: an error message that lists the games.
     public Either<String, Installed> game(String id) {
-        if (installed.isEmpty()) return Either.left("no game is installed");
+        if (installed.isEmpty()) return Either.left("no games are installed");
         return installed.find(i -> i.id.equals(id))
-            .toEither(() -> "no installed game is called '" + PlainText.line(id, 60) + "'"
+            .toEither(() -> "there is no installed game '" + PlainText.line(id, 60) + "'"
                 + PlainText.didYouMean(id, installed.map(Installed::id)).getOrElse(";") + " the games are "
                 + installed.map(Installed::id).mkString(", "));
     }
@@ -142,6 +142,6 @@ public record GameCatalog(Vector<Installed> installed, Vector<Problem> problems)
     }
 
     private static String failed(Installed game, String name, String why) {
-        return "the plugin in " + game.origin + " failed to make " + PlainText.line(name, 100) + ": " + why;
+        return "the plugin in " + game.origin + " failed to create " + PlainText.line(name, 100) + ": " + why;
     }
 }

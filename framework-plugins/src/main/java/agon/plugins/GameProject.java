@@ -67,10 +67,10 @@ public record GameProject(String name, Board board) {
 
     private static Option<String> wrong(String name) {
         if (!name.matches(NAME))
-            return Option.of("is no name for a game; expected a letter and then letters, digits and hyphens, "
+            return Option.of("is not a valid name for a game; expected a letter, then letters, digits and hyphens, "
                 + "all in lower case, at most 40");
         return KEYWORDS.contains(plain(name))
-            ? Option.of("is no name for a game: it is a word of the language Java; choose another") : Option.none();
+            ? Option.of("is not a valid name for a game: it is a Java keyword; choose another") : Option.none();
     }
 
     private static String plain(String name) {

@@ -136,6 +136,6 @@ public final class Heartbeat {
 
     /// Returns a message about work that was abandoned because it stalled, as a clause.
     public String stallMessage() {
-        return work + " has come no further for " + Duration.ofNanos(patience).toSeconds() + " s and was abandoned";
+        return work + " has made no progress for " + Duration.ofNanos(patience).toSeconds() + " s and was abandoned";
     }
 }

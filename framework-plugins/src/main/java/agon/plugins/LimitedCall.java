@@ -32,7 +32,7 @@ final class LimitedCall {
             return task.get(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException _) {
             thread.interrupt();
-            return Either.left("it did not answer within " + limit.toSeconds() + " s");
+            return Either.left("it did not finish within " + limit.toSeconds() + " s");
         } catch (ExecutionException e) {
             return Either.left(e.getCause().getClass().getName());
         } catch (InterruptedException _) {

@@ -15,10 +15,10 @@ public final class OutputFile {
         if (Files.exists(path) && !Files.isRegularFile(path))
             throw new FileException(path + " is a device, not a file; expected a file name");
         if (Files.exists(path) && !replace)
-            throw new FileException(path + " exists already; choose another name, or say --force to replace it");
+            throw new FileException(path + " already exists; choose another name, or use --force to overwrite it");
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder))
-            throw new FileException("there is no folder " + folder + " to write " + path.getFileName() + " into");
+            throw new FileException("the folder " + folder + " for " + path.getFileName() + " does not exist");
     }
 
     /// Writes `text` in UTF-8.

@@ -87,10 +87,10 @@ public final class PieRule {
     public static <P, A extends Action> Either<String, Game<Position<P>, SwapAction<A>>> of(Game<P, A> game) {
         int seats = game.rules().seats();
         if (seats != 2)
-            return Either.left("sides are swapped by two players; this game has " + seats + " seats");
+            return Either.left("the pie rule needs two players; this game has " + seats);
         if (game.notation().read(game.rules().start(), SwapNotation.SWAP).isRight())
             return Either.left(
-                "sides cannot be swapped, for '" + SwapNotation.SWAP + "' is a turn of this game already");
+                "the pie rule cannot be used, because '" + SwapNotation.SWAP + "' is a turn of this game");
         Game.About about = game.about();
         SwapRules<P, A> rules = new SwapRules<>(game.rules());
         Game<Position<P>, SwapAction<A>> swapped = Game

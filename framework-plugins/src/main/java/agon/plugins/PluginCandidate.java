@@ -46,7 +46,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
     }
 
     Problem late() {
-        return problem("it does not answer: " + stage.get() + " does not come to an end", AUTHOR);
+        return problem("it does not respond: " + stage.get() + " does not finish", AUTHOR);
     }
 
     Either<Problem, Installed> introduced(Supplier<GamePlugin> made, Option<String> sha256) {
@@ -55,8 +55,8 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             String id = at("its method id()", plugin::id);
             if (id != null && ID.matcher(id).matches()) return offered(plugin, id, sha256);
             return Either.left(problem("its id '" + PlainText.line(String.valueOf(id), 60)
-                + "' is not a letter and then letters, digits and hyphens, at most 40, all lower case",
-                "change what id() returns"));
+                + "' is invalid; expected a lower-case letter, then lower-case letters, digits and hyphens, at most 40",
+                "change the result of id()"));
         } catch (RuntimeException | Error e) {
             return Either.left(failed(e));
         }
@@ -79,7 +79,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
         } catch (LinkageError e) {
             return Either.left(failed(e));
         } catch (RuntimeException | Error e) {
-            return Either.left(problem("its game '" + id + "' cannot be made (" + PlainText.of(e) + ")", AUTHOR));
+            return Either.left(problem("its game '" + id + "' cannot be created (" + PlainText.of(e) + ")", AUTHOR));
         }
     }
 
@@ -87,7 +87,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
         extras.strategies().forEach(strategy -> {
             if (!strategy.name().matches("[a-z][a-z0-9-]{0,39}") || !PlainText.isLine(strategy.meaning(), LONG))
                 throw new IllegalArgumentException("the name or the meaning of the strategy '"
-                    + PlainText.line(strategy.name(), 40) + "' is not as it has to be");
+                    + PlainText.line(strategy.name(), 40) + "' is invalid");
         });
         requireDistinct("strategies", extras.strategies().map(Strategy::name));
         requireDistinct("levels", extras.levels().map(Level::name));
@@ -97,7 +97,7 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
 
     private static void requireDistinct(String what, Vector<String> names) {
         names.find(name -> names.count(name::equals) > 1).forEach(twice -> {
-            throw new IllegalArgumentException("two " + what + " are called " + twice);
+            throw new IllegalArgumentException("two " + what + " have the name " + twice);
         });
     }
 
@@ -127,14 +127,14 @@ record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteg
             return problem("it does not fit this version of agon.api (" + said + ")",
                 "build it again against this version");
         if (cause instanceof ServiceConfigurationError)
-            return problem("what it provides is no game (" + e.getMessage() + ")",
+            return problem("its provider is not a game (" + e.getMessage() + ")",
                 "check `provides` in its module-info.java");
-        return problem("its game cannot be made (" + said + ")", AUTHOR);
+        return problem("its game cannot be created (" + said + ")", AUTHOR);
     }
 
     Problem newerJava(String classVersion) {
         return problem(
-            "it was built for Java " + (Integer.parseInt(classVersion) - 44) + ", this is Java "
+            "it was built for Java " + (Integer.parseInt(classVersion) - 44) + "; this is Java "
                 + Runtime.version().feature(),
             "use a newer JDK");
     }

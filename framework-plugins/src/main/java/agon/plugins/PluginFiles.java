@@ -119,7 +119,7 @@ record PluginFiles(Path path, TreeMap<String, byte[]> classes, TreeSet<String> r
     }
 
     private static IOException crowded() {
-        return new IOException("it holds more than " + MOST_FILES + " files");
+        return new IOException("it contains more than " + MOST_FILES + " files");
     }
 
     private int add(String name, InputStream content, int room) throws IOException {

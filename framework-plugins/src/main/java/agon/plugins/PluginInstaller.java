@@ -17,7 +17,7 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
     /// an existing jar with the same name only if that is a different build of the same module.
     Either<String, Path> of(Path jar) {
         if (!Files.isRegularFile(jar) || !jar.toString().toLowerCase(Locale.ROOT).endsWith(".jar"))
-            return Either.left(jar + " is no plugin: expected a file whose name ends in .jar");
+            return Either.left(jar + " is not a plugin; expected a file whose name ends in .jar");
         Path place = folder.resolve(jar.getFileName().toString().replaceFirst("(?i)\\.jar$", ".jar"));
         try {
             Option<String> why = trial(jar, place);
@@ -25,7 +25,7 @@ record PluginInstaller(Path folder, Vector<Path> folders) {
             if (Files.exists(place) && Files.mismatch(jar, place) == -1) return Either.right(place);
             if (Files.exists(place) && !sameModule(jar, place))
                 return Either
-                    .left(place + " is there already, and is another plugin; rename the jar, or remove that one");
+                    .left(place + " already exists and is another plugin; rename the jar, or remove the other one");
             Files.createDirectories(folder);
             OutputFile.write(place, Files.readAllBytes(jar), true);
             return Either.right(place);

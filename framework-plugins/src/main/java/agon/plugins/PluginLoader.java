@@ -63,7 +63,7 @@ final class PluginLoader {
     private Vector<Either<Problem, Path>> paths(Path path) {
         PluginCandidate candidate = PluginCandidate.of(path.toString(), steps);
         if (!Files.exists(path))
-            return Vector.of(Either.left(candidate.problem("there is no such file or folder", "check the path")));
+            return Vector.of(Either.left(candidate.problem("the file or folder does not exist", "check the path")));
         if (!Files.isDirectory(path) || Files.exists(path.resolve(PluginFiles.DESCRIPTOR)))
             return Vector.of(Either.right(path));
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(path,

@@ -86,8 +86,8 @@ record PluginTrial(Seq<Path> known, Path jar) {
     }
 
     private String ended(int exitCode) {
-        return exitCode == MEMORY_EXHAUSTED ? jar + " exhausted its " + MEMORY + " of memory while it was loaded"
-            : jar + " ended the Java that tried it, with exit code " + exitCode + ", while it was loaded";
+        return exitCode == MEMORY_EXHAUSTED ? jar + " used more than " + MEMORY + " of memory while it was loaded"
+            : jar + " ended the Java process that loaded it, with exit code " + exitCode;
     }
 
     /// Like [#refusal], but in this JVM.
@@ -96,6 +96,6 @@ record PluginTrial(Seq<Path> known, Path jar) {
         Option<Problem> problem = catalog.problems().find(p -> p.origin().equals(jar.toString()));
         if (problem.isDefined()) return problem.map(p -> "plugin " + p);
         boolean found = catalog.installed().map(Installed::origin).contains(jar.toString());
-        return Option.when(!found, jar + " holds nothing that can be played here");
+        return Option.when(!found, jar + " contains no game that can be played");
     }
 }

@@ -17,7 +17,7 @@ record SwapEncoding<P>(Supplier<Encoding<P>> encoding) implements Encoding<Posit
     /// continued yet.
     private static final Vector<Encoding.Channel> OFFER = Vector.of(
         Encoding.Channel.flag("offer open",
-            "sides may still be swapped, or were swapped by the last action, in mid-turn"),
+            "sides can still be swapped, or were swapped by the last action of an unfinished turn"),
         Encoding.Channel.flag("sides swapped", "the first seat plays the second side"));
 
     private Encoding<P> inner() {

@@ -57,11 +57,11 @@ record SwapNotation<P, A extends Action>(Rules<P, A> rules, Notation<P, A> inner
         String[] words = text.strip().split("\\s+", 2);
         Option<Offer> offer = Vector.of(Offer.values()).find(o -> o.toString().equalsIgnoreCase(words[0]));
         if (words.length < 2 || offer.isEmpty())
-            return Either.left("a position begins with " + Vector.of(Offer.values()).init().mkString(", ") + " or "
-                + Offer.TAKEN + ", whether sides were swapped; found '" + words[0] + "'");
+            return Either.left("a position starts with " + Vector.of(Offer.values()).init().mkString(", ") + " or "
+                + Offer.TAKEN + ", the state of the swap; found '" + words[0] + "'");
         return inner.read(words[1]).flatMap(position -> fits(position, offer.get())
             ? Either.right(new Position<>(position, offer.get()))
-            : Either.left("sides cannot be swapped here, where the text says '" + offer.get() + "'"));
+            : Either.left("sides cannot be swapped in this position, but its text contains '" + offer.get() + "'"));
     }
 
     @Override

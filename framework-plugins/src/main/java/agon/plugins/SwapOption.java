@@ -15,7 +15,7 @@ import java.util.Objects;
 /// A plugin whose game has the pie rule as an option, of which the plugin itself does not know.
 record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     private static final Setting SWAP = new Setting("swap", new Kind.Flag(), Option.of("off"),
-        "after the first turn the second player may take its side", true);
+        "pie rule: after the first turn, the second player may swap sides", true);
 
     /// Adds the option to two-player games, unless the plugin has an option with this name.
     static GamePlugin of(GamePlugin plugin, Options own, int seats) {

@@ -89,7 +89,7 @@ record SwapRules<P, A extends Action>(Rules<P, A> inner) implements Rules<Positi
     @Override
     public String explainIllegal(Position<P> p, PieRule.SwapAction<A> action) {
         return switch (action) {
-            case Swap<A> _ -> "sides are swapped by the second player, instead of its first decision";
+            case Swap<A> _ -> "only the second player can swap sides, instead of the first decision";
             case Inner<A>(A played) -> inner.explainIllegal(p.position(), played);
         };
     }

@@ -55,7 +55,7 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
     @Override
     public Either<String, G> named(Position<P> p, String name) {
         return inner.named(p.position(), name).filterOrElse(g -> fits(g, p),
-            g -> g.name() + " exchanges the seats, which differ as long as sides may be swapped");
+            g -> g.name() + " exchanges the seats, which is not possible while sides can be swapped");
     }
 
     @Override

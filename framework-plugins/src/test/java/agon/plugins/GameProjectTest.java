@@ -31,7 +31,7 @@ class GameProjectTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "My", "2048", "-a", "a_b", "a b", "ä", "../a", "a/b", "a.b", "a\n"})
     void what_players_could_not_type_is_no_name(String name) {
-        assertTrue(GameProject.of(name, GameProject.Board.HEX).getLeft().contains("expected a letter and then letters"),
+        assertTrue(GameProject.of(name, GameProject.Board.HEX).getLeft().contains("expected a letter, then letters"),
             name);
         assertThrows(IllegalArgumentException.class, () -> new GameProject(name, GameProject.Board.HEX));
     }
@@ -52,7 +52,7 @@ class GameProjectTest {
             "void", "volatile", "while", "record", "module", "open", "with", "java", "game", "yield");
         for (String word : words)
             assertEquals(SourceVersion.isKeyword(word), GameProject.of(word, GameProject.Board.HEX).isLeft(), word);
-        assertTrue(GameProject.of("in-t", GameProject.Board.HEX).getLeft().contains("a word of the language Java"));
+        assertTrue(GameProject.of("in-t", GameProject.Board.HEX).getLeft().contains("a Java keyword"));
     }
 
     @Test

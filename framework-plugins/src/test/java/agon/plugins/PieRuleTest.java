@@ -116,7 +116,7 @@ class PieRuleTest {
     void swapping_is_refused_before_the_offer_and_after_it() {
         for (Match<?, ?> match : Vector.of(played(STRIP), played(STRIP, "c,c>b", "d,d>e"),
             played(STRIP, "c,c>b", "swap")))
-            assertEquals("sides are swapped by the second player, instead of its first decision",
+            assertEquals("only the second player can swap sides, instead of the first decision",
                 match.play("swap").getLeft().because());
     }
 
@@ -194,7 +194,7 @@ class PieRuleTest {
         var open = played(DASH, "3 run").position();
         assertEquals(open, DASH.symmetries().canonical(open).position());
         assertEquals(open, DASH.symmetries().canonical(open, _ -> true).position());
-        assertEquals("R180 exchanges the seats, which differ as long as sides may be swapped",
+        assertEquals("R180 exchanges the seats, which is not possible while sides can be swapped",
             DASH.symmetries().named(DASH.rules().start(), "R180").getLeft());
     }
 
@@ -258,11 +258,11 @@ class PieRuleTest {
         assertEquals(
             Either.right(new PieRule.Position<>(new Dash.Track(3, 0, Seat.SECOND, 2, 11), PieRule.Offer.TAKING)),
             DASH.notation().read("  Taking  3 0 1 2 11 "));
-        assertEquals("a position begins with open, declined, taking or taken, whether sides were swapped; found '0'",
+        assertEquals("a position starts with open, declined, taking or taken, the state of the swap; found '0'",
             DASH.notation().read("0 0 0 0 12").getLeft());
-        assertEquals("sides cannot be swapped here, where the text says 'taking'",
+        assertEquals("sides cannot be swapped in this position, but its text contains 'taking'",
             DASH.notation().read("taking 3 0 1 0 11").getLeft());
-        assertEquals("sides cannot be swapped here, where the text says 'open'",
+        assertEquals("sides cannot be swapped in this position, but its text contains 'open'",
             DASH.notation().read("open 9 0 1 0 11").getLeft());
     }
 
@@ -277,9 +277,9 @@ class PieRuleTest {
 
     @Test
     void a_game_that_cannot_have_it_is_refused() {
-        assertEquals("sides are swapped by two players; this game has 6 seats",
+        assertEquals("the pie rule needs two players; this game has 6",
             PieRule.of(new Ring(6).game()).getLeft());
-        assertEquals("sides cannot be swapped, for 'swap' is a turn of this game already",
+        assertEquals("the pie rule cannot be used, because 'swap' is a turn of this game",
             PieRule.of(STRIP).getLeft());
     }
 

@@ -74,7 +74,7 @@ class SwapOptionTest {
     @Test
     void a_variant_of_more_seats_cannot_have_it() {
         assertTrue(catalog().find("mine:seats=6").isRight());
-        assertEquals(Either.left("mine:seats=6,swap: sides are swapped by two players; this game has 6 seats"),
+        assertEquals(Either.left("mine:seats=6,swap: the pie rule needs two players; this game has 6"),
             catalog().find("mine:seats=6,swap"));
     }
 

@@ -230,7 +230,7 @@ public final class RecordPipeline<R> {
             // reading a source always ends
             if (now.games.isEmpty() || now.isDone() || !isStalled.test(now.heartbeat)) continue;
             String name = name(now.next());
-            State<R> next = now.plus(work.failed(name + " does not answer: " + now.heartbeat.stallMessage()));
+            State<R> next = now.plus(work.failed(name + " does not respond: " + now.heartbeat.stallMessage()));
             if (!task.state.compareAndSet(now, next)) continue;
             abandoned.merge(name, 1, Integer::sum);
             workers.setMaximumPoolSize(workers.getMaximumPoolSize() + 1);
@@ -242,13 +242,13 @@ public final class RecordPipeline<R> {
     private R result(Either<RecordError, GameRecord> game, Heartbeat heartbeat) {
         String name = name(game);
         if (abandoned.getOrDefault(name, 0) >= MOST_ABANDONED)
-            return work.failed(name + " does not answer: it was abandoned " + MOST_ABANDONED
-                + " times and is asked no more");
+            return work.failed(name + " does not respond: it was abandoned " + MOST_ABANDONED
+                + " times and is not called again");
         try {
             return game.flatMap(record -> replay(this::variant, record, heartbeat::beat))
                 .fold(error -> work.refused(error, name), replay -> work.of(replay, heartbeat));
         } catch (RuntimeException | Error e) {
-            return work.failed("a plugin failed on it: " + e);
+            return work.failed("a plugin failed to read it: " + e);
         }
     }
 
@@ -286,7 +286,7 @@ public final class RecordPipeline<R> {
             return variants.apply(record.game()).mapLeft(RecordError::unsupported)
                 .flatMap(variant -> replay(variant, record, alive).map(replay -> replay));
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return Either.left(RecordError.unreadable("the game " + record.game() + " failed on it: " + e));
+            return Either.left(RecordError.unreadable("the game " + record.game() + " failed to replay it: " + e));
         }
     }
 

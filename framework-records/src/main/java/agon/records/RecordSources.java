@@ -118,7 +118,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             return new Source(name,
                 bytes.length <= LARGEST ? Either.right(bytes)
-                    : Either.left("it is larger than the " + (LARGEST >> 20) + " MiB that a record may have"));
+                    : Either.left("it is larger than " + (LARGEST >> 20) + " MiB, the maximum for a record"));
         }
 
         public static Source unreadable(String name, String because) {
@@ -130,7 +130,7 @@ public record RecordSources(Vector<String> paths, Path except, InputStream in) {
             try {
                 return content.fold(because -> Vector.of(Either.left(RecordError.unreadable(because))), formats::read);
             } catch (RuntimeException | Error e) {
-                return Vector.of(Either.left(RecordError.unreadable("a plugin failed on it: " + e)));
+                return Vector.of(Either.left(RecordError.unreadable("a plugin failed to read it: " + e)));
             }
         }
 

@@ -158,7 +158,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         /// Returns two tables: by status, and by game and winner.
         @Override
         public String toString() {
-            if (size() == 0) return "no record was found\n";
+            if (size() == 0) return "no records found\n";
             return byStatus() + "\n" + byWinner();
         }
 

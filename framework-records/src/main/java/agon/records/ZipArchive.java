@@ -60,7 +60,8 @@ record ZipArchive(String name, Path path) {
         try (InputStream in = zip.getInputStream(entry)) {
             return RecordSources.Source.of(nameOf(entry), in);
         } catch (IOException e) {
-            return RecordSources.Source.unreadable(nameOf(entry), "the archive is damaged there: " + e.getMessage());
+            return RecordSources.Source.unreadable(nameOf(entry),
+                "the archive is damaged at this entry: " + e.getMessage());
         }
     }
 
@@ -72,10 +73,11 @@ record ZipArchive(String name, Path path) {
                 if (wanted(entry)) to.accept(RecordSources.Source.of(nameOf(entry), zip));
             }
             to.accept(RecordSources.Source.unreadable(name,
-                "the archive is damaged: " + damage.getMessage() + "; the entries that could be found were read"));
+                "the archive is damaged: " + damage.getMessage() + "; all entries that were found have been read"));
         } catch (IOException | IllegalArgumentException e) {
             to.accept(RecordSources.Source.unreadable(name,
-                "the archive is damaged or cut off: " + e.getMessage() + "; the entries before that were read"));
+                "the archive is damaged or truncated: " + e.getMessage()
+                    + "; the entries before the damage have been read"));
         }
     }
 

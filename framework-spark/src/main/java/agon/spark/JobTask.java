@@ -38,7 +38,7 @@ final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, Stri
     public String[] apply(TaskContext context, Iterator<int[]> partition) {
         if (JOBS.size() >= MOST_JOBS) JOBS.clear(); // jobs can be created again
         Job<?> job = JOBS.computeIfAbsent(kind + " " + text, _ -> Cluster.job(kind, text, Games.CATALOG))
-            .getOrElseThrow(why -> new IllegalStateException("the cluster cannot do this job: " + why));
+            .getOrElseThrow(why -> new IllegalStateException("the cluster cannot run this job: " + why));
         List<String> results = new ArrayList<>();
         while (partition.hasNext()) for (int task : partition.next()) results.add(result(job, task));
         return results.toArray(String[]::new);

@@ -59,7 +59,7 @@ public final class SparkCluster implements Cluster {
     @Override
     public <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results) {
         if (!Cluster.knows(job.kind()))
-            throw new IllegalArgumentException("jobs of the kind '" + job.kind() + "' cannot be done on a cluster");
+            throw new IllegalArgumentException("jobs of the kind '" + job.kind() + "' cannot run on a cluster");
         Vector<Vector<Integer>> partitions = tasks.toVector()
             .grouped((tasks.size() + PARTITIONS - 1) / PARTITIONS).toVector();
         AtomicBoolean enough = new AtomicBoolean();

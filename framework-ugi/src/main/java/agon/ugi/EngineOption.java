@@ -69,7 +69,7 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
             case STRING -> true;
         };
         return fits ? Either.right(value)
-            : Either.left("the option " + name + " may not be '" + value + "': it is " + allowed());
+            : Either.left("'" + value + "' is not allowed for the option " + name + "; expected " + allowed());
     }
 
     private String allowed() {
@@ -78,7 +78,7 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
             case SPIN -> "a whole number" + min.map(n -> " from " + n).getOrElse("")
                 + max.map(n -> " to " + n).getOrElse("");
             case COMBO -> "one of " + choices.mkString(", ");
-            case BUTTON -> "done without a value";
+            case BUTTON -> "no value";
             case STRING -> "any text";
         };
     }

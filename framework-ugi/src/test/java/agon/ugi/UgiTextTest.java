@@ -62,12 +62,12 @@ class UgiTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"''|the line is empty; expected a command, such as ugi",
-        "help me|'help' is no command; expected ugi, isready, uginewgame, setoption, position, go, stop, query or quit",
-        "position|position says nothing; expected startpos, or fen and the text of a position",
-        "position fen|position fen has no text of a position behind it",
-        "position startpos b2|'b2' of position is nothing known; expected moves",
-        "setoption x|setoption names no option; expected: setoption name NAME value VALUE",
-        "query|query asks nothing; expected p1turn, gameover or result behind it"})
+        "help me|'help' is not a command; expected ugi, isready, uginewgame, setoption, position, go, stop, query or quit",
+        "position|position has no argument; expected startpos, or fen and a position",
+        "position fen|position fen is not followed by a position",
+        "position startpos b2|'b2' of position is unknown; expected moves",
+        "setoption x|setoption has no name; expected setoption name NAME value VALUE",
+        "query|query has no argument; expected p1turn, gameover or result"})
     void what_is_no_command_is_said(String line, String sentence) {
         assertEquals(Either.left(sentence), UgiCommand.read(line));
     }
@@ -76,7 +76,7 @@ class UgiTextTest {
     @ValueSource(strings = {"go nodes", "go nodes -1", "go nodes 0", "go nodes 99999999999999999999", "go p0time 1",
         "go depth 3000000000", "go p99time 1", "go ponder", "go depth 3 x"})
     void limits_that_mean_nothing_are_refused(String line) {
-        assertTrue(UgiCommand.read(line).getLeft().contains(" of go is nothing known, or no number follows"), line);
+        assertTrue(UgiCommand.read(line).getLeft().contains(" of go is unknown or is not followed by a number"), line);
     }
 
     @ParameterizedTest
@@ -92,7 +92,7 @@ class UgiTextTest {
 
     @Test
     void what_is_no_reply_is_said() {
-        assertEquals("'hel?lo' is nothing that an engine says", UgiReply.read("hel\u001blo").getLeft());
+        assertEquals("'hel?lo' is not a valid reply of an engine", UgiReply.read("hel\u001blo").getLeft());
         assertTrue(UgiReply.read("bestmove").isLeft());
         assertTrue(UgiReply.read("option name x").isLeft());
     }
@@ -147,7 +147,7 @@ class UgiTextTest {
     void words_with_both_quotes_come_back_and_open_quotes_are_refused() {
         EngineProcess.Command both = new EngineProcess.Command(Vector.of("x", "a'b\"c d''"));
         assertEquals(both, EngineProcess.Command.parse(both.toString()).get());
-        assertEquals("the command 'a \"b' has a \" that is never closed",
+        assertEquals("the command 'a \"b' has an unclosed \"",
             EngineProcess.Command.parse("a \"b").getLeft());
         assertTrue(EngineProcess.Command.parse("  ").isLeft());
         assertTrue(EngineProcess.Command.parse("a\nb").isLeft());

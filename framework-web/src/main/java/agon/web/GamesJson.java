@@ -78,7 +78,7 @@ final class GamesJson {
     static Either<String, PlayerSpec> chosen(Players<?, ?> kinds, String word) {
         boolean known = word.matches("[a-z][a-z0-9-]{0,39}")
             || word.startsWith("net:") && kinds.nets().exists(net -> net.word().equals(word));
-        return known ? kinds.parse(word) : Either.left("'" + word + "' is no player");
+        return known ? kinds.parse(word) : Either.left("'" + word + "' is not a player");
     }
 
     private static Map<String, Object> player(Players.Kind kind) {

@@ -16,9 +16,9 @@ record Message(Map<String, Object> fields) {
     static Either<String, Message> read(byte[] text) {
         try {
             return MAPPER.readValue(text, Object.class) instanceof Map<?, ?> map ? Either.right(of(map))
-                : Either.left("the message is no JSON object");
+                : Either.left("the message is not a JSON object");
         } catch (JacksonException | StackOverflowError _) {
-            return Either.left("the message is no JSON");
+            return Either.left("the message is not JSON");
         }
     }
 
@@ -34,7 +34,7 @@ record Message(Map<String, Object> fields) {
 
     /// Returns a list of texts; left: it is not a list of at most `most` texts of at most 200 characters.
     Either<String, List<String>> texts(String name, int most) {
-        String expected = "'" + name + "' is to be a list of at most " + most + " texts of at most " + LONGEST
+        String expected = "'" + name + "' must be a list of at most " + most + " strings of at most " + LONGEST
             + " characters";
         if (!(fields.get(name) instanceof List<?> list) || list.size() > most) return Either.left(expected);
         boolean sound = list.stream().allMatch(one -> one instanceof String text && text.length() <= LONGEST);
@@ -44,13 +44,13 @@ record Message(Map<String, Object> fields) {
     /// Returns a text of at most 200 characters.
     Either<String, String> text(String name) {
         return fields.get(name) instanceof String text && text.length() <= LONGEST ? Either.right(text)
-            : Either.left("'" + name + "' is to be a text of at most " + LONGEST + " characters");
+            : Either.left("'" + name + "' must be a string of at most " + LONGEST + " characters");
     }
 
     /// Returns an integer ≥ 0.
     Either<String, Long> whole(String name) {
         return fields.get(name) instanceof Number number && number.longValue() >= 0
             && number.doubleValue() == number.longValue() ? Either.right(number.longValue())
-                : Either.left("'" + name + "' is to be a whole number from 0 on");
+                : Either.left("'" + name + "' must be a whole number that is not negative");
     }
 }

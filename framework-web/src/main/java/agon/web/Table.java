@@ -161,7 +161,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             return state(seats);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            throw new WebFailure(503, "the server is being stopped");
+            throw new WebFailure(503, "the server is shutting down");
         } finally {
             lock.unlock();
         }
@@ -171,11 +171,11 @@ final class Table<P, A extends Action> implements AutoCloseable {
     void touch(Set<Integer> seats, long seen, List<String> touches) {
         enter(() -> {
             if (!mayAct(seats)) throw new WebFailure(409, "it is not your turn");
-            if (seen != version) throw new WebFailure(409, "the game has gone on; look again");
+            if (seen != version) throw new WebFailure(409, "the game has changed; reload it");
             Vector<String> keys = Vector.ofAll(touches);
             Option<A> action = session.view().get().gesture().choices()
                 .find(choice -> choice.touches().toVector().equals(keys)).map(Gesture.Spelled::action);
-            if (action.isEmpty()) throw WebFailure.bad("these touches spell no legal action");
+            if (action.isEmpty()) throw WebFailure.bad("these clicks do not select a legal action");
             session.act(action.get());
         });
     }
@@ -185,7 +185,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             if (session.isOver()) throw new WebFailure(409, "the game is over");
             Option<Seat> turn = session.toMove().filter(seat -> seats.contains(seat.index()));
             int seat = turn.map(Seat::index).getOrElse(() -> seats.stream().min(Integer::compare)
-                .orElseThrow(() -> new WebFailure(403, "whoever watches cannot resign")));
+                .orElseThrow(() -> new WebFailure(403, "spectators cannot resign")));
             session.lose(new Seat(seat), Termination.RESIGNED);
         });
     }
@@ -196,10 +196,10 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// @param seen version shown in the browser
     void takeBack(Set<Integer> seats, long seen) {
         enter(() -> {
-            if (seats.isEmpty()) throw new WebFailure(403, "whoever watches takes nothing back");
-            if (seen != version) throw new WebFailure(409, "the game has gone on; look again");
+            if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot take back turns");
+            if (seen != version) throw new WebFailure(409, "the game has changed; reload it");
             TakeBackRequest asked = request.map(open -> open.agreed(seats)).getOrElse(() -> TakeBackRequest.of(seats));
-            if (!hasPlayed(asked.by())) throw new WebFailure(409, "there is no turn of yours to take back");
+            if (!hasPlayed(asked.by())) throw new WebFailure(409, "you have no turn to take back");
             if (asked.agreed().containsAll(persons)) session.undo(seat -> asked.by().contains(seat.index()));
             else {
                 request = Option.of(asked);
@@ -211,7 +211,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     /// Rejects or withdraws the request to take back a turn.
     void refuseTakeBack(Set<Integer> seats) {
         enter(() -> {
-            if (seats.isEmpty()) throw new WebFailure(403, "whoever watches refuses nothing");
+            if (seats.isEmpty()) throw new WebFailure(403, "spectators cannot refuse requests");
             if (request.isEmpty()) return;
             request = Option.none();
             tell();
@@ -233,7 +233,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
     private void enter(Runnable deed) {
         lock.lock();
         try {
-            if (closed) throw new WebFailure(503, "the game is being put away; try again");
+            if (closed) throw new WebFailure(503, "the game is being saved; try again");
             used = System.nanoTime();
             time.proceed(session, now());
             deed.run();

@@ -76,13 +76,13 @@ record TableFile(String record, String variant, List<String> players, long seed,
                 .map(token -> new SeatToken((String) token.get("digest"), seats((List<?>) token.get("seats"))))
                 .toList();
             String record = (String) message.fields().get("record");
-            if (!record.matches("[A-Za-z0-9_-]{1,100}\\.agon")) return Either.left("'record' is no name of a file");
+            if (!record.matches("[A-Za-z0-9_-]{1,100}\\.agon")) return Either.left("'record' is not a valid file name");
             return message.texts("players", 64).flatMap(players -> message.texts("names", players.size())
                 .map(names -> new TableFile(record, (String) message.fields().get("variant"), players,
                     Long.parseLong((String) message.fields().get("seed")), (String) message.fields().get("clock"),
                     Vector.ofAll(names).padTo(players.size(), ""), tokens)));
         } catch (ClassCastException | NullPointerException | NumberFormatException _) {
-            return Either.left("it is not what a game in a browser was kept in");
+            return Either.left("it is not the file of a game in a browser");
         }
     }
 

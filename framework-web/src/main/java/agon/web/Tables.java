@@ -58,7 +58,7 @@ final class Tables implements AutoCloseable {
             if (table != null) return table;
             if (open.incrementAndGet() > MOST_OPEN) {
                 open.decrementAndGet();
-                throw new WebFailure(503, MOST_OPEN + " games are being played; try again in some minutes");
+                throw new WebFailure(503, MOST_OPEN + " games are in progress; try again in a few minutes");
             }
             try {
                 table = Table.of(setup(file).getOrElseThrow(why -> new WebFailure(500, why)),
@@ -121,9 +121,9 @@ final class Tables implements AutoCloseable {
     /// @param clock such as `10min+5s`; empty: none
     /// @return texts of tokens by `me`, `watch`, and the number of each seat with a link; left: the error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String clock) {
-        if (byRecord.size() >= MOST) return Either.left("there are " + MOST + " games already; no more can be kept");
+        if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, the maximum");
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
-            return Either.left("a seat is for 'me', for a 'link' or for a program, and one at least for a person");
+            return Either.left("each seat must be 'me', 'link' or a program, and at least one a person");
         Either<String, Option<TimeControl>> control = clock.isBlank() ? Either.right(Option.none())
             : TimeControl.parse(clock.strip()).map(Option::of);
         List<String> players = seats.stream().map(seat -> isPerson(seat) ? "human" : seat).toList();
@@ -218,10 +218,10 @@ final class Tables implements AutoCloseable {
     void name(String token, String name) {
         String said = name.strip();
         if (said.codePointCount(0, said.length()) > LONGEST_NAME || said.codePoints().anyMatch(Tables::isUnseen))
-            throw WebFailure.bad("a name has at most " + LONGEST_NAME + " characters, all of which can be seen");
+            throw WebFailure.bad("a name can have at most " + LONGEST_NAME + " printable characters");
         Entry entry = byDigest.get(SeatToken.digest(token));
         Set<Integer> seats = entry.file.seats(token);
-        if (seats.isEmpty()) throw new WebFailure(403, "whoever watches needs no name");
+        if (seats.isEmpty()) throw new WebFailure(403, "spectators have no name");
         entry.name(seats, said);
     }
 

@@ -24,7 +24,7 @@ final class WebApi {
     }
 
     Tables.Access access(String token) {
-        return tables.access(token).getOrElseThrow(() -> new WebFailure(403, "this link leads to no game"));
+        return tables.access(token).getOrElseThrow(() -> new WebFailure(403, "there is no game for this link"));
     }
 
     boolean knows(String token) {
@@ -43,13 +43,14 @@ final class WebApi {
                 yield Json.bytes(access.table().state(access.seats(), number(query, "after"),
                     query.containsKey("after") ? PATIENCE : Duration.ZERO));
             }
-            default -> throw new WebFailure(404, "there is nothing at " + path);
+            default -> throw new WebFailure(404, "there is no page " + path);
         };
     }
 
     private static long number(Map<String, String> query, String name) {
         String text = query.getOrDefault(name, "0");
-        if (!text.matches("\\d{1,15}")) throw WebFailure.bad("'" + name + "' is to be a whole number from 0 on");
+        if (!text.matches("\\d{1,15}"))
+            throw WebFailure.bad("'" + name + "' must be a whole number that is not negative");
         return Long.parseLong(text);
     }
 
@@ -85,7 +86,7 @@ final class WebApi {
                 tables.name(token, name);
                 yield state(access);
             }
-            default -> throw new WebFailure(404, "there is nothing at " + path);
+            default -> throw new WebFailure(404, "there is no page " + path);
         };
     }
 

@@ -39,7 +39,7 @@ final class WebRequests implements HttpHandler {
                 if (e.status() != 429) visitors.allows(address(exchange), FAILS);
                 fail(exchange, e.status(), e.getMessage());
             } catch (RuntimeException | StackOverflowError e) {
-                fail(exchange, 500, "the server failed on this: " + agon.api.PlainText.of(e));
+                fail(exchange, 500, "the server failed: " + agon.api.PlainText.of(e));
             }
         }
     }
@@ -55,10 +55,10 @@ final class WebRequests implements HttpHandler {
         boolean known = !token.isEmpty() && api.knows(token);
         if (known ? !players.allows(token, ASKS)
             : !visitors.allows(address(exchange), path.equals("/api/tables") ? CREATES : ASKS))
-            throw new WebFailure(429, "these are too many requests; wait a little");
-        if (!isOurs(headers.getFirst("Host"))) throw new WebFailure(403, "this server has another name");
+            throw new WebFailure(429, "too many requests; try again later");
+        if (!isOurs(headers.getFirst("Host"))) throw new WebFailure(403, "this host name is not allowed");
         if (!path.startsWith("/api/")) {
-            if (!method.equals("GET")) throw new WebFailure(405, "pages are read with GET");
+            if (!method.equals("GET")) throw new WebFailure(405, "pages support only GET");
             WebPage page = WebPage.at(path).getOrElseThrow(() -> new WebFailure(404, "there is no page " + path(path)));
             send(exchange, 200, page.type(), page.bytes());
         } else switch (method) {
@@ -68,7 +68,7 @@ final class WebRequests implements HttpHandler {
                 send(exchange, 200, JSON,
                     api.post(path(path), Message.read(body(exchange)).getOrElseThrow(WebFailure::bad), token));
             }
-            default -> throw new WebFailure(405, "this is asked for with GET or POST");
+            default -> throw new WebFailure(405, "this address supports only GET and POST");
         }
     }
 
@@ -95,16 +95,16 @@ final class WebRequests implements HttpHandler {
     private static void checkOrigin(Headers headers) {
         String type = headers.getFirst("Content-Type"), origin = headers.getFirst("Origin");
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON))
-            throw new WebFailure(415, "a message is to have the type " + JSON);
+            throw new WebFailure(415, "a message must have the type " + JSON);
         if (origin != null && !origin.equals("http://" + headers.getFirst("Host")))
-            throw new WebFailure(403, "this message comes from another page");
+            throw new WebFailure(403, "this message comes from another site");
     }
 
     private static byte[] body(HttpExchange exchange) throws IOException {
         try (InputStream in = exchange.getRequestBody()) {
             byte[] bytes = in.readNBytes(LARGEST + 1);
             if (bytes.length > LARGEST)
-                throw new WebFailure(413, "a message is to have at most " + LARGEST + " bytes");
+                throw new WebFailure(413, "a message can have at most " + LARGEST + " bytes");
             return bytes;
         }
     }
@@ -113,7 +113,7 @@ final class WebRequests implements HttpHandler {
         Map<String, String> query = new HashMap<>();
         String text = exchange.getRequestURI().getRawQuery();
         if (text == null) return query;
-        if (text.length() > 1_000) throw WebFailure.bad("the question is longer than 1000 characters");
+        if (text.length() > 1_000) throw WebFailure.bad("the query is longer than 1000 characters");
         for (String pair : text.split("&")) {
             int equals = pair.indexOf('=');
             if (equals > 0) query.put(decoded(pair.substring(0, equals)), decoded(pair.substring(equals + 1)));
@@ -125,7 +125,7 @@ final class WebRequests implements HttpHandler {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException _) {
-            throw WebFailure.bad("the question has a percent sign that means nothing");
+            throw WebFailure.bad("the query contains an invalid percent sign");
         }
     }
 

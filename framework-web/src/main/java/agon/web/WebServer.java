@@ -77,7 +77,7 @@ public final class WebServer implements AutoCloseable {
                 return Either.left(e.getMessage());
             }
         } catch (IOException e) {
-            return Either.left("nothing can listen at " + host + ", port " + port + ": " + e.getMessage()
+            return Either.left("the server cannot listen on " + host + ", port " + port + ": " + e.getMessage()
                 + "; choose another --port or --listen");
         }
     }

@@ -150,7 +150,7 @@ class BrowserTest {
     void a_wrong_link_says_so() throws IOException {
         try (WebServer server = serve(); WebDriver page = new WebDriver(folder.resolve("profile"), 400, 800)) {
             page.open(server.address() + "#/table/" + "x".repeat(22));
-            page.await("document.querySelector('.error')?.textContent === 'this link leads to no game'");
+            page.await("document.querySelector('.error')?.textContent === 'there is no game for this link'");
         }
     }
 }

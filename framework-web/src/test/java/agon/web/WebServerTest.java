@@ -102,7 +102,7 @@ class WebServerTest {
         assertTrue(offers(larger, "easy") && !offers(larger, NET), larger.toString());
         Browser.Answer none = browser.get("/api/variant?game=chess");
         assertEquals(400, none.status());
-        assertTrue(none.json().get("error").asString().contains("no installed game is called 'chess'"));
+        assertTrue(none.json().get("error").asString().contains("there is no installed game 'chess'"));
     }
 
     @Test
@@ -334,7 +334,7 @@ class WebServerTest {
         String link = browser.create("tictactoe", "", "me", "me").get("me").asString();
         JsonNode old = browser.with(link).state();
         assertEquals(200, browser.with(link).act(old, 0).status());
-        assertEquals("the game has gone on; look again", browser.with(link).act(old, 1).json().get("error").asString());
+        assertEquals("the game has changed; reload it", browser.with(link).act(old, 1).json().get("error").asString());
     }
 
     @Test
@@ -349,16 +349,16 @@ class WebServerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        chess | me,link | '' | no installed game is called 'chess'
+        chess | me,link | '' | there is no installed game 'chess'
         zertz:rings=12 | me,link | '' | rings
         tictactoe | me | '' | has 2 seats, not 1
-        tictactoe | me,mcts:time=24h | '' | 'mcts:time=24h' is no player
-        zertz:rings=48 | me,net:people | '' | 'net:people' is no player
-        tictactoe | me,net:/dev/zero | '' | 'net:/dev/zero' is no player
-        tictactoe | me,wizard | '' | there is no kind of player called 'wizard'
+        tictactoe | me,mcts:time=24h | '' | 'mcts:time=24h' is not a player
+        zertz:rings=48 | me,net:people | '' | 'net:people' is not a player
+        tictactoe | me,net:/dev/zero | '' | 'net:/dev/zero' is not a player
+        tictactoe | me,wizard | '' | there is no player 'wizard'
         tictactoe | me,link | soon | clock
-        tictactoe | easy,easy | '' | one at least for a person
-        tictactoe | me,human | '' | one at least for a person
+        tictactoe | easy,easy | '' | at least one a person
+        tictactoe | me,human | '' | at least one a person
         """)
     void games_that_cannot_be_made(String game, String seats, String clock, String why) {
         Browser.Answer answer = browser.post("/api/tables",
@@ -379,6 +379,6 @@ class WebServerTest {
     void a_port_that_is_taken_is_said_in_a_sentence() {
         int port = Integer.parseInt(server.address().replaceAll("\\D", ""));
         String why = WebServer.start(CATALOG, records, "localhost", port).getLeft();
-        assertTrue(why.startsWith("nothing can listen at localhost, port " + port), why);
+        assertTrue(why.startsWith("the server cannot listen on localhost, port " + port), why);
     }
 }

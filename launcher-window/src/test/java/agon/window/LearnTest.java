@@ -20,7 +20,7 @@ class LearnTest extends WindowFixture {
     void after_the_lessons_a_first_game_is_one_click_away() {
         write("learnt", "lesson\ttictactoe\tThree in a row\n");
         WindowDriver window = learn("tictactoe").point("lesson.2").key("Return")
-            .until("lesson", "Two threats at once").until("step", 1).until("named", "a1"); // what comes next
+            .until("lesson", "Double threats").until("step", 1).until("named", "a1"); // what comes next
         for (int step = 1; step <= 3; step++)
             window.click("show").until("answer", "RIGHT").click("next")
                 .until(step == 3 ? "screen" : "step", step == 3 ? "learn" : step + 1);
@@ -69,7 +69,7 @@ class LearnTest extends WindowFixture {
         learn("tictactoe").click("lesson.1").until("screen", "lesson").until("step", 1).until("done", true)
             .key("Return").until("step", 2).click("touch.cell-a1").until("answer", "WRONG").until("done", false)
             .click("touch.cell-c3").until("answer", "RIGHT").click("next").until("step", 3).click("show")
-            .until("answer", "RIGHT").key("Return").until("lesson", "Two threats at once").key("Escape")
+            .until("answer", "RIGHT").key("Return").until("lesson", "Double threats").key("Escape")
             .until("screen", "learn").click("puzzle").until("screen", "puzzle").click("touch.cell-b3")
             .until("answer", "WRONG").until("mistakes", 1).until("refuted", true).until("refuted", false)
             .until("streak", 0).click("touch.cell-c1").until("answer", "OPEN").click("touch.cell-b1")

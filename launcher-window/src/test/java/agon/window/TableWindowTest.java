@@ -27,7 +27,7 @@ class TableWindowTest extends WindowFixture {
     void the_keyboard_confirms_too() {
         settings("motion=0\nconfirm=on\n");
         play("tictactoe").key("Up").until("cursor", "cell-b2").key("Return")
-            .until("said", "Touch it again to do it.").until("turns", 0).key("Return").until("turns", 1);
+            .until("said", "Click again to confirm.").until("turns", 0).key("Return").until("turns", 1);
     }
 
     @Test

@@ -3,6 +3,7 @@ package agon.launcher;
 import agon.hex3d.GraphicsException;
 import agon.launcher.console.Console;
 import agon.launcher.console.ErrorReporter;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.OutOfMemoryNotice;
 import agon.launcher.console.PluginPath;
 import agon.launcher.console.Program;
@@ -12,6 +13,7 @@ import agon.launcher.console.Version;
 import agon.launcher.play.Menu;
 import agon.launcher.play.Windows;
 import agon.window.WindowProgram;
+import io.vavr.collection.Vector;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -20,22 +22,22 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 @Command(name = "agon", scope = ScopeType.INHERIT, mixinStandardHelpOptions = true, versionProvider = Version.class,
     sortOptions = false,
     usageHelpAutoWidth = true, descriptionHeading = "%n", parameterListHeading = "%n", optionListHeading = "%n",
-    commandListHeading = "%nCommands:%n",
-    exitCodeListHeading = "%nExit codes:%n", exitCodeList = {"0:completed", "1:completed, problems found",
-        "2:not completed: the arguments, a file or a plugin is at fault"})
+    commandListHeading = "%nCommands:%n", exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {HelpTexts.COMPLETED, HelpTexts.FOUND, HelpTexts.NOT_COMPLETED})
 public final class Main extends Program implements Callable<Integer> {
     private Main(Console console) {
         super(console);
     }
 
     @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
-        description = "A jar, a folder of jars, or a folder of classes with more games. Repeat for each one.")
+        description = "Additional games: a jar, a folder of jars, or a folder of classes. Repeat for each one.")
     // filled by PluginPath: an inherited list would forget values before the command
     private List<Path> given;
 
@@ -70,12 +72,18 @@ public final class Main extends Program implements Callable<Integer> {
         here.getPackages().forEach(name -> here.addOpens(name, CommandLine.class.getModule()));
     }
 
+    static CommandLine commandLine(Console console, String... args) {
+        return new Main(console).commandLine(args);
+    }
+
     private CommandLine commandLine(String... args) {
         open();
         CommandLine line = new CommandLine(this);
         Commands.addTo(line, args);
         line.getCommandSpec().usageMessage()
-            .description("Play and analyse abstract board games. Without a command, Agon opens its start screen.");
+            .description("Play and analyse abstract board games. Without a command, Agon opens its start screen.")
+            .footerHeading("%n").footer("agon help COMMAND describes a command.");
+        separateParagraphs(line);
         ErrorReporter complaints = new ErrorReporter(console());
         return line.setOut(writer(console().out())).setErr(writer(console().err()))
             .setCaseInsensitiveEnumValuesAllowed(true).setExecutionStrategy(new RangeCheck())
@@ -83,11 +91,18 @@ public final class Main extends Program implements Callable<Integer> {
             .setExecutionExceptionHandler((e, _, _) -> complaints.about(e));
     }
 
+    /// Puts an empty line between the paragraphs of each description.
+    private static void separateParagraphs(CommandLine line) {
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.description(Vector.of(usage.description()).intersperse("").toJavaArray(String[]::new));
+        line.getSubcommands().values().forEach(Main::separateParagraphs);
+    }
+
     private static PrintWriter writer(PrintStream stream) {
         return new PrintWriter(stream, true, StandardCharsets.UTF_8);
     }
 
-    @Option(names = "--terminal", description = "Open the menu in the terminal, even if a window can be opened.")
+    @Option(names = "--terminal", description = "Show the start screen in the terminal instead of a window.")
     private boolean terminal;
 
     /// Opens the start screen in a window, or in the terminal if there is none.
@@ -99,7 +114,7 @@ public final class Main extends Program implements Callable<Integer> {
                 return 0;
             }
             if (!terminal)
-                console().out().println("There is no display to open a window on; this is the menu in the terminal.");
+                console().out().println("No display found; the start screen is shown in the terminal.");
         } catch (GraphicsException e) {
             console().out().println(e.getMessage());
         }

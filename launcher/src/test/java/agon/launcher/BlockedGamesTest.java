@@ -83,35 +83,35 @@ class BlockedGamesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            canonical  | startblocks does not answer: one call of its code took more than 3000 ms and was abandoned
-            render     | sceneblocks does not answer after 0 actions: one call of its code took more than 3000 ms and \
+            canonical  | startblocks does not respond: a call of its code took more than 3000 ms and was abandoned
+            render     | sceneblocks does not respond after 0 actions: a call of its code took more than 3000 ms and \
             was abandoned
-            perft      | afterblocks does not answer: the count of its paths has come no further for 5 s and was \
+            perft      | afterblocks does not respond: the count of its paths has made no progress for 5 s and was \
             abandoned
-            check      | legalblocks does not answer: one call of its code took more than 2000 ms and was abandoned, \
-            during STATUS_AND_LEGAL_AGREE; --time-limit allows more
-            bench      | legalblocks does not answer: its measurement has come no further for 5 s and was abandoned
-            replay     | afterblocks.txt: afterblocks does not answer: the replay of its record has come no further \
+            check      | legalblocks does not respond: a call of its code took more than 2000 ms and was abandoned, \
+            during STATUS_AND_LEGAL_AGREE; '--time-limit' allows more
+            bench      | legalblocks does not respond: its measurement has made no progress for 5 s and was abandoned
+            replay     | afterblocks.txt: afterblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned
-            boards     | sceneblocks.txt: sceneblocks does not answer: the replay of its record has come no further \
+            boards     | sceneblocks.txt: sceneblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned
-            convert    | writeblocks.txt: writeblocks does not answer: the replay of its record has come no further \
+            convert    | writeblocks.txt: writeblocks does not respond: the replay of its record has made no progress \
             for 5 s and was abandoned
-            tournament | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
-            regress    | pairblocks does not answer: its opening has come no further for 5 s and was abandoned
+            tournament | pairblocks does not respond: its opening has made no progress for 5 s and was abandoned
+            regress    | pairblocks does not respond: its opening has made no progress for 5 s and was abandoned
             """)
     void a_command_that_waits_for_a_game_in_vain_ends_in_a_sentence(String command, String sentence) {
         Shell shell = shell(command);
         assertTrue(shell.err().replace(folder + java.io.File.separator, "").endsWith("agon: " + sentence + "\n"),
             shell.err());
         assertEquals(command.equals("check") ? 1 : 2, shell.exitCode());
-        assertEquals(1, shell.err().lines().filter(line -> line.contains("does not answer")).count(), shell.err());
+        assertEquals(1, shell.err().lines().filter(line -> line.contains("does not respond")).count(), shell.err());
     }
 
     @Test
     void a_record_whose_game_does_not_answer_is_unreadable_and_the_others_are_judged() throws IOException {
         assertEquals(1, shell("verify").exitCode(), shell("verify").err());
-        String silence = " does not answer: the replay of its record has come no further for 5 s and was abandoned";
+        String silence = " does not respond: the replay of its record has made no progress for 5 s and was abandoned";
         assertEquals(
             Vector.of("a ok ", "b#1 ok ", "b#2 unreadable afterblocks" + silence, "b#3 ok ",
                 "c ok ", "d ok "),

@@ -45,7 +45,7 @@ class CheckJarTest {
         assertEquals("", shell.err());
         assertTrue(
             shell.out().startsWith("sound: 1 random game for each clause, seed 1\n  ok      STATUS_AND_LEGAL_AGREE")
-                && shell.out().endsWith("the contract is kept\n"),
+                && shell.out().endsWith("all clauses of the contract hold\n"),
             shell.out());
     }
 
@@ -63,12 +63,12 @@ class CheckJarTest {
         Process process = Program.builder(folder, "check", plugin.classes().toString(), "--watch", "--quick",
             "--clause", "RULES_ARE_FUNCTIONS").redirectErrorStream(true).start();
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
-            assertEquals("watching " + plugin.classes() + "; Ctrl-C ends it", out.readLine());
-            await(out, "RULES_ARE_FUNCTIONS is kept");
-            await(out, "waiting for a change of " + plugin.classes());
+            assertEquals("watching " + plugin.classes() + "; press Ctrl-C to stop", out.readLine());
+            await(out, "RULES_ARE_FUNCTIONS holds");
+            await(out, "waiting for changes of " + plugin.classes());
             PluginJar.of(folder, "sound", "AFTER", "if (a.code() == 0) throw new IllegalStateException(\"no way\");");
             await(out, "no way");
-            await(out, "waiting for a change of " + plugin.classes());
+            await(out, "waiting for changes of " + plugin.classes());
         } finally {
             process.destroy();
         }
@@ -94,13 +94,13 @@ class CheckJarTest {
     @Test
     void a_jar_that_ends_the_program_is_caught() throws IOException {
         found(check("quitter", "AFTER", EXIT),
-            "the plugin ended the Java that checked it, with exit code 0 during STATUS_AND_LEGAL_AGREE of quitter");
+            "the plugin ended the JVM that checked it, with exit code 0 during STATUS_AND_LEGAL_AGREE of quitter");
     }
 
     @Test
     void a_jar_that_ends_the_program_while_it_is_loaded_is_caught() throws IOException {
         found(check("early", "ID", EXIT + "return \"early\";"),
-            "the plugin ended the Java that checked it, with exit code 0 while it was loaded");
+            "the plugin ended the JVM that checked it, with exit code 0 while it was loaded");
     }
 
     @Test
@@ -108,7 +108,7 @@ class CheckJarTest {
         found(check("glutton", "AFTER",
             "java.util.ArrayList<Object> all = new java.util.ArrayList<>(); while (true) { all.add(new long[1 << "
                 + "20]); if (all.isEmpty()) break; }"),
-            "the plugin exhausted its 512m of memory during STATUS_AND_LEGAL_AGREE of glutton");
+            "the plugin needed more than 512m of memory during STATUS_AND_LEGAL_AGREE of glutton");
     }
 
     @Test
@@ -117,6 +117,6 @@ class CheckJarTest {
             check("sleeper", "AFTER",
                 "try { Thread.sleep(1000000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
                 "--time-limit", "12"),
-            "the plugin was stopped after 12 s during STATUS_AND_LEGAL_AGREE of sleeper; --time-limit allows more");
+            "the plugin was stopped after 12 s during STATUS_AND_LEGAL_AGREE of sleeper; '--time-limit' allows more");
     }
 }

@@ -69,7 +69,7 @@ class DroppedJarTest {
     @Test
     void it_keeps_the_contract_in_a_java_of_its_own() {
         assertTrue(done("check", folder.resolve("plugins").resolve("dvonn.jar").toString(), "--games", "1").out()
-            .endsWith("the contract is kept\n"));
+            .endsWith("all clauses of the contract hold\n"));
     }
 
     @Test

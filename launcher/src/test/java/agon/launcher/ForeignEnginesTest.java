@@ -120,12 +120,12 @@ class ForeignEnginesTest {
             .appendAll(Vector.of(server)).toJavaArray(String[]::new);
         said(program.run(add), "added agon-itself: Agon tictactoe, by the authors");
         said(program.run("engines"), "agon-itself  ");
-        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: it begins with ");
+        said(program.run("engines", "try", "agon-itself", "tictactoe"), "tictactoe: the first move is ");
         said(program.run("play", "tictactoe", "--first", "ugi:agon-itself", "--second", "random", "--seed", "1"),
             "after ");
         assertEquals(1, program.run("engines", "try", "agon-itself", "zertz").exitCode());
         said(program.run("engines", "remove", "agon-itself"), "removed agon-itself");
-        said(program.run("engines", "list"), "no engine is listed");
+        said(program.run("engines", "list"), "the list is empty");
     }
 
     private static void said(Shell shell, String what) {
@@ -150,12 +150,12 @@ class ForeignEnginesTest {
         Shell shell = python("-c", "import agon\nwith agon.Environment('tictactoe') as env:\n env.reset()\n"
             + " env.step(env.legal()[4])\n before = env.state\n try: env.step(4)\n"
             + " except agon.AgonError as e: print(e)\n print(before == env.state, env.seat, len(env.legal()))\n");
-        assertEquals("no legal action has the code 4\nTrue 1 8\n", shell.out().replace("\r", ""), shell.err());
+        assertEquals("no legal action has code 4\nTrue 1 8\n", shell.out().replace("\r", ""), shell.err());
         Shell nowhere = python("-c", "import agon\ntry: agon.Engine('tictactoe', command=['nowhere/agon'])\n"
             + "except agon.AgonError as e: print(e)\n");
         assertTrue(nowhere.out().startsWith("Agon cannot be started as 'nowhere/agon' (") && nowhere.err().isEmpty(),
             nowhere.out() + nowhere.err());
-        assertTrue(python("agon.py", "nothing").err().contains("no installed game is called 'nothing'"));
+        assertTrue(python("agon.py", "nothing").err().contains("there is no installed game 'nothing'"));
     }
 
     private static boolean hasPython() throws InterruptedException {

@@ -78,13 +78,14 @@ class HostileGamesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource(delimiter = '|', textBlock = """
-        twooptions | OPTIONS | if (true) { Options.Setting a = new Options.Setting("a", new Options.Kind.Flag(), \
-        io.vavr.control.Option.none(), "a"); return new Options(Vector.of(a, a), Vector.empty()); } \
-        | its game 'twooptions' cannot be made (java.lang.IllegalArgumentException: two settings are called a)
-        baddefault | OPTIONS | if (true) return Options.NONE.whole("a", "a", 0, 5, io.vavr.control.Option.of(9L)); \
-        | its game 'baddefault' cannot be made (java.lang.IllegalArgumentException: the setting a is 9 by default,
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            twooptions | OPTIONS | if (true) { Options.Setting a = new Options.Setting("a", new Options.Kind.Flag(), \
+            io.vavr.control.Option.none(), "a"); return new Options(Vector.of(a, a), Vector.empty()); } \
+            | its game 'twooptions' cannot be created (java.lang.IllegalArgumentException: two settings have the name a)
+            baddefault | OPTIONS | if (true) return Options.NONE.whole("a", "a", 0, 5, io.vavr.control.Option.of(9L)); \
+            | its game 'baddefault' cannot be created (java.lang.IllegalArgumentException: the default of the setting a, 9, is not allowed
+            """)
     void options_that_nobody_could_choose_are_refused(String id, String place, String code, String sentence)
         throws IOException {
         refused(jar(id, place, code), sentence);
@@ -113,7 +114,7 @@ class HostileGamesTest {
                 try { BOTH.await(); } catch (InterruptedException e) { throw new IllegalStateException(e); }
             }
             """, "CONSTRUCTOR", "new Thread(Left::touch).start(); Right.touch();"),
-            "it does not answer: its constructor does not come to an end");
+            "it does not respond: its constructor does not finish");
     }
 
     @Test
@@ -122,7 +123,7 @@ class HostileGamesTest {
             "for (int i = 0; i < 200; i++) new Thread(() -> { " + SLEEP + " }).start();");
         Shell shell = alone("play", "crowd", "--first", "random", "--plugins", jar);
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("Won (there) after 1 turn."), shell.out());
+        assertTrue(shell.out().contains("Won (there) after 1 move."), shell.out());
     }
 
     @Test
@@ -180,7 +181,7 @@ class HostileGamesTest {
 
     @Test
     void a_jar_with_more_files_than_a_game_has_is_refused() throws IOException {
-        refused(padded("heap", 20_001, 0), "it cannot be read as a module (it holds more than 20000 files)");
+        refused(padded("heap", 20_001, 0), "it cannot be read as a module (it contains more than 20000 files)");
     }
 
     @Test

@@ -92,6 +92,6 @@ class InstallTest {
             folder.resolve("elsewhere/guest.jar"));
         refused(run("install", other.toString()), guest + " is there already, and is another plugin");
         Path twin = Files.copy(guest, folder.resolve("elsewhere/twin.jar"));
-        refused(run("install", twin.toString()), "its game is called 'guest' like the one in " + guest);
+        refused(run("install", twin.toString()), "its game has the same name, 'guest', as the one in " + guest);
     }
 }

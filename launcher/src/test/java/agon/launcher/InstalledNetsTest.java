@@ -59,20 +59,24 @@ class InstalledNetsTest {
         kept(variant, "mine");
         kept(variant, "people"); // does not fit ZÈRTZ, so hides nothing there
         Shell none = new Program(folder).run("nets", "einstein");
-        assertEquals("no net for einstein; agon train makes one\n", none.out());
+        assertEquals("there is no network for einstein; agon train creates one\n", none.out());
         Shell own = new Program(folder).run("nets", "zertz");
-        assertTrue(own.out().matches("(?s)net:people – has seen what people played on Boardspace.net\n"
-            + "  from: the game\n  size: \\d+ weights, \\d+ KiB\n  made for: zertz.*"), own.out() + own.err());
+        assertTrue(own.out().matches("(?s)net:people – trained on games of people on Boardspace.net\n"
+            + "  source: the game\n  size: \\d+ weights, \\d+ KiB\n  variant: zertz.*"), own.out() + own.err());
         Shell kept = new Program(folder).run("nets", "tictactoe");
-        assertTrue(kept.out().contains("  from: " + folder.resolve("nets/mine.onnx") + "\n"), kept.out() + kept.err());
-        assertTrue(kept.out().contains("  how: design: convolution of 4 channels and 1 blocks; first weights: seed 1"),
+        assertTrue(kept.out().contains("  source: " + folder.resolve("nets/mine.onnx") + "\n"),
+            kept.out() + kept.err());
+        assertTrue(
+            kept.out().contains("  training: design: convolution of 4 channels and 1 blocks; first weights: seed 1"),
             kept.out());
         Shell games = new Program(folder).run("games");
-        assertTrue(games.out().contains("nets: people (has seen what people played on Boardspace.net)"), games.out());
+        assertTrue(games.out().contains("networks: people (trained on games of people on Boardspace.net)"),
+            games.out());
         Shell played = new Program(folder).run("play", "zertz", "--first", "net:people", "--second", "random");
         assertEquals(0, played.exitCode(), played.err());
         Shell keep = new Program(folder).run("nets", "tictactoe", "--keep", "mine");
-        assertTrue(keep.err().contains("--keep mine keeps a net of a run; expected its folder, too"), keep.err());
+        assertTrue(keep.err().contains("'--keep' saves a network of a training run; add the FOLDER of the run"),
+            keep.err());
     }
 
     private <P, A extends Action> void kept(Variant<P, A> variant, String name) {

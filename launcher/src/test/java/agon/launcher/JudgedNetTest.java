@@ -48,13 +48,14 @@ class JudgedNetTest {
         games();
         Shell judged = judged("--from", file("net.onnx"));
         assertEquals(0, judged.exitCode(), judged.err());
-        assertTrue(judged.out().matches("(?s)decisions +number.*\\nall .*\\nplayers below .* and more .*"
-            + "Players are rated by their results in these games; the mean is about 0.\\n"), judged.out());
+        assertTrue(judged.out().matches("(?s)decisions +count.*\\nall .*\\nplayers below .* and more .*"
+            + "The ratings of the players are computed from their results in these games; the mean is about 0.\\n"),
+            judged.out());
         assertEquals(judged.out(), Files.readString(folder.resolve("judged/report.txt")));
         assertFalse(Files.exists(folder.resolve("judged/net.onnx")));
         Shell refused = judged();
-        assertTrue(refused.err().contains("--epochs 0 holds a net against recorded games; expected --from and "
-            + "--from-records"), refused.err());
+        assertTrue(refused.err().contains("'--epochs 0' evaluates a network on recorded games; add '--from' and "
+            + "'--from-records'"), refused.err());
     }
 
     @Test
@@ -66,11 +67,13 @@ class JudgedNetTest {
         assertTrue(alone.contains("\nall "), alone);
         assertEquals(alone, grown);
         assertNotEquals(alone, judged("--from", file("net.onnx"), "--symmetries", "8").out());
-        assertTrue(judged("--grow").err().contains("--grow extends a network; add --from NET"));
+        assertTrue(judged("--grow").err().contains("'--grow' extends a network; add '--from'"));
         Files.writeString(folder.resolve("small.yaml"), "net: {channels: 3, blocks: 1}\n");
         Shell smaller = judged("--from", file("net.onnx"), "--grow", "--config", file("small.yaml"));
         assertEquals(2, smaller.exitCode());
-        assertTrue(smaller.err().contains("net.onnx: the net cannot grow: a convolution of 4 channels and 1 blocks is "
-            + "not smaller than a convolution of 3 channels and 1 blocks"), smaller.err());
+        assertTrue(
+            smaller.err().contains("net.onnx: the network cannot grow: a convolution of 4 channels and 1 blocks is "
+                + "not smaller than a convolution of 3 channels and 1 blocks"),
+            smaller.err());
     }
 }

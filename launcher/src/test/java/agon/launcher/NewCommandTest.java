@@ -110,8 +110,8 @@ class NewCommandTest {
         Vector<String> said = Vector.ofAll(shell.out().lines());
         for (String line : said.init()) assertTrue(Files.isRegularFile(Path.of(line)), line);
         assertEquals(
-            "next: cd " + project + ", mvn package, after mvn install -DskipTests in the folder of Agon, once; "
-                + "README.md there says how to go on",
+            "next: run mvn install -DskipTests once in the folder of Agon, then mvn package in " + project
+                + "; README.md in that folder describes the next steps",
             said.last());
         Shell again = Shell.run("new", "mine", "--into", project.toString());
         assertEquals(2, again.exitCode());

@@ -106,18 +106,18 @@ class PluginDiscoveryTest {
         newerclass  | it was built for Java 55, this is Java
         newermodule | it was built for Java 55, this is Java
         newerapi    | it was built for version NEWER of agon.api, this is
-        hollow      | what it provides is no game (agon.api.GamePlugin: Provider plugin.hollow.Plugin not found)
+        hollow      | its provider is not a game (agon.api.GamePlugin: Provider plugin.hollow.Plugin not found)
         nothing     | its module plugin.nothing provides no game
-        impostor    | what it provides is no game (agon.api.GamePlugin:
-        constructor | its game cannot be made (java.lang.IllegalStateException: no board)
-        initializer | its game cannot be made (java.lang.IllegalStateException: no table)
-        idthrows    | its game cannot be made (java.lang.IllegalStateException: no name)
+        impostor    | its provider is not a game (agon.api.GamePlugin:
+        constructor | its game cannot be created (java.lang.IllegalStateException: no board)
+        initializer | its game cannot be created (java.lang.IllegalStateException: no table)
+        idthrows    | its game cannot be created (java.lang.IllegalStateException: no name)
         nullid      | its id 'null' is not a letter
         malformed   | its id 'No Good' is not a letter
-        usurper     | its game is called 'sound' like the one in
-        gamethrows  | its game 'gamethrows' cannot be made (java.lang.IllegalStateException: no rules)
-        nullgame    | its game 'nullgame' cannot be made (java.lang.NullPointerException: game(options) is null)
-        overflows   | its game 'overflows' cannot be made (java.lang.StackOverflowError)
+        usurper     | its game has the same name, 'sound' like the one in
+        gamethrows  | its game 'gamethrows' cannot be created (java.lang.IllegalStateException: no rules)
+        nullgame    | its game 'nullgame' cannot be created (java.lang.NullPointerException: game(options) is null)
+        overflows   | its game 'overflows' cannot be created (java.lang.StackOverflowError)
         """)
     void a_broken_plugin_becomes_one_problem_that_names_the_jar(String jar, String what) {
         Vector<String> problems = problems(jar);
@@ -135,7 +135,7 @@ class PluginDiscoveryTest {
                 .allMatch(line -> line.matches("agon: plugin (sound|twin)\\.jar is new here: SHA-256 [0-9a-f]{64}")),
             games.err());
         for (String id : new String[]{"sound", "twin", "unpacked"})
-            assertTrue(games.out().contains(id + " – One step (nobody), 1 seat"), games.out());
+            assertTrue(games.out().contains(id + " – One step (nobody), 1 player"), games.out());
         assertTrue(games.out().contains("from: " + jars.resolve("sound.jar")), games.out());
     }
 

@@ -34,27 +34,27 @@ public enum Contract {
     /// seat.
     WHO_LEAVES_IS_GONE("afterDeparture(position, seat) of the rules", LeavingLaws::whoLeavesIsGone),
     /// Random games end after at most 10,000 actions.
-    GAMES_END("a rule that ends games without progress", RuleLaws::gamesEnd),
+    GAMES_END("is there a rule that ends games without progress?", RuleLaws::gamesEnd),
     /// Different turns have different texts.
-    NOTATION_TELLS_TURNS_APART("what write(position, turn) leaves out", TextLaws::notationTellsTurnsApart),
+    NOTATION_TELLS_TURNS_APART("what does write(position, turn) omit?", TextLaws::notationTellsTurnsApart),
     /// The text of a turn is read as an equal turn.
-    TURNS_READ_BACK("read(position, text) against write(position, turn)", TextLaws::turnsReadBack),
+    TURNS_READ_BACK("read(position, text) compared with write(position, turn)", TextLaws::turnsReadBack),
     /// The text of a position is read as an equal position, with the same status and legal actions. The history of a
     /// [agon.api.RepetitionRule] is not read.
-    POSITIONS_READ_BACK("read(text) against write(position): is all that equals compares written?",
+    POSITIONS_READ_BACK("read(text) compared with write(position): is everything written that equals compares?",
         TextLaws::positionsReadBack),
     /// Texts are single lines without control characters of limited length: 20,000 characters for a position, 1,000 for
     /// a turn, 100 for a verb and for the reason of an end.
     TEXTS_ARE_ONE_LINE(
-        "line breaks, control characters and the length of what the notation writes, of verbs and of reasons",
+        "line breaks, control characters and the length of texts: of the notation, of verbs and of reasons",
         TextLaws::textsAreOneLine),
     /// Reading damaged text does not throw exceptions.
-    ANY_TEXT_IS_ANSWERED("exceptions in read(text) and read(position, text): return Either.left",
+    ANY_TEXT_IS_ANSWERED("exceptions of read(text) and read(position, text): return Either.left instead",
         TextLaws::anyTextIsAnswered),
     /// The record of a game is read as an equal game.
-    RECORDS_READ_BACK("turns that the default format cannot hold", TextLaws::recordsReadBack),
+    RECORDS_READ_BACK("turns that the default format cannot represent", TextLaws::recordsReadBack),
     /// The record of a game with variations, comments, judgements, values and clock times is read as an equal tree.
-    TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of position and action",
+    TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of positions and actions",
         TreeLaws::treesReadBack),
     /// The simulator agrees with the rules in every position.
     LANES_SEE_THE_SAME("legal(codes), seat(), midTurn() and payoff(seat) of the simulator after load(position)",
@@ -62,12 +62,13 @@ public enum Contract {
     /// The simulator agrees with the rules after every action.
     LANES_PLAY_THE_SAME("play(code) of the simulator", LaneLaws::lanesPlayTheSame),
     /// Equal positions have equal hashes, independent of the actions that led to them.
-    EQUAL_POSITIONS_HASH_ALIKE("what hash() depends on beside the position", LaneLaws::equalPositionsHashAlike),
+    EQUAL_POSITIONS_HASH_ALIKE("what does hash() depend on in addition to the position?",
+        LaneLaws::equalPositionsHashAlike),
     /// If the simulator reports that no action may win immediately, none does.
-    WINS_ARE_FORESEEN("mayWin() of the threats: false is a promise", LaneLaws::winsAreForeseen),
+    WINS_ARE_FORESEEN("mayWin() of the threats: false means that no action wins", LaneLaws::winsAreForeseen),
     /// If the simulator reports a forced win, there is an action after which the seat has won, or still wins by force
     /// whatever the others do.
-    FORCED_WINS_ARE_WON("winsByForce() of the threats: true is a promise, and so is what defences(codes) omits",
+    FORCED_WINS_ARE_WON("winsByForce() of the threats: true means a win; actions that defences(codes) omits must lose",
         LaneLaws::forcedWinsAreWon),
     /// Estimates of unfinished positions are in range, depend only on the position, and are equal in the rules and the
     /// simulator.
@@ -75,25 +76,26 @@ public enum Contract {
         EstimateLaws::estimatesKeepTheirRange),
     /// Strategies and levels have unique names, and the engine exists. A network of a level or of the engine is one of
     /// the game's own.
-    PLAYERS_ARE_NAMED("name() and meaning() of the strategies, levels() and engine()", PlayerLaws::playersAreNamed),
+    PLAYERS_ARE_NAMED("name() and meaning() of strategies, levels(), and engine()", PlayerLaws::playersAreNamed),
     /// Networks have unique names, and their files exist.
-    NETS_ARE_THERE("names of nets(), and their files in the jar", PlayerLaws::netsAreThere),
+    NETS_ARE_THERE("names of the networks of nets(), and their files in the jar", PlayerLaws::netsAreThere),
     /// A strategy chooses a legal action, which depends only on the match and the random numbers.
-    STRATEGIES_CHOOSE_LEGALLY("choose(match, dice) of the strategies: other randomness, or a field that it changes?",
+    STRATEGIES_CHOOSE_LEGALLY(
+        "choose(match, dice) of the strategies: does it use other random numbers, or change a field?",
         PlayerLaws::strategiesChooseLegally),
     /// The positions of lessons and puzzles can be read, and their turns are legal.
     LESSONS_ARE_PLAYABLE("positions and turns of lessons() and puzzles()", LessonLaws::lessonsArePlayable),
     /// Two positions are packed as equal longs if and only if they are equal under symmetry.
     PACKED_POSITIONS_ARE_CANONICAL(
-        "packing() of the simulator: what is not in the words, or in them although nothing depends on it?",
+        "packing() of the simulator: what is missing in the words, or is in them although nothing depends on it?",
         PackingLaws::packedPositionsAreCanonical),
     /// A packed position is unpacked completely.
-    PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) leave as it was?",
+    PACKED_POSITIONS_UNPACK("packing() of the simulator: what does unpack(words, at) not restore?",
         PackingLaws::packedPositionsUnpack),
     /// A simulator that copied or unpacked a position agrees with one that loaded it: seat to act, legal actions and
     /// weights, information about wins, estimates, payoffs and hashes.
     COPIES_ANSWER_ALIKE(
-        "what copyFrom(other) and unpack(words, at) leave as it was, and what the simulator remembers between calls",
+        "what do copyFrom(other) and unpack(words, at) not restore, and what does the simulator cache?",
         CopyLaws::copiesAnswerAlike),
     /// An overridden pick returns legal actions with equal probability or, if chance decides, by weight. The test is
     /// statistical, as for playouts.
@@ -111,41 +113,42 @@ public enum Contract {
     /// Playing commutes with symmetries: `after(g·p, g·a) = g·after(p, a)` for every legal action. Seats, weights and
     /// payoffs are transformed accordingly.
     SYMMETRY_COMMUTES_WITH_PLAY(
-        "image(g, position) and image(g, position, action): do they move the same cells to the same places?",
+        "image(g, position) and image(g, position, action): do they map each cell to the same cell?",
         SymmetryLaws::symmetryCommutesWithPlay),
     /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
     /// Encoded values are in their declared ranges and depend only on the position, not on the previous content of the
     /// arrays; an earlier position has the same layers as on its own.
-    ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its features",
+    ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its channels",
         EncodingLaws::encodingsKeepTheirRange),
     /// An encoded position is read as the position that the encoding declares to show.
-    ENCODINGS_READ_BACK("read(frame) and shown(position) of the encoding against write(position, frame)",
+    ENCODINGS_READ_BACK("read(frame) and shown(position) of the encoding compared with write(position, frame)",
         EncodingLaws::encodingsReadBack),
     /// Encodings and masks of legal actions commute with symmetries, if the grid supports them.
     ENCODINGS_COMMUTE_WITH_SYMMETRY(
-        "grid() of the encoding against image(g, position), and the owners of features where seats move",
+        "grid() of the encoding compared with image(g, position), and the owners of channels if seats are exchanged",
         EncodingLaws::encodingsCommuteWithSymmetry),
     /// Every legal action has a unique place in the policy.
-    POLICIES_HOLD_LEGAL_ACTIONS("policy() of the encoding against the codes of the actions",
+    POLICIES_HOLD_LEGAL_ACTIONS("policy() of the encoding compared with the codes of the actions",
         EncodingLaws::policiesHoldLegalActions),
     /// Scenes have unique keys and finite numbers, and depend only on the position.
-    SCENES_ARE_SOUND("keys used twice in scene(position)", SceneLaws::scenesAreSound),
+    SCENES_ARE_SOUND("duplicate keys in scene(position)", SceneLaws::scenesAreSound),
     /// Touch sequences determine exactly the legal actions, and contain only existing items.
-    TOUCHES_SPELL_ACTIONS("touches(position, action): one of them is another's beginning, or names no item",
+    TOUCHES_SPELL_ACTIONS(
+        "touches(position, action): does one sequence start another, or contain a key that is not in the scene?",
         SceneLaws::touchesSpellActions),
     /// Items that change their keys exist before and after the action.
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
         SceneLaws::movesAreSeen),
     /// The items in hints exist, and there are no winning items before the end.
-    EMPHASIS_IS_SEEN("keys that winning(position), apart(position) and lines(position, key) give",
+    EMPHASIS_IS_SEEN("keys that winning(position), outOfPlay(position) and lines(position, key) return",
         SceneLaws::emphasisIsSeen),
     /// All positions have the same counters, each once per seat, and their values depend only on the position.
     COUNTERS_ARE_SOUND(
-        "counters(position): names that come and go or come twice, or a seat that the game does not have",
+        "counters(position): names that are not in every position or occur twice, or an invalid seat",
         GuideLaws::countersAreSound),
     /// Touches that are possible have no explanation of a refusal, and explanations of others are lines of text.
-    REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it speak against what may be touched?",
+    REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it refuse an item that can be touched?",
         GuideLaws::refusedTouchesAreExplained),
     /// The setup of a position leads to a position with an equal setup, and every position at the start of a turn of an
     /// unfinished game can be set up. Impossible setups are rejected with an error message.
@@ -208,10 +211,9 @@ public enum Contract {
         String found) {
         @Override
         public String toString() {
-            return clause + ": " + game + ", seed " + seed + ", game " + number + ", after "
-                + (line.isEmpty() ? "no turn" : line.mkString(" | "))
-                + ", in " + position + ": " + what + ": expected "
-                + expected + ", found " + found + "; look at " + clause.suspect();
+            return clause + ": " + what + ": expected " + expected + ", found " + found + "; check: " + clause.suspect()
+                + "; " + game + ", seed " + seed + ", game " + number + ", in " + position + ", after "
+                + (line.isEmpty() ? "no turn" : line.mkString(" | "));
         }
     }
 }

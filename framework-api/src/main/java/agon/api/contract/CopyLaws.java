@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class CopyLaws {
     /// The names of [#answers], in order.
     private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
-        "winsByForce", "answers", "distanceToWin",
+        "winsByForce", "defences", "distanceToWin",
         "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");
 
     private CopyLaws() {}
@@ -47,7 +47,7 @@ final class CopyLaws {
         loaded.load(here);
         Vector<Object> expected = answers(loaded);
         same(expected, answers(lane), how, "");
-        same(expected, answers(lane), how, ", asked again");
+        same(expected, answers(lane), how, " when called again");
         if (loaded.seat() == Simulator.OVER) return;
         int[] codes = new int[loaded.maxLegalActions()];
         int code = codes[m.dice().nextInt(loaded.legal(codes))];

@@ -87,7 +87,7 @@ public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<S
     @Override
     public String toString() {
         return games + " games; played " + counts(played) + "; phases " + counts(phases) + "; ends " + counts(ends)
-            + "; one legal action " + forced
+            + "; only one legal action " + forced
             + "; rolls " + rolls + "; the same seat again " + again
             + (neverPlayed().isEmpty() ? "" : "; never played " + neverPlayed().mkString(", "));
     }

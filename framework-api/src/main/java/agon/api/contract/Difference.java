@@ -47,12 +47,12 @@ record Difference(String expected, String found) {
     }
 
     private static String held(Seq<Object> own, int shared, Function<Object, String> text) {
-        return own.isEmpty() ? "only the " + shared + " in common"
-            : list(own, text) + " and the " + shared + " in common";
+        return own.isEmpty() ? "only the " + shared + " common elements"
+            : list(own, text) + " and the " + shared + " common elements";
     }
 
     private static String placed(Seq<Object> all, int at, Function<Object, String> text) {
-        return at < all.size() ? words(all.get(at), text) + " in place " + at : all.size() + " elements";
+        return at < all.size() ? words(all.get(at), text) + " at index " + at : all.size() + " elements";
     }
 
     private static String list(Seq<Object> values, Function<Object, String> text) {

@@ -53,7 +53,7 @@ record EncodedSample<P>(Encoder<P> encoder, float[] spatial, float[] global) {
     private static String where(int at, Vector<Encoding.Channel> features, int area) {
         int feature = Math.floorDiv(at - AT, area);
         if (feature < 0 || feature >= features.size()) return ", outside of its arrays";
-        return ", '" + features.get(feature).label() + "'" + (area > 1 ? " in place " + (at - AT) % area : "");
+        return ", '" + features.get(feature).label() + "'" + (area > 1 ? " at place " + (at - AT) % area : "");
     }
 
     void inRange(String what) throws Broken {

@@ -33,14 +33,14 @@ final class EncodingLaws {
         for (var layout : all(m)) {
             Encoder<P> encoder = new Encoder<>(layout._2, TURNS);
             Vector<P> window = encoder.window(m.match());
-            unlessEqual(layout._1 + ", names used twice", List.empty(),
+            unlessEqual(layout._1 + ", duplicate names", List.empty(),
                 twice(layout._2.layers().appendAll(layout._2.presentLayers())).appendAll(twice(layout._2.globals())));
             EncodedSample<P> sample = EncodedSample.of(encoder, window, 0);
             sample.inRange(layout._1);
-            EncodedSample.of(encoder, window, DIRT).unlessLike(layout._1 + ", in arrays that were used before",
+            EncodedSample.of(encoder, window, DIRT).unlessLike(layout._1 + ", written to used arrays",
                 sample);
             EncodedSample.of(new Encoder<>(again(m, layout._1), TURNS), window, 0)
-                .unlessLike(layout._1 + ", asked again", sample);
+                .unlessLike(layout._1 + ", written again", sample);
             for (int block = 0; block < TURNS; block++) alone(layout._1, layout._2, sample, window, block);
         }
     }
@@ -63,8 +63,8 @@ final class EncodingLaws {
             : EncodedSample.of(new Encoder<>(encoding, 1), Vector.of(window.get(block)), 0).block(0);
         int at = Arrays.mismatch(expected, found);
         if (at >= 0)
-            throw new Broken(name + ", the layers of the position " + block + " turns before, against those of the "
-                + "same position alone", expected[at], found[at]);
+            throw new Broken(name + ": the layers of the position " + block + " turns ago, compared with those of the "
+                + "same position on its own", expected[at], found[at]);
     }
 
     /// Positions can be read, so different positions have different numbers.
@@ -74,11 +74,11 @@ final class EncodingLaws {
             EncodedSample<P> sample = EncodedSample.of(encoder, encoder.window(m.match()), DIRT);
             Option<P> read = sample.decoded();
             boolean first = EncodedSample.of(encoder, Vector.of(m.rules().start()), DIRT).decoded().isDefined();
-            unlessEqual("whether " + layout._1 + " is read here, as at the start", first, read.isDefined());
+            unlessEqual("whether " + layout._1 + " can be read here, as at the start", first, read.isDefined());
             if (read.isEmpty()) continue;
             P shown = layout._2.shown(m.position());
-            unlessEqual("the position that is read from " + layout._1, shown, read.get());
-            unlessEqual("what is shown of what " + layout._1 + " shows", shown, layout._2.shown(shown));
+            unlessEqual("the position read from " + layout._1, shown, read.get());
+            unlessEqual("shown(shown(position)) of " + layout._1, shown, layout._2.shown(shown));
         }
     }
 
@@ -95,11 +95,12 @@ final class EncodingLaws {
                 EncodedSample<P> moved = EncodedSample.empty(encoder, DIRT), back = EncodedSample.empty(encoder, DIRT);
                 motion.spatial(here.spatial(), AT, moved.spatial(), AT);
                 motion.globals(here.global(), AT, moved.global(), AT);
-                moved.unlessLike(name + " moved by " + g.name() + ", against that of the position moved",
+                moved.unlessLike(
+                    name + " transformed by " + g.name() + ", compared with that of the transformed position",
                     EncodedSample.of(encoder, Vector.of(image), 0));
                 motion.inverse().spatial(moved.spatial(), AT, back.spatial(), AT);
                 motion.inverse().globals(moved.global(), AT, back.global(), AT);
-                back.unlessLike(name + " moved by " + g.name() + " and back", here);
+                back.unlessLike(name + " transformed by " + g.name() + " and back", here);
                 policyMoves(m, motion, g.name(), m.rules().legal(image));
             }
         }
@@ -113,22 +114,23 @@ final class EncodingLaws {
         PolicyLayout.byCode(codes).mask(m.legal(), here, 0);
         PolicyLayout.byCode(codes).mask(there, expected, 0);
         motion.mask(here, 0, moved, 0);
-        unlessEqual("the mask moved by " + g + ", against that of the position moved", Vector.ofAll(expected),
+        unlessEqual("the mask transformed by " + g + ", compared with that of the transformed position",
+            Vector.ofAll(expected),
             Vector.ofAll(moved));
     }
 
     static <P, A extends Action> void policiesHoldLegalActions(Moment<P, A> m) throws Broken {
         for (var layout : all(m)) for (PolicyLayout policy : layout._2.policy()) {
-            unlessEqual("the codes of the policy of " + layout._1, m.rules().codes(), policy.codes());
+            unlessEqual("number of codes of the policy of " + layout._1, m.rules().codes(), policy.codes());
             boolean[] mask = new boolean[policy.size()];
             policy.mask(m.legal(), mask, 0);
-            unlessEqual("how many actions the mask of " + layout._1 + " holds", m.legal().size(),
+            unlessEqual("number of actions in the mask of " + layout._1, m.legal().size(),
                 Vector.ofAll(mask).count(legal -> legal));
             float[] byCode = new float[policy.codes()], laidOut = new float[policy.size()], back = byCode.clone();
             for (A action : m.legal()) byCode[action.code()] = 1 + m.dice().nextInt(1000);
             policy.layOut(byCode, 0, laidOut, 0);
             policy.collect(laidOut, 0, back, 0);
-            unlessEqual("a policy laid out as " + layout._1 + " says and collected again", Vector.ofAll(byCode),
+            unlessEqual("a policy written in the layout of " + layout._1 + " and read back", Vector.ofAll(byCode),
                 Vector.ofAll(back));
         }
     }

@@ -14,7 +14,7 @@ final class EstimateLaws {
     static <P, A extends Action> void estimatesKeepTheirRange(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty()) return;
         Option<Vector<Double>> pure = m.rules().estimate(m.position());
-        unlessEqual("whether the rules estimate this position, as they do the start",
+        unlessEqual("whether the rules estimate this position, as at the start",
             m.rules().estimate(m.rules().start()).isDefined(),
             pure.isDefined());
         for (Vector<Double> estimates : pure) {
@@ -28,9 +28,11 @@ final class EstimateLaws {
             Estimate estimate = loaded.estimate().get();
             for (int seat = 0; seat < loaded.seats(); seat++) {
                 inRange("the estimate for seat " + seat, estimate.value(seat));
-                unlessEqual("the estimate for seat " + seat + ", after play", estimate.value(seat), played.value(seat));
+                unlessEqual("the estimate for seat " + seat + " after play(code)", estimate.value(seat),
+                    played.value(seat));
                 if (pure.isDefined())
-                    unlessEqual("the estimate for seat " + seat + " in the two lanes", pure.get().get(seat),
+                    unlessEqual("the estimate for seat " + seat + " in the rules and in the simulator",
+                        pure.get().get(seat),
                         estimate.value(seat));
             }
         }

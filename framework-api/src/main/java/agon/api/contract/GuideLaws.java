@@ -22,15 +22,15 @@ final class GuideLaws {
     static <P, A extends Action> void countersAreSound(Moment<P, A> m) throws Broken {
         View<P, A> view = m.game().view();
         Seq<View.Counter> counters = view.counters(m.position());
-        unlessEqual("the counters, asked again", counters, view.counters(m.position()));
+        unlessEqual("the counters when called again", counters, view.counters(m.position()));
         int seats = m.rules().seats();
         for (View.Counter counter : counters)
             if (counter.seat().index() >= seats)
                 throw new Broken("seat of the counter " + counter.name(), "one of " + seats + " seats", counter.seat());
-        unlessEqual("counters of one seat and name", List.empty(),
+        unlessEqual("counters with the same seat and name", List.empty(),
             names(counters).groupBy(n -> n).filter((_, same) -> same.size() > 1).keySet().toList());
         // Not by seat: with the pie rule a player may take the other side, and its counters.
-        unlessEqual("names of the counters, as at the start", sorted(view.counters(m.rules().start())),
+        unlessEqual("names of the counters, compared with those at the start", sorted(view.counters(m.rules().start())),
             sorted(counters));
     }
 
@@ -52,10 +52,10 @@ final class GuideLaws {
         for (Scene.Item item : m.game().view().scene(m.position()).items()) {
             Option<String> why = m.game().view().hints().explainRefusal(m.position(), gesture.touched(), item.key());
             if (why.exists(text -> text.isBlank() || !PlainText.isLine(text, SENTENCE)))
-                throw new Broken("what is said against touching " + item.key(),
-                    "a plain line of 1 to 200 characters", why.get());
+                throw new Broken("the explanation for " + item.key(),
+                    "a line of 1 to 200 characters", why.get());
             if (gesture.next().contains(item.key()) && why.isDefined())
-                throw new Broken("what is said against touching " + item.key() + ", which may be touched", "nothing",
+                throw new Broken("the explanation for " + item.key() + ", which can be touched", "none",
                     why.get());
         }
     }

@@ -85,7 +85,8 @@ final class LaneLaws {
     static <P, A extends Action> void equalPositionsHashAlike(Moment<P, A> m) throws Broken {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
-        unlessEqual("hash of the loaded position against the played one's", m.lane().hash(), loaded.hash());
+        unlessEqual("hash of the loaded position, compared with that of the played position", m.lane().hash(),
+            loaded.hash());
         for (A action : m.legal()) {
             loaded.load(m.position());
             loaded.play(action.code());
@@ -99,7 +100,8 @@ final class LaneLaws {
         if (!(m.match().status() instanceof Status.ToMove(Seat seat, _)) || m.lane().threats().mayWin()) return;
         for (A action : m.legal())
             if (m.rules().status(m.rules().after(m.position(), action)) instanceof Status.Over(var payoffs, _))
-                unlessEqual("whether " + action + " wins where nothing may win", false, payoffs.get(seat.index()) == 1);
+                unlessEqual("whether " + action + " wins although mayWin() is false", false,
+                    payoffs.get(seat.index()) == 1);
     }
 
     static <P, A extends Action> void forcedWinsAreWon(Moment<P, A> m) throws Broken {
@@ -112,7 +114,7 @@ final class LaneLaws {
                 distance >= 0 && distance <= FARTHEST);
         }
         if (!m.lane().threats().winsByForce()) return;
-        unlessEqual("whether an action keeps the win that is said to be forced", true, m.legal()
+        unlessEqual("whether an action preserves the win that winsByForce() reports", true, m.legal()
             .exists(action -> isKept(m.game(), m.rules().after(m.position(), action), lane, seat, MOST)));
     }
 
@@ -123,10 +125,11 @@ final class LaneLaws {
         if (n < 0) return;
         Vector<Integer> legal = m.legal().toVector().map(Action::code),
             defences = Vector.ofAll(Arrays.copyOf(codes, n));
-        unlessEqual("the defences, in the order of the legal actions,", legal.filter(defences::contains), defences);
+        unlessEqual("the defences, in the order of the legal actions", legal.filter(defences::contains), defences);
         for (A action : m.legal().filter(each -> !defences.contains(each.code())))
-            unlessEqual("whether " + action + ", which is no defence, loses by force", true, m.rules().seats() == 2
-                && isKept(m.game(), m.rules().after(m.position(), action), lane, seat.other(), MOST));
+            unlessEqual("whether " + action + ", which is not in defences(codes), loses by force", true,
+                m.rules().seats() == 2
+                    && isKept(m.game(), m.rules().after(m.position(), action), lane, seat.other(), MOST));
     }
 
     /// Returns whether the seat has won, or is reported to win by force, whatever the others do until it acts again.

@@ -22,18 +22,18 @@ final class LeavingLaws {
         Rules<P, A> rules = m.rules();
         boolean expected = rules.afterDeparture(rules.start(), Seat.FIRST).isDefined();
         for (int seat = 0; seat < rules.seats(); seat++)
-            unlessEqual("whether the game goes on without seat " + seat + ", as it does at the start without the first",
+            unlessEqual("whether the game can continue without seat " + seat + ", as at the start without seat 0",
                 expected,
                 rules.afterDeparture(m.position(), new Seat(seat)).isDefined());
         Seat gone = new Seat(m.dice().nextInt(rules.seats()));
         for (P left : rules.afterDeparture(m.position(), gone)) {
             unlessEqual("the position without " + gone + ", written and read back", Either.right(left),
                 m.notation().read(m.notation().write(left)));
-            goesOn(m, left, gone);
+            continues(m, left, gone);
         }
     }
 
-    private static <P, A extends Action> void goesOn(Moment<P, A> m, P left, Seat gone) throws Broken {
+    private static <P, A extends Action> void continues(Moment<P, A> m, P left, Seat gone) throws Broken {
         Rules<P, A> rules = m.rules();
         P position = left;
         for (int i = 0; i < ON; i++) {
@@ -44,7 +44,7 @@ final class LeavingLaws {
                 return;
             }
             if (status.turnOf().equals(Option.of(gone)))
-                throw new Broken("who acts after " + gone + " has left", "another seat", gone);
+                throw new Broken("the seat to act after " + gone + " has left", "another seat", gone);
             if (legal.isEmpty()) throw new Broken("legal actions after " + gone + " has left", "at least one", "none");
             position = rules.after(position, legal.get(Moment.chosen(status, legal.size(), m.dice())));
         }

@@ -29,7 +29,7 @@ final class LessonLaws {
     private static <P, A extends Action> Match<P, A> match(Moment<P, A> m, String name, String position)
         throws Broken {
         Either<String, P> read = m.notation().read(position);
-        if (read.isLeft()) throw new Broken("position " + name, "one that is read", read.getLeft());
+        if (read.isLeft()) throw new Broken("position " + name, "a readable position", read.getLeft());
         return Match.from(m.match().variant(), read.get());
     }
 
@@ -37,7 +37,7 @@ final class LessonLaws {
         throws Broken {
         Either<IllegalTurn, Match<P, A>> played = match.play(turn);
         if (played.isLeft())
-            throw new Broken("turn " + name, "a legal one", "'" + turn + "': " + played.getLeft().because());
+            throw new Broken("turn " + name, "a legal turn", "'" + turn + "': " + played.getLeft().because());
         return played.get();
     }
 }

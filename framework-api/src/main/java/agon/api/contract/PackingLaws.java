@@ -29,10 +29,10 @@ final class PackingLaws {
         Simulator<P> lane = m.game().simulator();
         P canonical = symmetries.canonicalKeepingSeats(m.position(), m.rules().seats()).position();
         lane.load(canonical);
-        unlessEqual("the packed canonical position, against that of the position played", packed, packed(lane));
+        unlessEqual("the packed canonical position, compared with that of the played position", packed, packed(lane));
         for (G g : SymmetryLaws.some(symmetries.of(m.position()).filter(g -> keepsSeats(m, symmetries, g)), m.dice())) {
             lane.load(symmetries.image(g, m.position()));
-            unlessEqual("the packed position moved by " + g.name(), packed, packed(lane));
+            unlessEqual("the packed position transformed by " + g.name(), packed, packed(lane));
         }
         for (Vector<Long> words : packed) {
             P before = m.packings().putIfAbsent(words, canonical);
@@ -67,7 +67,8 @@ final class PackingLaws {
             for (A action : m.rules().legal(there)) {
                 unpack(lane, words);
                 lane.play(action.code());
-                unlessEqual("the position after " + action + " in the unpacked one", m.rules().after(there, action),
+                unlessEqual("the position after " + action + " in the unpacked position",
+                    m.rules().after(there, action),
                     lane.position());
             }
         }
@@ -92,7 +93,7 @@ final class PackingLaws {
         long[] words = new long[packing.longs() + 2];
         Arrays.fill(words, FENCE);
         boolean fits = packing.pack(words, 1);
-        unlessEqual("what stands before and behind the words", Vector.of(FENCE, FENCE),
+        unlessEqual("the array elements before and after the packed words", Vector.of(FENCE, FENCE),
             Vector.of(words[0], words[words.length - 1]));
         return Option.when(fits, () -> Vector.ofAll(words).slice(1, words.length - 1));
     }

@@ -31,21 +31,21 @@ final class PlayerLaws {
                 throw new Broken("name of a strategy", "lower-case letters, digits and hyphens, at most 40", name);
             taken = taken.append(free("name of a strategy", name, taken));
             if (strategy.meaning().isBlank() || !PlainText.isLine(strategy.meaning(), LINE))
-                throw new Broken("meaning of the strategy " + name, "a plain line of at most " + LINE + " characters",
+                throw new Broken("meaning of the strategy " + name, "a line of at most " + LINE + " characters",
                     "'" + PlainText.line(strategy.meaning(), 40) + "'");
         }
         engineIsThere(m);
     }
 
     private static String free(String what, String name, Vector<String> taken) throws Broken {
-        if (taken.contains(name)) throw new Broken(what, "one that no other player has", name);
+        if (taken.contains(name)) throw new Broken(what, "a unique name", name);
         return name;
     }
 
     private static void engineIsThere(Moment<?, ?> m) throws Broken {
         String engine = m.game().extras().engine(), word = engine.split(":", 2)[0];
         if (!word.equals("mcts") && !word.equals("minimax") && !engine.startsWith(NET))
-            throw new Broken("engine()", "mcts, minimax or net:NAME, and options", PlainText.line(engine, 100));
+            throw new Broken("engine()", "mcts, minimax or net:NAME, with options", PlainText.line(engine, 100));
         netIsThere(m, "engine()", engine);
         if (word.equals("minimax")) unlessEqual("seats of a game whose engine is minimax", 2, m.rules().seats());
     }
@@ -55,7 +55,8 @@ final class PlayerLaws {
         String name = player.substring(NET.length()).split(",", 2)[0];
         Vector<String> nets = m.game().extras().nets().map(BundledNet::name);
         if (!nets.contains(name))
-            throw new Broken(what, nets.isEmpty() ? "no net, for nets() is empty" : "a net of " + nets.mkString(", "),
+            throw new Broken(what,
+                nets.isEmpty() ? "no network, because nets() is empty" : "one of the networks " + nets.mkString(", "),
                 PlainText.line(player, 100));
     }
 
@@ -64,12 +65,12 @@ final class PlayerLaws {
         Vector<String> taken = Vector.empty();
         for (BundledNet net : m.game().extras().nets()) {
             if (taken.contains(net.name()))
-                throw new Broken("name of a net", "one that no other net has", net.name());
+                throw new Broken("name of a network", "a unique name", net.name());
             taken = taken.append(net.name());
             Either<String, byte[]> file = net.bytes();
             if (file.isLeft() || file.get().length == 0)
-                throw new Broken("file of the net " + net.name(), "one of 1 byte to 2 MiB",
-                    file.isLeft() ? file.getLeft() : "an empty one");
+                throw new Broken("file of the network " + net.name(), "1 byte to 2 MiB",
+                    file.isLeft() ? file.getLeft() : "an empty file");
         }
     }
 
@@ -80,7 +81,8 @@ final class PlayerLaws {
             A chosen = strategy.choose(m.match(), Walk.dice(seed));
             if (!m.legal().contains(chosen))
                 throw new Broken("choice of the strategy " + strategy.name(), "a legal action", chosen);
-            unlessEqual("choice of the strategy " + strategy.name() + ", asked again with the same dice", chosen,
+            unlessEqual("choice of the strategy " + strategy.name() + " when called again with the same random numbers",
+                chosen,
                 strategy.choose(m.match(), Walk.dice(seed)));
         }
     }

@@ -55,8 +55,8 @@ final class PlayoutLaws {
             payoffs.add(own, payoffs(lane).mkString("/"));
             places.add(own, Long.toHexString(heap(lane.hash())));
         }
-        alike("payoffs", payoffs);
-        alike("final positions, sorted by their hashes into " + HEAPS + " heaps", places);
+        alike("result", payoffs);
+        alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
     /// The default needs no check, which would be slow without a custom simulator.
@@ -89,7 +89,7 @@ final class PlayoutLaws {
         }
         unlessEqual("the position after a pick", m.position(), lane.position());
         if (picks.differ())
-            throw new Broken("how often each code is picked (" + picks.surprise() + ")", "as in " + picks.text(false),
+            throw new Broken("frequency of each code (" + picks.surprise() + ")", "as in " + picks.text(false),
                 picks.text(true));
     }
 
@@ -122,7 +122,7 @@ final class PlayoutLaws {
 
     private static void alike(String what, Heaps heaps) throws Broken {
         if (heaps.differ())
-            throw new Broken("how often games end with which " + what + " (" + heaps.surprise() + ")",
+            throw new Broken("frequency of each " + what + " (" + heaps.surprise() + ")",
                 "after random actions "
                     + heaps.text(false),
                 "after the simulator's playout " + heaps.text(true));

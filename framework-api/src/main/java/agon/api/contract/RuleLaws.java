@@ -35,17 +35,17 @@ final class RuleLaws {
     }
 
     static <P, A extends Action> void rulesAreFunctions(Moment<P, A> m) throws Broken {
-        unlessEqual("the legal actions, asked again", m.legal(), m.rules().legal(m.position()));
+        unlessEqual("the legal actions when called again", m.legal(), m.rules().legal(m.position()));
         unlessEqual("number of different legal actions", m.legal().size(), m.legal().distinct().size());
-        unlessEqual("the status, asked again", m.rules().status(m.position()), m.rules().status(m.position()));
+        unlessEqual("the status when called again", m.rules().status(m.position()), m.rules().status(m.position()));
         for (A action : m.legal()) {
             P once = m.rules().after(m.position(), action), twice = m.rules().after(m.position(), action);
-            unlessEqual("the position after " + action + ", asked again", once, twice);
+            unlessEqual("the position after " + action + " when called again", once, twice);
             unlessEqual("the hash code of the position after " + action, once.hashCode(), twice.hashCode());
         }
         if (m.legal().nonEmpty()) return;
         P again = m.match().actions().foldLeft(m.match().positions().head(), m.rules()::after);
-        unlessEqual("the position, played again from the start", m.position(), again);
+        unlessEqual("the position when the game is replayed from the start", m.position(), again);
     }
 
     static <P, A extends Action> void codesNameActions(Moment<P, A> m) throws Broken {
@@ -55,9 +55,9 @@ final class RuleLaws {
             if (action.code() < 0 || action.code() >= codes)
                 throw new Broken("code of " + action, "in [0, " + codes + ")", action.code());
             A before = m.named().putIfAbsent(action.code(), action);
-            if (before != null) unlessEqual("action behind code " + action.code(), before, action);
+            if (before != null) unlessEqual("action with code " + action.code(), before, action);
         }
-        unlessEqual("number of codes that name an action met before", m.named().size(),
+        unlessEqual("number of codes that stand for an earlier action", m.named().size(),
             (int) m.named().values().stream().distinct().count());
     }
 
@@ -68,7 +68,7 @@ final class RuleLaws {
         for (A action : m.legal()) {
             Status next = m.rules().status(m.rules().after(m.position(), action));
             if (next.midTurn())
-                unlessEqual("seat that goes on with the turn after " + action, m.match().status().turnOf(),
+                unlessEqual("seat that continues the turn after " + action, m.match().status().turnOf(),
                     next.turnOf());
         }
     }

@@ -16,9 +16,9 @@ final class SceneLaws {
 
     static <P, A extends Action> void scenesAreSound(Moment<P, A> m) throws Broken {
         Scene scene = m.game().view().scene(m.position());
-        unlessEqual("the scene, asked again", scene, m.game().view().scene(m.position()));
+        unlessEqual("the scene when called again", scene, m.game().view().scene(m.position()));
         Seq<String> keys = scene.items().map(Scene.Item::key);
-        unlessEqual("keys used twice", List.empty(),
+        unlessEqual("duplicate keys", List.empty(),
             keys.groupBy(k -> k).filter((_, same) -> same.size() > 1).keySet().toList().sorted());
         for (Scene.Item item : scene.items()) {
             if (!Float.isFinite(item.x()) || !Float.isFinite(item.y()) || !Float.isFinite(item.z())
@@ -57,12 +57,13 @@ final class SceneLaws {
         for (A action : m.legal()) {
             Seq<Seq<String>> spellings = m.game().view().spellings(m.position(), action);
             if (!spellings.contains(m.game().view().touches(m.position(), action)))
-                throw new Broken("spellings of " + action, "the touches among them", spellings);
+                throw new Broken("spellings of " + action, "touches(position, action) among them", spellings);
             for (Seq<String> touches : spellings) {
-                if (touches.isEmpty()) throw new Broken("touches that make " + action, "at least one", "none");
+                if (touches.isEmpty()) throw new Broken("touches that select " + action, "at least one", "none");
                 for (String key : touches)
                     if (!keys.contains(key))
-                        throw new Broken("item touched to make " + action, "an item of the scene that may be touched",
+                        throw new Broken("item touched to select " + action,
+                            "an item of the scene that is not a decoration",
                             key);
             }
         }
@@ -73,11 +74,11 @@ final class SceneLaws {
     private static <A extends Action> void spells(Gesture<A> none, A action, Seq<String> touches) throws Broken {
         Gesture<A> gesture = none;
         for (String key : touches) {
-            unlessEqual("the action made before the last touch of " + action, Option.none(), gesture.action());
+            unlessEqual("the action selected before the last touch of " + action, Option.none(), gesture.action());
             gesture = gesture.touch(key);
         }
-        unlessEqual("the action made by touching " + touches.mkString(", "), Option.of(action), gesture.action());
-        unlessEqual("what may be touched after " + touches.mkString(", "), 0, gesture.next().size());
+        unlessEqual("the action selected by touching " + touches.mkString(", "), Option.of(action), gesture.action());
+        unlessEqual("number of items that can be touched after " + touches.mkString(", "), 0, gesture.next().size());
     }
 
     static <P, A extends Action> void movesAreSeen(Moment<P, A> m) throws Broken {
@@ -87,11 +88,11 @@ final class SceneLaws {
             if (moves.isEmpty()) continue;
             Set<String> after = m.game().view().scene(m.rules().after(m.position(), action)).items()
                 .map(Scene.Item::key).toSet();
-            unlessEqual("items moved by " + action + " that were not there before", 0,
+            unlessEqual("items moved by " + action + " that are not in the scene before", 0,
                 moves.keySet().removeAll(before).size());
-            unlessEqual("items moved by " + action + " that are not there after", HashSet.empty(),
+            unlessEqual("items moved by " + action + " that are not in the scene after", HashSet.empty(),
                 moves.values().toSet().removeAll(after));
-            unlessEqual("items moved by " + action + " to different places", moves.size(),
+            unlessEqual("items moved by " + action + " to distinct keys", moves.size(),
                 moves.values().distinct().size());
         }
     }
@@ -100,17 +101,17 @@ final class SceneLaws {
         Set<String> keys = m.game().view().scene(m.position()).items().map(Scene.Item::key).toSet();
         Set<String> winning = m.game().view().hints().winning(m.position()).toSet(),
             apart = m.game().view().hints().outOfPlay(m.position()).toSet();
-        unlessEqual("what has won and is not in the scene", HashSet.empty(), winning.removeAll(keys));
-        unlessEqual("what plays no part and is not in the scene", HashSet.empty(), apart.removeAll(keys));
+        unlessEqual("winning items that are not in the scene", HashSet.empty(), winning.removeAll(keys));
+        unlessEqual("items out of play that are not in the scene", HashSet.empty(), apart.removeAll(keys));
         for (String key : keys)
             for (Seq<String> line : m.game().view().hints().lines(m.position(), key))
-                unlessEqual("what lies on a line through " + key + " and is not in the scene", HashSet.empty(),
+                unlessEqual("items on a line through " + key + " that are not in the scene", HashSet.empty(),
                     line.toSet().removeAll(keys));
         Set<String> forced = m.game().view().hints().forced(m.position()).of().keySet();
-        unlessEqual("what a seat is forced to touch and is not in the scene", HashSet.empty(), forced.removeAll(keys));
+        unlessEqual("forced items that are not in the scene", HashSet.empty(), forced.removeAll(keys));
         if (m.rules().status(m.position()).isOver())
-            unlessEqual("what a seat is forced to touch after the end", HashSet.empty(), forced);
+            unlessEqual("forced items after the end of the game", HashSet.empty(), forced);
         else
-            unlessEqual("what has won before the end", HashSet.empty(), winning);
+            unlessEqual("winning items before the end of the game", HashSet.empty(), winning);
     }
 }

@@ -34,7 +34,7 @@ final class SetupLaws {
         Either<String, P> made = made(m, editor, setup);
         Status status = m.rules().status(m.position());
         if (made.isLeft() && !status.isOver() && !status.midTurn())
-            throw new Broken("the position of this setup", "one in which a turn begins", made.getLeft());
+            throw new Broken("the position of this setup", "a position at the start of a turn", made.getLeft());
         made(m, editor, damaged(m, editor, setup));
     }
 
@@ -44,13 +44,13 @@ final class SetupLaws {
         throws Broken {
         Seq<String> cells = cells(m), pieces = editor.pieces().map(Piece::name),
             supplies = editor.supplies().map(Supply::name);
-        unlessEqual("names of pieces used twice", pieces.distinct(), pieces);
-        unlessEqual("names of supplies used twice", supplies.distinct(), supplies);
+        unlessEqual("distinct names of pieces", pieces.distinct(), pieces);
+        unlessEqual("distinct names of supplies", supplies.distinct(), supplies);
         for (var stack : setup.pieces()) {
             if (!cells.contains(stack._1))
                 throw new Broken("a key of the setup", "a cell of the board in the scene of the start", stack._1);
             if (stack._2.isEmpty() || stack._2.size() > editor.maxStack() || !pieces.containsAll(stack._2))
-                throw new Broken("what lies on " + stack._1, "1 to " + editor.maxStack() + " of "
+                throw new Broken("pieces on " + stack._1, "1 to " + editor.maxStack() + " of "
                     + pieces.mkString(", "), stack._2);
         }
         unlessEqual("names of the supplies", supplies.toSet(), setup.supplies().keySet().toSet());
@@ -74,11 +74,12 @@ final class SetupLaws {
         throws Broken {
         Either<String, P> made = editor.position(setup);
         if (made.isLeft() && (made.getLeft().isBlank() || !PlainText.isLine(made.getLeft(), LONGEST)))
-            throw new Broken("the refusal of a setup", "a line of at most " + LONGEST + " plain characters",
+            throw new Broken("the error message for a setup",
+                "a line of at most " + LONGEST + " characters without control characters",
                 made.getLeft());
         if (made.isLeft()) return made;
-        unlessEqual("the setup of the position that a setup makes", setup, editor.setup(made.get()));
-        unlessEqual("whether nothing is legal in the position of a setup", m.rules().status(made.get()).isOver(),
+        unlessEqual("the setup of the position created from a setup", setup, editor.setup(made.get()));
+        unlessEqual("whether the position of a setup has no legal actions", m.rules().status(made.get()).isOver(),
             m.rules().legal(made.get()).isEmpty());
         return made;
     }

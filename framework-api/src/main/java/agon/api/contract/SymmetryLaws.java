@@ -41,7 +41,8 @@ final class SymmetryLaws {
         P position = m.position();
         Seq<G> all = symmetries.of(position), elements = some(all, m.dice());
         Set<G> here = HashSet.ofAll(all);
-        unlessEqual("the first element moves the position", position, symmetries.image(elements.head(), position));
+        unlessEqual("the position transformed by the first element", position,
+            symmetries.image(elements.head(), position));
         unlessEqual("number of different names", all.size(), all.map(G::name).distinct().size());
         G identity = elements.head();
         G f = elements.get(m.dice().nextInt(elements.size()));
@@ -49,25 +50,27 @@ final class SymmetryLaws {
             P there = symmetries.image(g, position);
             unlessEqual(g.name() + ", then " + g.inverse().name(), identity, g.then(g.inverse()));
             unlessEqual(g.inverse().name() + ", then " + g.name(), identity, g.inverse().then(g));
-            unlessEqual("the position moved by " + g.name() + " and back", position,
+            unlessEqual("the position transformed by " + g.name() + " and back", position,
                 symmetries.image(g.inverse(), there));
             unlessEqual("the reading of '" + g.name() + "'", Either.right(g), symmetries.named(position, g.name()));
             Seq<G> onwards = symmetries.of(there);
-            unlessEqual("whether " + g.inverse().name() + " is a symmetry of the position moved by " + g.name(), true,
+            unlessEqual("whether " + g.inverse().name() + " is a symmetry of the position transformed by " + g.name(),
+                true,
                 onwards == all ? here.contains(g.inverse()) : onwards.contains(g.inverse()));
             for (G h : some(onwards, m.dice())) {
                 unlessEqual(
-                    "whether " + g.then(h).name() + ", that is " + g.name() + ", then " + h.name()
-                        + ", is a symmetry of the position",
+                    "whether " + g.then(h).name() + " (" + g.name() + ", then " + h.name() + ")"
+                        + " is a symmetry of the position",
                     true,
                     here.contains(g.then(h)));
-                unlessEqual("the position moved by " + g.name() + " and then " + h.name(), symmetries.image(h, there),
+                unlessEqual("the position transformed by " + g.name() + " and then " + h.name(),
+                    symmetries.image(h, there),
                     symmetries.image(g.then(h), position));
             }
             unlessEqual("(" + g.name() + ", then " + f.name() + "), then " + g.name(), g.then(f.then(g)),
                 g.then(f).then(g));
             for (A action : m.legal())
-                unlessEqual(action + " moved by " + g.name() + " and back", action,
+                unlessEqual(action + " transformed by " + g.name() + " and back", action,
                     symmetries.image(g.inverse(), there, symmetries.image(g, position, action)));
         }
     }
@@ -80,13 +83,13 @@ final class SymmetryLaws {
         Symmetries<G, P, A> symmetries) throws Broken {
         for (G g : some(symmetries.of(m.position()), m.dice())) {
             P there = symmetries.image(g, m.position());
-            unlessEqual("the status of the position moved by " + g.name(), moved(m, symmetries, g),
+            unlessEqual("the status of the position transformed by " + g.name(), moved(m, symmetries, g),
                 told(m.rules(), there));
-            unlessEqual("the legal actions of the position moved by " + g.name(),
+            unlessEqual("the legal actions of the position transformed by " + g.name(),
                 m.legal().map(a -> symmetries.image(g, m.position(), a)).toSet(),
                 m.rules().legal(there).toSet());
             for (A action : m.legal())
-                unlessEqual(action + " moved by " + g.name() + " and played there, against played here and moved",
+                unlessEqual(action + " transformed by " + g.name() + " and then played, compared with played first",
                     symmetries.image(g, m.rules().after(m.position(), action)),
                     m.rules().after(there, symmetries.image(g, m.position(), action)));
         }
@@ -126,10 +129,10 @@ final class SymmetryLaws {
     private static <G extends Symmetry<G>, P, A extends Action> void canonical(Moment<P, A> m,
         Symmetries<G, P, A> symmetries) throws Broken {
         var canonical = symmetries.canonical(m.position());
-        unlessEqual("the position moved by " + canonical.symmetry().name(), canonical.position(),
+        unlessEqual("the position transformed by " + canonical.symmetry().name(), canonical.position(),
             symmetries.image(canonical.symmetry(), m.position()));
         for (G g : some(symmetries.of(m.position()), m.dice()))
-            unlessEqual("the canonical form of the position moved by " + g.name(), canonical.position(),
+            unlessEqual("the canonical form of the position transformed by " + g.name(), canonical.position(),
                 symmetries.canonical(symmetries.image(g, m.position())).position());
     }
 }

@@ -40,7 +40,8 @@ final class TextLaws {
         for (Vector<A> turn : turns(m)) {
             Seq<A> before = written.putIfAbsent(m.notation().write(m.position(), turn), turn);
             if (before != null)
-                throw new Broken("two turns written '" + m.notation().write(m.position(), turn) + "'", before, turn);
+                throw new Broken("two turns with the text '" + m.notation().write(m.position(), turn) + "'", before,
+                    turn);
         }
     }
 
@@ -99,7 +100,7 @@ final class TextLaws {
     private static void oneLine(String what, String text, int most) throws Broken {
         if (text.isBlank() || !text.equals(text.strip()) || !PlainText.isLine(text, most))
             throw new Broken(what,
-                "one line of at most " + most + " characters without control characters and outer blanks",
+                "one line of at most " + most + " characters without control characters and without spaces at its ends",
                 "'" + PlainText.line(text, 100) + "', " + text.length() + " characters");
     }
 
@@ -122,7 +123,7 @@ final class TextLaws {
         try {
             return Objects.requireNonNull(reader.apply(text));
         } catch (RuntimeException | StackOverflowError e) {
-            throw new Broken("reading '" + text + "'", "an answer", e);
+            throw new Broken("reading '" + text + "'", "a result", e);
         }
     }
 
@@ -131,7 +132,8 @@ final class TextLaws {
         String written = answered(text, _ -> m.notation().write(read));
         answered(text, _ -> m.rules().status(read));
         answered(text, _ -> m.rules().legal(read));
-        unlessEqual("what is read of '" + text + "', written as '" + written + "' and read back", Either.right(read),
+        unlessEqual("the position read from '" + text + "', written as '" + written + "' and read back",
+            Either.right(read),
             m.notation().read(written));
     }
 

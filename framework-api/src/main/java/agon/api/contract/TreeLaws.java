@@ -40,7 +40,8 @@ final class TreeLaws {
         if (read.size() != 1 || read.head().isLeft())
             throw new Broken("the record of a tree read back", "one game", read);
         var replay = Replay.of(tree.variant(), read.head().get());
-        unlessEqual("what the replay of a tree left out", Either.right(Vector.empty()), replay.map(r -> r.leftOut()));
+        unlessEqual("nodes that the replay of a tree omitted", Either.right(Vector.empty()),
+            replay.map(r -> r.leftOut()));
         unlessEqual("the record of the replayed tree", text,
             format.write(GameRecord.of(replay.get().tree())).get().text());
         if (!tree.equals(replay.get().tree())) throw new Broken("the tree replayed", text, "another tree");

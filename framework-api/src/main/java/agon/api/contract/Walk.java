@@ -50,7 +50,7 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
                     Difference.of(e.expected(), e.found(), words(match))));
             } catch (RuntimeException | LinkageError | StackOverflowError e) {
                 return Option
-                    .of(violation(clause, number, match, "the game was asked", new Difference("an answer", e + at(e))));
+                    .of(violation(clause, number, match, "a call of the game", new Difference("a result", e + at(e))));
             }
         }
         return Option.none();
@@ -58,7 +58,7 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
 
     private A given(A action, Seq<A> legal) throws Broken {
         if (!legal.contains(action))
-            throw new Broken("the next action of the line that was given", "a legal action", action);
+            throw new Broken("the next action of the given line", "a legal action", action);
         return action;
     }
 

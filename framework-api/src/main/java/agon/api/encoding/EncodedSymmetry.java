@@ -103,7 +103,7 @@ public final class EncodedSymmetry {
     /// @throws IllegalArgumentException if the action is not legal in the position
     public int code(int code) {
         if (code < 0 || code >= codes.length || codes[code] == NOWHERE)
-            throw new IllegalArgumentException("the code " + code + " is of no legal action of the position");
+            throw new IllegalArgumentException("no legal action of the position has code " + code);
         return codes[code];
     }
 }

@@ -75,7 +75,7 @@ public interface Encoding<P> {
     record Channel(String name, Option<Seat> owner, float least, float most, String meaning) {
         /// @throws IllegalArgumentException if the name is blank, or the range is empty or infinite
         public Channel {
-            if (name.isBlank()) throw new IllegalArgumentException("the name of a feature is blank");
+            if (name.isBlank()) throw new IllegalArgumentException("the name of a channel is empty");
             if (!(least <= most) || Float.isInfinite(least) || Float.isInfinite(most))
                 throw new IllegalArgumentException(
                     "the range of " + name + ", [" + least + ", " + most + "], is not finite and in order");

@@ -31,7 +31,7 @@ public final class Grid {
     private Grid(int height, int width, int[] places, Function<Symmetry<?>, Option<int[]>> images,
         Vector<int[]> axes) {
         if (height < 1 || width < 1)
-            throw new IllegalArgumentException("a grid of " + height + " × " + width + " has no place");
+            throw new IllegalArgumentException("a grid of " + height + " × " + width + " has no places");
         this.height = height;
         this.width = width;
         this.places = places;

@@ -50,8 +50,8 @@ public final class PolicyLayout {
     /// @throws IllegalStateException if there are single numbers already, or there is no board
     /// @throws IllegalArgumentException if a code is out of range or has a place already
     public PolicyLayout plane(String name, IntFunction<Option<Integer>> code) {
-        Grid board = grid.getOrElseThrow(() -> new IllegalStateException("a vector by codes has no planes"));
-        if (singles.nonEmpty()) throw new IllegalStateException("planes come before single numbers");
+        Grid board = grid.getOrElseThrow(() -> new IllegalStateException("a policy by action codes has no planes"));
+        if (singles.nonEmpty()) throw new IllegalStateException("planes must be added before single numbers");
         int[] more = indices.clone();
         for (int cell = 0; cell < board.cells(); cell++)
             for (int placed : code.apply(cell)) place(more, placed, planes.size() * area + board.place(cell));
@@ -69,7 +69,7 @@ public final class PolicyLayout {
         if (code < 0 || code >= indices.length)
             throw new IllegalArgumentException("the code " + code + " is not in [0, " + indices.length + ")");
         if (indices[code] != NOWHERE)
-            throw new IllegalArgumentException("the code " + code + " has a place already");
+            throw new IllegalArgumentException("the code " + code + " already has a place");
         indices[code] = index;
     }
 
@@ -110,7 +110,7 @@ public final class PolicyLayout {
     /// Like [#find], but throws an [IllegalArgumentException] if no action of the layout has this code.
     public int index(int code) {
         return find(code)
-            .getOrElseThrow(() -> new IllegalArgumentException("no action of this layout has the code " + code));
+            .getOrElseThrow(() -> new IllegalArgumentException("no action of this layout has code " + code));
     }
 
     /// Writes the mask of legal actions: [#size] values from `at`.

@@ -54,17 +54,17 @@ final class SceneEncoding<P, A extends Action> implements Encoding<P> {
                 + rows.indexOf(step(cell.z()))) * columns.size() + columns.indexOf(step(cell.x())))
             : Vector.range(0, cells.size());
         layers = Vector.of(Encoding.Channel.flag("cell", "there is a cell"))
-            .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces", "that lie on the cell")))
-            .appendAll(FORMS.map(form -> counted(form, "that lie on the cell")))
+            .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces", "on the cell")))
+            .appendAll(FORMS.map(form -> counted(form, "on the cell")))
             .append(new Encoding.Channel("letter", Option.none(), 0, 1,
                 "the first letter of the topmost piece: its code point / 128, at most 1"));
         globals = Vector.range(0, rules.seats())
-            .map(seat -> Encoding.Channel.flag("to act", "it is the turn of this seat").of(new Seat(seat)))
-            .append(Encoding.Channel.flag("mid-turn", "a turn that was begun goes on"))
+            .map(seat -> Encoding.Channel.flag("to act", "this seat is to act").of(new Seat(seat)))
+            .append(Encoding.Channel.flag("mid-turn", "a turn is in progress"))
             .append(Encoding.Channel.flag("chance", "nobody decides"))
-            .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces in front", "beside the board, near the "
+            .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces in front", "next to the board, near the "
                 + "first seat")))
-            .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces behind", "elsewhere beside the board")))
+            .appendAll(PAINTS.map(paint -> counted(word(paint) + " pieces behind", "elsewhere next to the board")))
             .append(counted("outside", "cells and pieces where the start has no cell"));
     }
 

@@ -61,8 +61,8 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             throw new IllegalStateException(
                 "the status of " + name() + " has seat " + named + "; the game has " + seats);
         if (status instanceof Status.Chance(_, _, Vector<Double> weights) && weights.size() != legal().size())
-            throw new IllegalStateException("the status of " + name() + " weighs " + weights.size()
-                + " actions; legal are " + legal().size());
+            throw new IllegalStateException("the status of " + name() + " has " + weights.size()
+                + " weights for " + legal().size() + " legal actions");
         return status;
     }
 
@@ -98,9 +98,9 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
         if (status() instanceof Status.Over(_, String reason)) return Either.left("the game is over: " + reason);
         int seats = game().rules().seats();
         if (seat.index() >= seats)
-            return Either.left("there is no seat " + (seat.index() + 1) + "; " + name() + " has " + seats);
+            return Either.left("there is no player " + (seat.index() + 1) + "; " + name() + " has " + seats);
         if (termination == Termination.ON_BOARD)
-            return Either.left("nobody leaves on the board; expected resigned or timeout");
+            return Either.left("the reason for leaving a game is resigned or timeout, not on board");
         return game().rules().afterDeparture(position(), seat)
             .toEither("the game of " + name() + " ends when the " + seat + " player leaves")
             .map(next -> new Match<>(variant, positions.append(next),
@@ -146,7 +146,7 @@ public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positi
             return leave(departure.get().seat(), departure.get().termination()).mapLeft(why -> refusal(turn, why));
         Either<String, Seq<A>> actions = game().notation().read(position(), turn);
         if (actions.isLeft()) return Either.left(refusal(turn, actions.getLeft()));
-        if (actions.get().isEmpty()) return Either.left(refusal(turn, "it holds no action"));
+        if (actions.get().isEmpty()) return Either.left(refusal(turn, "it contains no action"));
         Match<P, A> match = this;
         for (A action : actions.get()) {
             if (match != this && !match.midTurn())

@@ -27,7 +27,8 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
                 "the value " + value.get().mkString(", ") + " is not one number per seat, all in [-1, 1]");
         if (clock.exists(Duration::isNegative))
             throw new IllegalArgumentException("the clock " + clock.get() + " is negative");
-        if (found && judgement.isEmpty()) throw new IllegalArgumentException("there is no judgement that was found");
+        if (found && judgement.isEmpty())
+            throw new IllegalArgumentException("a judgement is marked as found, but there is none");
         value = value.map(v -> v.map(x -> x + 0.0));
     }
 

@@ -62,7 +62,7 @@ final class CommentText {
             else
                 if (text.charAt(at) != '{')
                     return Either
-                        .left("'" + text.substring(at, Math.min(text.length(), at + 20)) + "' instead of a comment");
+                        .left("'" + text.substring(at, Math.min(text.length(), at + 20)) + "'");
                 else {
                     int end = at + 1;
                     while (end < text.length() && text.charAt(end) != '}') end += text.charAt(end) == '\\' ? 2 : 1;

@@ -41,7 +41,7 @@ final class DefaultReader {
             notes.add(line.substring(1).strip());
             return Option.none();
         }
-        if (!end.isEmpty()) return Option.of("nothing after the result");
+        if (!end.isEmpty()) return Option.of("no text after the result");
         Option<TagLine> tag = lines.isEmpty() ? TagLine.parse(line) : Option.none();
         if (tag.isDefined()) {
             tags.put(tag.get().name(), tag.get().value());

@@ -50,8 +50,8 @@ final class DefaultWriter {
             return Either
                 .left("turn " + (played + 1) + " cannot be written in notation: " + record.fault().get().because());
         if (record.start().exists(position -> !PlainText.isLine(position, LONGEST_POSITION)))
-            return Either.left("the position in which the game begins is not one line of at most " + LONGEST_POSITION
-                + " plain characters");
+            return Either.left("the starting position is not one line of at most " + LONGEST_POSITION
+                + " characters without control characters");
         tags();
         record.notes().forEach(note -> text.append("; ").append(note.replaceAll("\\R", " ")).append('\n'));
         if (record.annotations().containsKey(GameRecord.Point.end(0))) write(0, 0, "", GameRecord.Point.end(0));
@@ -125,7 +125,7 @@ final class DefaultWriter {
         boolean reserved = words.startsWith(Turn.Departure.SIGN)
             && (turn > played || Turn.Departure.parse(words).isEmpty());
         if (words.isBlank() || reserved)
-            refusal = "turn " + number(turn) + ", '" + PlainText.line(words, 40) + "', is none that a record can hold";
+            refusal = "turn " + number(turn) + ", '" + PlainText.line(words, 40) + "', cannot be written in a record";
         write(number(turn), done(turn), words, GameRecord.Point.end(turn));
         for (int after : remarks.getOrDefault(turn, List.of()))
             write(number(turn), done(turn) + after, "", new GameRecord.Point(turn, after));

@@ -220,7 +220,7 @@ public final class GameTree<P, A extends Action> {
     public GameTree<P, A> delete(int node) {
         if (isMain(node))
             throw new IllegalArgumentException(
-                "node " + node + " is on the main line, which was played; only variations are deleted");
+                "node " + node + " is on the main line; only variations can be deleted");
         return with(nodes.without(node));
     }
 
@@ -276,7 +276,7 @@ public final class GameTree<P, A extends Action> {
         boolean ended = termination != Termination.ON_BOARD || here.status().isOver();
         if (ended || seat.index() >= variant.rules().seats())
             return Either.left(TreeLines.refusal(this, end(), new Turn.Departure(seat, how).toString(),
-                ended ? "the game has ended" : "there is no such seat"));
+                ended ? "the game has ended" : "the game has no such player"));
         return Either.right(here.leave(seat, how)
             .map(left -> with(nodes.append(Node.departed(end(), left))).extended(nodes.size()))
             .getOrElse(() -> ended(Results.lostBy(seat, variant.rules().seats()), how)));

@@ -26,7 +26,7 @@ public interface RecordFormat {
     /// Returns one game as text, and what the format omits; left: the reason why it cannot represent the game (default:
     /// the format is read-only).
     default Either<String, Written> write(GameRecord record) {
-        return Either.left("the format " + id() + " can be read, not written");
+        return Either.left("the format " + id() + " can be read but not written");
     }
 
     /// Returns the usual name of a file with `record`, without a folder. The stem is a short name that distinguishes

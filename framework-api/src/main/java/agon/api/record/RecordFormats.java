@@ -42,12 +42,12 @@ public record RecordFormats(Vector<RecordFormat> all) {
         String text = decode(bytes);
         Option<RecordFormat> format = recognising(text);
         if (format.isEmpty())
-            return rejected("the text is of no known format (" + all.map(RecordFormat::id).mkString(", ")
-                + "); it begins '" + beginning(text) + "'");
+            return rejected("the text is not in a known format (" + all.map(RecordFormat::id).mkString(", ")
+                + "); it starts with '" + beginning(text) + "'");
         try {
             return format.get().read(text);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return rejected("the format " + format.get().id() + " failed on it: " + e);
+            return rejected("the format " + format.get().id() + " failed to read it: " + e);
         }
     }
 

@@ -55,7 +55,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         Runnable alive) {
         if (record.start().isEmpty()) return Either.right(replay(Match.start(variant), record, alive));
         return variant.notation().read(record.start().get())
-            .mapLeft(why -> RecordError.unreadable("the record begins in no position: " + why))
+            .mapLeft(why -> RecordError.unreadable("the starting position of the record is invalid: " + why))
             .map(position -> replay(Match.from(variant, position), record, alive));
     }
 
@@ -67,7 +67,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
             number++;
             if (number > MOST_TURNS)
                 return of(record, match, Option.of(new IllegalTurn(number, PlainText.line(turn, SHOWN),
-                    "a record is replayed for at most " + MOST_TURNS + " turns",
+                    "a record can have at most " + MOST_TURNS + " turns",
                     match.game().notation().write(match.position()))), match, alive);
             boolean whole = number != last
                 && (number == record.turns().size() || Turn.Departure.parse(record.turns().get(number)).isEmpty());
@@ -140,9 +140,10 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
         String score = match.status() instanceof Status.Over over ? over.score() : record.result();
         boolean contradicted = !record.result().equals(GameRecord.OPEN) && !record.result().equals(score);
         Vector<String> abandoned = record.fault().filter(GameRecord.Fault::abandoned).toVector()
-            .map(f -> "the last turn, '" + f.text() + "', was not finished: " + f.because());
+            .map(f -> "the last turn, '" + f.text() + "', is incomplete: " + f.because());
         return refusal.toVector().map(IllegalTurn::toString).appendAll(abandoned)
-            .appendAll(contradicted ? Vector.of("the record claims " + record.result() + ", the board says " + score)
+            .appendAll(contradicted
+                ? Vector.of("the result in the record is " + record.result() + ", but on the board it is " + score)
                 : Vector.empty())
             .appendAll(miscounted()).appendAll(leftOut).appendAll(record.notes());
     }
@@ -150,6 +151,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
     private Option<String> miscounted() {
         int seats = match.game().rules().seats(), claimed = Results.seats(record.result());
         return Option.when(claimed > 0 && claimed != seats,
-            () -> "the result " + record.result() + " has " + claimed + " scores; there are " + seats + " seats");
+            () -> "the result " + record.result() + " has " + claimed + " scores, but the game has " + seats
+                + " players");
     }
 }

@@ -48,7 +48,7 @@ final class TreeReplay<P, A extends Action> {
 
     Vector<String> leftOut() {
         Vector<String> named = Vector.ofAll(leftOut);
-        return unnamed == 0 ? named : named.append(unnamed + " more turns of variations were left out");
+        return unnamed == 0 ? named : named.append(unnamed + " more turns of variations were omitted");
     }
 
     private Option<Integer> node(GameRecord.Point point) {
@@ -59,19 +59,19 @@ final class TreeReplay<P, A extends Action> {
 
     private void tryOut(GameRecord.Variation turn) {
         Option<Integer> from = node(turn.from());
-        Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("what it follows was left out")
+        Either<String, Vector<Integer>> tried = from.isEmpty() ? Either.left("the turn before it was omitted")
             : tryOut(from.get(), turn.text());
         nodes.add(tried.getOrElse(Vector.empty()));
         if (tried.isLeft() && leftOut.size() >= MOST_NAMED) unnamed++;
         else
             tried.peekLeft(why -> leftOut
-                .add("the variation with turn " + turn.number() + ", '" + turn.text() + "', was left out: " + why));
+                .add("the variation with turn " + turn.number() + ", '" + turn.text() + "', was omitted: " + why));
     }
 
     private Either<String, Vector<Integer>> tryOut(int from, String text) {
         Either<String, Seq<A>> actions = tree.variant().notation().read(tree.node(from).position(), text);
         if (actions.isLeft() || actions.get().isEmpty())
-            return Either.left(actions.swap().getOrElse("it holds no action"));
+            return Either.left(actions.swap().getOrElse("it contains no action"));
         GameTree<P, A> before = tree;
         List<Integer> ids = new ArrayList<>(List.of(from));
         for (A action : actions.get()) {

@@ -32,7 +32,8 @@ record TurnText(String text, Annotation annotation) {
     Either<String, String> write() {
         if (!text.isEmpty() && (text.isBlank() || !PlainText.isLine(text, LONGEST)))
             return Either
-                .left("'" + PlainText.line(text, 40) + "' is not one line of at most " + LONGEST + " plain characters");
+                .left("'" + PlainText.line(text, 40) + "' is not one line of at most " + LONGEST
+                    + " characters without control characters");
         String said = annotation.judgement().map(Judgement::sign).getOrElse("");
         String comment = CommentText.write(annotation);
         return Either

@@ -95,8 +95,8 @@ public interface PositionEditor<P> {
                     Vector<String> stack = setup.at(key);
                     Option<Character> letter = stack.isEmpty() ? Option.of(empty) : written.get(stack);
                     if (letter.isEmpty())
-                        return Either.left("On " + key.substring(key.indexOf('-') + 1) + " there is "
-                            + stack.mkString(" under ") + ", which cannot be.");
+                        return Either.left("On " + key.substring(key.indexOf('-') + 1) + " there cannot be "
+                            + stack.mkString(" under ") + ".");
                     text.append(letter.get());
                 }
                 return position.apply(text.toString(), setup.toMove().getOrElse(Seat.FIRST));

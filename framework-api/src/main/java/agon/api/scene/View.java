@@ -155,7 +155,7 @@ public interface View<P, A extends Action> {
             if (name.isBlank() || !PlainText.isLine(name, LONGEST))
                 throw new IllegalArgumentException(
                     "the name '" + PlainText.line(name, LONGEST)
-                        + "' of a counter is no plain line of 1 to 40 characters");
+                        + "' of a counter is not a line of 1 to 40 characters");
             if (!(value >= 0) || value == Double.POSITIVE_INFINITY)
                 throw new IllegalArgumentException("the value " + value + " of '" + name + "' is not finite and ≥ 0");
             if (!(goal >= 0) || goal == Double.POSITIVE_INFINITY)

@@ -77,7 +77,7 @@ public final class HexBoard {
     public Cells image(HexSymmetry g, Cells set) {
         return set
             .map(cell -> image(g, cell).getOrElseThrow(
-                () -> new IllegalArgumentException(g.name() + " moves cell " + cell + " off the board")));
+                () -> new IllegalArgumentException(g.name() + " maps cell " + cell + " to a point off the board")));
     }
 
     /// Returns the rotations and reflections about the centre that map the board to itself, starting with the identity:

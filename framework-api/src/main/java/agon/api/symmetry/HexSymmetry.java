@@ -105,7 +105,7 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
                 : turn(name, shiftFirst.group(3), shiftFirst.group(4), shiftFirst.group(5)).map(shift::then);
         }
         if (!turnFirst.matches())
-            return Either.left("'" + name + "' is no symmetry; expected R60, MR120, T-2,1 or T-2,1_R120");
+            return Either.left("'" + name + "' is not a symmetry; expected R60, MR120, T-2,1 or T-2,1_R120");
         return turn(name, turnFirst.group(1), turnFirst.group(2), turnFirst.group(3))
             .map(turn -> turnFirst.group(4) == null ? turn : turn.then(shift(turnFirst.group(4), turnFirst.group(5))));
     }
@@ -117,7 +117,7 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
     private static Either<String, HexSymmetry> turn(String name, String before, String degrees, String after) {
         int turn = Integer.parseInt(degrees);
         if (turn % 60 != 0 || turn >= 360)
-            return Either.left("'" + name + "' turns by " + turn + "°; expected 0, 60, 120, 180, 240 or 300");
+            return Either.left("'" + name + "' rotates by " + turn + "°; expected 0, 60, 120, 180, 240 or 300");
         if (!before.isEmpty() && !after.isEmpty()) return Either.left("'" + name + "' mirrors twice; expected one M");
         return Either.right(after.isEmpty() ? turn(turn / 60, !before.isEmpty()) : turn(-turn / 60, true));
     }

@@ -44,7 +44,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// the board; left: an error message with the valid names.
     default Either<String, G> named(P position, String name) {
         return of(position).find(g -> g.name().equals(name))
-            .toEither(() -> "'" + name + "' is no symmetry of this position; expected one of "
+            .toEither(() -> "'" + name + "' is not a symmetry of this position; expected one of "
                 + of(position).map(G::name).mkString(", "));
     }
 
@@ -66,7 +66,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
             smallest = key;
         }
         return Option.of(best)
-            .getOrElseThrow(() -> new IllegalStateException("a group has at least the identity, found no element"));
+            .getOrElseThrow(() -> new IllegalStateException(
+                "a symmetry group contains at least the identity, but this one is empty"));
     }
 
     /// Like [#canonical(Object)], but with only the symmetries that do not exchange seats, so that values and payoffs

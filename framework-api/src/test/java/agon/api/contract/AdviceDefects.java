@@ -20,13 +20,13 @@ final class AdviceDefects {
     }
 
     private static Vector<Defect> wins() {
-        return Vector.of(new Defect("slides that win unforeseen", WINS_ARE_FORESEEN, "wins where nothing may win",
+        return Vector.of(new Defect("slides that win unforeseen", WINS_ARE_FORESEEN, "although mayWin() is false",
             with(() -> new StripLane() {
                 @Override
                 public boolean mayWin() {
                     return !sliding && super.mayWin();
                 }
-            })), new Defect("a win that nobody can force", FORCED_WINS_ARE_WON, "the win that is said to be forced",
+            })), new Defect("a win that nobody can force", FORCED_WINS_ARE_WON, "preserves the win",
                 with(() -> new StripLane() {
                     @Override
                     public boolean winsByForce() {
@@ -49,7 +49,7 @@ final class AdviceDefects {
                         return -1;
                     }
                 })),
-            new Defect("a defence that is left out", FORCED_WINS_ARE_WON, "which is no defence, loses by force",
+            new Defect("a defence that is left out", FORCED_WINS_ARE_WON, "which is not in defences(codes)",
                 with(() -> new StripLane() {
                     @Override
                     public int defences(int[] codes) {
@@ -72,20 +72,21 @@ final class AdviceDefects {
                         return super.value(seat) / Integer.bitCount(stones[seat]);
                     }
                 })),
-            new Defect("an estimate by the way", ESTIMATES_KEEP_THEIR_RANGE, "after play", with(() -> new StripLane() {
-                private int last;
+            new Defect("an estimate by the way", ESTIMATES_KEEP_THEIR_RANGE, "after play(code)",
+                with(() -> new StripLane() {
+                    private int last;
 
-                @Override
-                public void play(int code) {
-                    super.play(code);
-                    last = code;
-                }
+                    @Override
+                    public void play(int code) {
+                        super.play(code);
+                        last = code;
+                    }
 
-                @Override
-                public double value(int seat) {
-                    return last == 4 ? 1 : 0;
-                }
-            })));
+                    @Override
+                    public double value(int seat) {
+                        return last == 4 ? 1 : 0;
+                    }
+                })));
     }
 
     private static Vector<Defect> picks() {
@@ -95,7 +96,7 @@ final class AdviceDefects {
                 public int pick(RandomGenerator dice, int[] codes) {
                     return sliding ? super.pick(dice, codes) : dice.nextInt(Strip.SIZE);
                 }
-            })), new Defect("a pick that likes the first actions", PICKS_ARE_UNIFORM, "how often",
+            })), new Defect("a pick that likes the first actions", PICKS_ARE_UNIFORM, "frequency of each code",
                 with(() -> new StripLane() {
                     @Override
                     public int pick(RandomGenerator dice, int[] codes) {
@@ -103,7 +104,7 @@ final class AdviceDefects {
                         return codes[Math.min(dice.nextInt(n), dice.nextInt(n))];
                     }
                 })),
-            new Defect("a pick that never slides to the right", PICKS_ARE_UNIFORM, "how often",
+            new Defect("a pick that never slides to the right", PICKS_ARE_UNIFORM, "frequency of each code",
                 with(() -> new StripLane() {
                     @Override
                     public int pick(RandomGenerator dice, int[] codes) {

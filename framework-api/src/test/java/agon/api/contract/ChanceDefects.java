@@ -53,12 +53,12 @@ final class ChanceDefects {
             new Defect("somebody rolls who does not play", STATUS_AND_LEGAL_AGREE, "seat that rolls",
                 with((track, status) -> status instanceof Status.Chance(_, var mid, var weights) && track.left() == 5
                     ? new Status.Chance(new Seat(2), mid, weights) : status)),
-            new Defect("the roll is the other seat's", A_TURN_HAS_ONE_SEAT, "seat that goes on with the turn",
+            new Defect("the roll is the other seat's", A_TURN_HAS_ONE_SEAT, "seat that continues the turn",
                 with((_, status) -> status instanceof Status.Chance(var seat, var mid, var weights)
                     ? new Status.Chance(seat.other(), mid, weights)
                     : status)),
             new Defect("the second seat has another die", SYMMETRY_COMMUTES_WITH_PLAY,
-                "the status of the position moved by R180",
+                "the status of the position transformed by R180",
                 with((_,
                     status) -> status instanceof Status.Chance(var seat, var mid, var weights)
                         && seat.equals(Seat.SECOND)
@@ -80,14 +80,14 @@ final class ChanceDefects {
                             return super.seat() == CHANCE ? 0 : super.seat();
                         }
                     })),
-                new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "how often",
+                new Defect("a pick that weighs nothing", PICKS_ARE_UNIFORM, "frequency of each code",
                     lane(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public int pick(RandomGenerator dice, int[] codes) {
                             return codes[dice.nextInt(legal(codes))];
                         }
                     })),
-                new Defect("a playout that weighs nothing", PLAYOUTS_ARE_UNIFORM, "how often games end",
+                new Defect("a playout that weighs nothing", PLAYOUTS_ARE_UNIFORM, "frequency of each",
                     lane(good -> new SpoiltSimulator<>(good) {
                         @Override
                         public void playout(RandomGenerator dice, int[] codes) {

@@ -113,12 +113,11 @@ class ContractTest {
         assertAll(
             () -> assertTrue(
                 violation.toString()
-                    .startsWith(defect.clause() + ": strip, seed 7, game " + violation.number() + ", after "),
+                    .startsWith(defect.clause() + ": " + violation.what() + ": expected " + violation.expected()
+                        + ", found " + violation.found() + "; check: " + defect.clause().suspect()),
                 violation.toString()),
             () -> assertTrue(
-                violation.toString()
-                    .contains(": expected " + violation.expected() + ", found " + violation.found() + "; look at "
-                        + defect.clause().suspect()),
+                violation.toString().contains("; strip, seed 7, game " + violation.number() + ", in "),
                 violation.toString()));
     }
 
@@ -153,9 +152,9 @@ class ContractTest {
             () -> Contract.STATUS_AND_LEGAL_AGREE.verify(new Variant<>("strip", broken.game()), SEED, 100));
         assertTrue(
             error.getMessage().matches(
-                "STATUS_AND_LEGAL_AGREE: strip, seed 7, game \\d+, after [a-f>, |]+, in [xo]{6} [12]: reason of the "
-                    + "end: expected a short phrase, found ' '; look at the cases of status\\(position\\) and "
-                    + "legal\\(position\\)"),
+                "STATUS_AND_LEGAL_AGREE: reason of the end: expected a short phrase, found ' '; check: the cases of "
+                    + "status\\(position\\) and legal\\(position\\); strip, seed 7, game \\d+, in [xo]{6} [12], "
+                    + "after [a-f>, |]+"),
             error.getMessage());
     }
 
@@ -169,7 +168,7 @@ class ContractTest {
             }
         };
         Contract.Violation violation = Contract.GAMES_END.check(new Variant<>("strip", broken.game()), SEED, 10).get();
-        assertEquals("an answer", violation.expected());
+        assertEquals("a result", violation.expected());
         assertTrue(violation.found().startsWith("java.lang.UnsupportedOperationException: not yet at "),
             violation.found());
         assertTrue(violation.position().contains("x"), violation.toString());

@@ -50,7 +50,7 @@ class CoverageTest {
         SampleGames<Strip.Row, Strip.Step> walks = SampleGames.<Strip.Row, Strip.Step>random(7, 1)
             .along(Vector.of(Vector.of(new Strip.Slide(0, 1))));
         assertThrows(IllegalArgumentException.class, () -> Coverage.of(STRIP, walks));
-        assertEquals("the next action of the line that was given", Contract.GAMES_END.check(STRIP, walks).get().what());
+        assertEquals("the next action of the given line", Contract.GAMES_END.check(STRIP, walks).get().what());
     }
 
     /// A defect that random games from the start rarely meet is met from a position.

@@ -31,7 +31,7 @@ final class EncodingDefects {
     }
 
     private static Vector<Defect> range() {
-        return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' in place",
+        return Vector.of(new Defect("stones that count double", ENCODINGS_KEEP_THEIR_RANGE, "'first' at place",
             with(new StripEncoding() {
                 @Override
                 public void write(Row row, EncodingBuffer frame) {
@@ -44,14 +44,14 @@ final class EncodingDefects {
                     super.write(row, frame);
                     frame.number(0, row.seat().index() / (float) row.second().size());
                 }
-            })), new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "names used twice",
+            })), new Defect("two layers of one name", ENCODINGS_KEEP_THEIR_RANGE, "duplicate names",
                 with(new StripEncoding() {
                     @Override
                     public Vector<Encoding.Channel> layers() {
                         return super.layers().map(layer -> Encoding.Channel.flag("stones", layer.meaning()));
                     }
                 })),
-            new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE, "used before",
+            new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE, "written to used arrays",
                 with(new StripEncoding() {
                     private Cells seen = Cells.NONE;
 
@@ -63,7 +63,7 @@ final class EncodingDefects {
                     }
                 })),
             new Defect("an earlier position that is blank", ENCODINGS_KEEP_THEIR_RANGE,
-                "of the position 1 turns before",
+                "of the position 1 turns ago",
                 with(new StripEncoding() {
                     @Override
                     public void write(Row row, EncodingBuffer frame) {
@@ -80,7 +80,7 @@ final class EncodingDefects {
     }
 
     private static Vector<Defect> reading() {
-        return Vector.of(new Defect("the middle of a turn is forgotten", ENCODINGS_READ_BACK, "the position that is",
+        return Vector.of(new Defect("the middle of a turn is forgotten", ENCODINGS_READ_BACK, "the position read from",
             with(new StripEncoding() {
                 @Override
                 public void write(Row row, EncodingBuffer frame) {
@@ -93,7 +93,7 @@ final class EncodingDefects {
                         return super.read(frame).filter(row -> row.first().size() < 2);
                     }
                 })),
-            new Defect("what is shown has nothing to do with it", ENCODINGS_READ_BACK, "the position that is read",
+            new Defect("what is shown has nothing to do with it", ENCODINGS_READ_BACK, "the position read from",
                 with(new StripEncoding() {
                     @Override
                     public Row shown(Row row) {
@@ -103,7 +103,7 @@ final class EncodingDefects {
     }
 
     private static Vector<Defect> symmetry() {
-        return Vector.of(new Defect("a grid that is not mirrored", ENCODINGS_COMMUTE_WITH_SYMMETRY, "moved by M",
+        return Vector.of(new Defect("a grid that is not mirrored", ENCODINGS_COMMUTE_WITH_SYMMETRY, "transformed by M",
             with(new StripEncoding() {
                 @Override
                 public Grid grid() {
@@ -118,7 +118,7 @@ final class EncodingDefects {
                     }
                 })),
             new Defect("stones that change hands where none lies at the left end", ENCODINGS_COMMUTE_WITH_SYMMETRY,
-                "moved by M",
+                "transformed by M",
                 with(new StripEncoding() {
                     @Override
                     public void write(Row row, EncodingBuffer frame) {
@@ -130,14 +130,14 @@ final class EncodingDefects {
 
     private static Vector<Defect> policies() {
         return Vector.of(
-            new Defect("slides without a place", POLICIES_HOLD_LEGAL_ACTIONS, "the game was asked",
+            new Defect("slides without a place", POLICIES_HOLD_LEGAL_ACTIONS, "a call of the game",
                 with(new StripEncoding() {
                     @Override
                     public Option<PolicyLayout> policy() {
                         return Option.of(PolicyLayout.on(grid(), 3 * Strip.SIZE).plane("place", 0));
                     }
                 })),
-            new Defect("a policy of another variant", POLICIES_HOLD_LEGAL_ACTIONS, "the codes of the policy",
+            new Defect("a policy of another variant", POLICIES_HOLD_LEGAL_ACTIONS, "number of codes of the policy",
                 with(new StripEncoding() {
                     @Override
                     public Option<PolicyLayout> policy() {

@@ -193,7 +193,7 @@ final class LaneDefects {
 
     private static Vector<Defect> chances() {
         return Vector.of(
-            new Defect("a playout that likes the first actions", PLAYOUTS_ARE_UNIFORM, "how often games end with which",
+            new Defect("a playout that likes the first actions", PLAYOUTS_ARE_UNIFORM, "frequency of each",
                 with(() -> new StripLane() {
                     @Override
                     public void playout(RandomGenerator dice, int[] codes) {
@@ -201,25 +201,27 @@ final class LaneDefects {
                             play(codes[Math.min(dice.nextInt(n), dice.nextInt(n))]);
                     }
                 })),
-            new Defect("a playout that always slides the first stone", PLAYOUTS_ARE_UNIFORM, "final positions",
+            new Defect("a playout that always slides the first stone", PLAYOUTS_ARE_UNIFORM, "final position",
                 with(() -> new StripLane() {
                     @Override
                     public void playout(RandomGenerator dice, int[] codes) {
                         for (int n = legal(codes); n > 0; n = legal(codes)) play(codes[sliding ? 0 : dice.nextInt(n)]);
                     }
                 })),
-            new Defect("a playout that sees wins", PLAYOUTS_ARE_UNIFORM, "which payoffs", with(() -> new StripLane() {
-                @Override
-                public void playout(RandomGenerator dice, int[] codes) {
-                    for (int n = legal(codes); n > 0; n = legal(codes)) play(winning(codes, n, codes[dice.nextInt(n)]));
-                }
+            new Defect("a playout that sees wins", PLAYOUTS_ARE_UNIFORM, "frequency of each result",
+                with(() -> new StripLane() {
+                    @Override
+                    public void playout(RandomGenerator dice, int[] codes) {
+                        for (int n = legal(codes); n > 0; n = legal(codes))
+                            play(winning(codes, n, codes[dice.nextInt(n)]));
+                    }
 
-                private int winning(int[] codes, int n, int otherwise) {
-                    for (int i = 0; i < n; i++)
-                        if (codes[i] < Strip.SIZE && three(stones[seat] | 1 << codes[i])) return codes[i];
-                    return otherwise;
-                }
-            })));
+                    private int winning(int[] codes, int n, int otherwise) {
+                        for (int i = 0; i < n; i++)
+                            if (codes[i] < Strip.SIZE && three(stones[seat] | 1 << codes[i])) return codes[i];
+                        return otherwise;
+                    }
+                })));
     }
 
     /// A playout of its own without a fault.

@@ -56,7 +56,7 @@ final class PackingDefects {
                         return super.pack(words, at) && (stones[0] & 1) == 0;
                     }
                 })),
-            new Defect("a word too many", PACKED_POSITIONS_ARE_CANONICAL, "what stands before and behind",
+            new Defect("a word too many", PACKED_POSITIONS_ARE_CANONICAL, "the array elements before and after",
                 with(() -> new StripLane() {
                     @Override
                     public boolean pack(long[] words, int at) {
@@ -103,7 +103,7 @@ final class PackingDefects {
                         return hash();
                     }
                 })),
-            new Defect("something that is not unpacked", PACKED_POSITIONS_UNPACK, "in the unpacked one",
+            new Defect("something that is not unpacked", PACKED_POSITIONS_UNPACK, "in the unpacked position",
                 with(() -> new StripLane() {
                     private boolean unpacked;
 

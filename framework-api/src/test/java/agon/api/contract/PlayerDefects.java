@@ -111,11 +111,11 @@ final class PlayerDefects {
 
     private static Vector<Defect> nets() {
         try {
-            return Vector.of(nets("two nets of one name", "name of a net", NET, net("large", "Defect.class"), NET),
-                nets("a net whose file is gone", "file of the net gone", net("gone", Option.none())),
-                nets("a net that is too long", "file of the net large", NET,
+            return Vector.of(nets("two nets of one name", "name of a network", NET, net("large", "Defect.class"), NET),
+                nets("a net whose file is gone", "file of the network gone", net("gone", Option.none())),
+                nets("a net that is too long", "file of the network large", NET,
                     net("large", Option.of(BundledNet.LONGEST + 1))),
-                nets("a net without a byte", "file of the net empty", net("empty", Option.of(0))));
+                nets("a net without a byte", "file of the network empty", net("empty", Option.of(0))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -177,7 +177,7 @@ final class PlayerDefects {
                 "choice of the strategy middle", Vector.of(LAST, strategy("middle", (_, _) -> new Place(3)))),
             strategies("a strategy that plays nothing", STRATEGIES_CHOOSE_LEGALLY, "choice of the strategy none",
                 Vector.of(strategy("none", (_, _) -> null))),
-            strategies("a strategy that counts", STRATEGIES_CHOOSE_LEGALLY, "asked again",
+            strategies("a strategy that counts", STRATEGIES_CHOOSE_LEGALLY, "when called again",
                 Vector.of(strategy("counts",
                     (match, _) -> match.legal().get(count.getAndIncrement() % match.legal().size())))));
     }

@@ -70,7 +70,7 @@ final class RuleDefects {
         int[] asked = new int[3];
         return Vector
             .of(new Defect("an order that depends on how often it was asked", RULES_ARE_FUNCTIONS,
-                "the legal actions, asked again", new OneLane() {
+                "the legal actions when called again", new OneLane() {
                     @Override
                     public Seq<Step> legal(Row row) {
                         return asked[0]++ % 2 == 0 ? super.legal(row) : super.legal(row).reverse();
@@ -84,20 +84,22 @@ final class RuleDefects {
                         }
                     }),
                 new Defect("a status that depends on how often it was asked", RULES_ARE_FUNCTIONS,
-                    "the status, asked again", new OneLane() {
+                    "the status when called again", new OneLane() {
                         @Override
                         public Status status(Row row) {
                             return super.status(row) instanceof Status.Over
                                 ? Status.drawn("asked " + asked[1]++ + " times") : super.status(row);
                         }
                     }),
-                new Defect("actions with an effect that wears out", RULES_ARE_FUNCTIONS, "asked again", new OneLane() {
-                    @Override
-                    public Row after(Row row, Step step) {
-                        return asked[2]++ % 50 == 49 ? row : super.after(row, step);
-                    }
-                }), new Defect("positions that remember how often they were asked for", RULES_ARE_FUNCTIONS,
-                    "asked again", new OneLane() {
+                new Defect("actions with an effect that wears out", RULES_ARE_FUNCTIONS, "when called again",
+                    new OneLane() {
+                        @Override
+                        public Row after(Row row, Step step) {
+                            return asked[2]++ % 50 == 49 ? row : super.after(row, step);
+                        }
+                    }),
+                new Defect("positions that remember how often they were asked for", RULES_ARE_FUNCTIONS,
+                    "when called again", new OneLane() {
                         @Override
                         public Row after(Row row, Step step) {
                             Row next = super.after(row, step);
@@ -148,20 +150,20 @@ final class RuleDefects {
         return Vector.of(
             new Defect("an action code used twice in one position", CODES_NAME_ACTIONS, "number of different codes",
                 recoded((_, step) -> step.code() & ~1, false)),
-            new Defect("an action code used twice in different positions", CODES_NAME_ACTIONS, "action behind code",
+            new Defect("an action code used twice in different positions", CODES_NAME_ACTIONS, "action with code",
                 recoded((_, step) -> step.code() % Strip.SIZE * 2 + step.code() % 2, false)),
-            new Defect("a code that is a place in the list", CODES_NAME_ACTIONS, "action behind code",
+            new Defect("a code that is a place in the list", CODES_NAME_ACTIONS, "action with code",
                 recoded((row, step) -> new Strip().legal(row).indexOf(step), false)),
             new Defect("a code out of range", CODES_NAME_ACTIONS, "code of",
                 recoded((_, step) -> step.code() + 2, false)),
             new Defect("a negative code", CODES_NAME_ACTIONS, "code of", recoded((_, step) -> step.code() - 1, false)),
-            new Defect("an action with two codes", CODES_NAME_ACTIONS, "number of codes that name",
+            new Defect("an action with two codes", CODES_NAME_ACTIONS, "number of codes that stand for",
                 recoded((row, step) -> step.code() == 3 && row.first().has(0) ? 6 : step.code(), true)));
     }
 
     private static Vector<Defect> turns() {
         return Vector.of(new Defect("a turn that another seat goes on with", A_TURN_HAS_ONE_SEAT,
-            "seat that goes on with the turn", new OneLane() {
+            "seat that continues the turn", new OneLane() {
                 @Override
                 public Status status(Row row) {
                     return super.status(row) instanceof Status.ToMove(Seat seat, boolean midTurn) && midTurn

@@ -52,7 +52,7 @@ final class SceneDefects {
 
     private static Vector<Defect> scenes() {
         int[] asked = new int[1];
-        return Vector.of(new Defect("a key used twice", SCENES_ARE_SOUND, "keys used twice",
+        return Vector.of(new Defect("a key used twice", SCENES_ARE_SOUND, "duplicate keys",
             drawing(
                 i -> new Scene.Item("stone", i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(), i.text()))),
             new Defect("a place that is no number", SCENES_ARE_SOUND, "place of stone-",
@@ -66,7 +66,7 @@ final class SceneDefects {
             new Defect("a long text", SCENES_ARE_SOUND, "text of stone-",
                 drawing(i -> new Scene.Item(i.key(), i.role(), i.shape(), i.paint(), i.x(), i.y(), i.z(), i.yaw(),
                     "cross"))),
-            new Defect("a picture that changes by itself", SCENES_ARE_SOUND, "the scene, asked again",
+            new Defect("a picture that changes by itself", SCENES_ARE_SOUND, "the scene when called again",
                 drawing(item -> item.turned(asked[0]++))));
     }
 
@@ -81,22 +81,22 @@ final class SceneDefects {
 
     private static Vector<Defect> touches() {
         return Vector.of(
-            new Defect("two actions touched alike", TOUCHES_SPELL_ACTIONS, "the action made by touching",
+            new Defect("two actions touched alike", TOUCHES_SPELL_ACTIONS, "the action selected by touching",
                 touching((touches, step) -> step instanceof Slide ? touches.take(1) : touches)),
             new Defect("touches that are the beginning of others", TOUCHES_SPELL_ACTIONS, "touch",
                 touching((touches, step) -> step instanceof Slide(int from, int to) && to > from ? touches.take(1)
                     : touches)),
-            new Defect("an item that is not there", TOUCHES_SPELL_ACTIONS, "item touched to make",
+            new Defect("an item that is not there", TOUCHES_SPELL_ACTIONS, "item touched to select",
                 touching((touches, _) -> touches.append("confirm"))),
             new Defect("another spelling is that of another action", TOUCHES_SPELL_ACTIONS,
-                "the action made by touching", with(new StripView() {
+                "the action selected by touching", with(new StripView() {
                     @Override
                     public Seq<Seq<String>> spellings(Row row, Step step) {
                         Seq<Seq<String>> own = super.spellings(row, step);
                         return row.sliding() ? own.append(super.touches(row, new Strip().legal(row).head())) : own;
                     }
                 })),
-            new Defect("decoration that is touched", TOUCHES_SPELL_ACTIONS, "item touched to make",
+            new Defect("decoration that is touched", TOUCHES_SPELL_ACTIONS, "item touched to select",
                 with(new StripView() {
                     @Override
                     public Scene scene(Row row) {
@@ -105,7 +105,7 @@ final class SceneDefects {
                                 i.z(), i.yaw(), i.text())));
                     }
                 })),
-            new Defect("an action without touches", TOUCHES_SPELL_ACTIONS, "touches that make",
+            new Defect("an action without touches", TOUCHES_SPELL_ACTIONS, "touches that select",
                 touching((touches, step) -> step.code() == 5 ? Vector.empty() : touches)));
     }
 
@@ -121,38 +121,38 @@ final class SceneDefects {
 
     private static Vector<Defect> moves() {
         return Vector.of(
-            new Defect("something moves that was not there", MOVES_ARE_SEEN, "not there before",
+            new Defect("something moves that was not there", MOVES_ARE_SEEN, "not in the scene before",
                 moving(moves -> moves.put("hand", "cell-a"))),
-            new Defect("something moves to nowhere", MOVES_ARE_SEEN, "not there after",
+            new Defect("something moves to nowhere", MOVES_ARE_SEEN, "not in the scene after",
                 moving(moves -> LinkedHashMap.of(moves.keySet().head(), "hand"))),
-            new Defect("two things become one", MOVES_ARE_SEEN, "to different places",
+            new Defect("two things become one", MOVES_ARE_SEEN, "to distinct keys",
                 moving(moves -> moves.put("cell-a", moves.values().head()))));
     }
 
     private static Vector<Defect> emphasis() {
         return Vector.of(
-            new Defect("what has won is not there", EMPHASIS_IS_SEEN, "has won and is not in the scene",
+            new Defect("what has won is not there", EMPHASIS_IS_SEEN, "winning items that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Seq<String> winning(Row row) {
                         return row.full() ? Vector.of("line") : Vector.empty();
                     }
                 })),
-            new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "plays no part and is not in the scene",
+            new Defect("what plays no part is not there", EMPHASIS_IS_SEEN, "out of play that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Seq<String> outOfPlay(Row row) {
                         return Vector.of("hand");
                     }
                 })),
-            new Defect("what is forced is not there", EMPHASIS_IS_SEEN, "forced to touch and is not in the scene",
+            new Defect("what is forced is not there", EMPHASIS_IS_SEEN, "forced items that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Marks forced(Row row) {
                         return Marks.NONE.with("hand", Mark.CAPTURE);
                     }
                 })),
-            new Defect("something is forced after the end", EMPHASIS_IS_SEEN, "forced to touch after the end",
+            new Defect("something is forced after the end", EMPHASIS_IS_SEEN, "forced items after the end",
                 with(new StripView() {
                     @Override
                     public Marks forced(Row row) {
@@ -160,7 +160,7 @@ final class SceneDefects {
                     }
                 })),
             new Defect("a line goes past the board", EMPHASIS_IS_SEEN,
-                "on a line through cell-a and is not in the scene",
+                "on a line through cell-a that are not in the scene",
                 with(new StripView() {
                     @Override
                     public Seq<Seq<String>> lines(Row row, String key) {
@@ -180,15 +180,15 @@ final class SceneDefects {
         return Vector.of(
             new Defect("a counter of nobody", COUNTERS_ARE_SOUND, "seat of the counter",
                 counting(_ -> Vector.of(counter(7, "stones", 1)))),
-            new Defect("two counters of a name", COUNTERS_ARE_SOUND, "of one seat and name",
+            new Defect("two counters of a name", COUNTERS_ARE_SOUND, "with the same seat and name",
                 counting(_ -> Vector.of(counter(0, "stones", 1), counter(0, "stones", 2)))),
-            new Defect("counters that come later", COUNTERS_ARE_SOUND, "as at the start",
+            new Defect("counters that come later", COUNTERS_ARE_SOUND, "names of the counters",
                 counting(row -> row.full() ? Vector.of(counter(0, "stones", 1)) : Vector.empty())),
-            new Defect("a counter that counts how often it was asked", COUNTERS_ARE_SOUND, "asked again",
+            new Defect("a counter that counts how often it was asked", COUNTERS_ARE_SOUND, "when called again",
                 counting(_ -> Vector.of(counter(0, "stones", ++asked[0])))),
-            new Defect("a reason against what may be touched", REFUSED_TOUCHES_ARE_EXPLAINED, "may be touched",
+            new Defect("a reason against what may be touched", REFUSED_TOUCHES_ARE_EXPLAINED, "can be touched",
                 refusing("never")),
-            new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "said against touching stone",
+            new Defect("a reason of two lines", REFUSED_TOUCHES_ARE_EXPLAINED, "the explanation for stone",
                 with(new StripView() {
                     @Override
                     public Option<String> explainRefusal(Row row, Seq<String> touched, String key) {

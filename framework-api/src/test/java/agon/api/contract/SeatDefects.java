@@ -39,9 +39,9 @@ final class SeatDefects {
 
     private static Vector<Defect> leaving() {
         return Vector.of(
-            new Defect("who leaves still runs", WHO_LEAVES_IS_GONE, "who acts after",
+            new Defect("who leaves still runs", WHO_LEAVES_IS_GONE, "the seat to act after",
                 leaving((lap, _) -> Option.of(lap))),
-            new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game goes on without seat 5",
+            new Defect("one seat cannot leave", WHO_LEAVES_IS_GONE, "whether the game can continue without seat 5",
                 leaving((lap, seat) -> Option.when(seat.index() < 5, () -> RING.afterDeparture(lap, seat).get()))),
             new Defect("two seats share one when somebody has left", WHO_LEAVES_IS_GONE, "number of payoffs",
                 RING.game().withRules(new ChangedRules<>(RING) {
@@ -75,7 +75,7 @@ final class SeatDefects {
             new Defect("an estimate of the rules better than a win", ESTIMATES_KEEP_THEIR_RANGE,
                 "the estimate of the rules",
                 estimating((_, estimates) -> Option.of(estimates.map(e -> 3 * e)))),
-            new Defect("two opinions", ESTIMATES_KEEP_THEIR_RANGE, "in the two lanes", new Strip() {
+            new Defect("two opinions", ESTIMATES_KEEP_THEIR_RANGE, "in the rules and in the simulator", new Strip() {
                 @Override
                 public Option<Vector<Double>> estimate(Row row) {
                     return Option.of(Vector.of(0.0, row.first().size() < 2 ? 0.0 : 0.25));

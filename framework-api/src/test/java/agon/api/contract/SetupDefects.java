@@ -49,7 +49,7 @@ final class SetupDefects {
     }
 
     static Vector<Defect> all() {
-        return Vector.of(defect("a stone is lost", "the setup of the position that a setup makes", new Faulty() {
+        return Vector.of(defect("a stone is lost", "the setup of the position created from a setup", new Faulty() {
             @Override
             public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup).map(row -> new Row(row.first().without(0), row.second(), row.seat(),
@@ -66,7 +66,7 @@ final class SetupDefects {
             public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup.toMove(Seat.FIRST));
             }
-        }), defect("a piece that is not on offer", "what lies on cell-", new Faulty() {
+        }), defect("a piece that is not on offer", "pieces on cell-", new Faulty() {
             @Override
             public Seq<Piece> pieces() {
                 return sound.pieces().take(1);
@@ -84,7 +84,7 @@ final class SetupDefects {
                 return new PositionEditor.Setup(sound.setup(row).pieces(), Option.of(row.seat()),
                     LinkedHashMap.of("tea", 1));
             }
-        }), defect("a refusal without words", "the refusal of a setup", new Faulty() {
+        }), defect("a refusal without words", "the error message for a setup", new Faulty() {
             @Override
             public Either<String, Row> position(PositionEditor.Setup setup) {
                 return sound.position(setup).mapLeft(_ -> " ");

@@ -78,7 +78,7 @@ final class SymmetryDefects {
                 turning(turns(3, 0, 1, 2, 3).map(g -> new Turn(g.quarters, 3, "T")), (_, row) -> row)),
             new Defect("the identity is not the first", SYMMETRIES_ARE_A_GROUP, "M, then M",
                 with(Symmetries.of(GROUP.reverse(), Strip::image, Strip::image, SymmetryDefects::key))),
-            new Defect("a symmetry that forgets a cell", SYMMETRIES_ARE_A_GROUP, "the position moved by",
+            new Defect("a symmetry that forgets a cell", SYMMETRIES_ARE_A_GROUP, "the position transformed by",
                 moving((g, row) -> g == Mirror.R0 ? row
                     : new Row(Strip.image(g, row).first().without(0), Strip.image(g, row).second(), row.seat(),
                         row.sliding()),
@@ -118,28 +118,28 @@ final class SymmetryDefects {
     private static Vector<Defect> members() {
         return Vector.of(
             new Defect("a way there and none back", SYMMETRIES_ARE_A_GROUP,
-                "whether M is a symmetry of the position moved by M",
+                "whether M is a symmetry of the position transformed by M",
                 members(row -> row.first().has(0) ? GROUP.take(1) : GROUP)),
             new Defect("two elements without the third", SYMMETRIES_ARE_A_GROUP,
-                "whether R2, that is R1, then R1, is a symmetry of the position",
+                "whether R2 (R1, then R1) is a symmetry of the position",
                 turning(turns(3, 0, 1, 3), (_, row) -> row)));
     }
 
     private static Vector<Defect> commuting() {
         return Vector.of(
-            new Defect("actions that stay where they are", SYMMETRY_COMMUTES_WITH_PLAY, "moved by M",
+            new Defect("actions that stay where they are", SYMMETRY_COMMUTES_WITH_PLAY, "transformed by M",
                 moving(Strip::image, (_, step) -> step)),
             new Defect("slides are moved like placements in the other direction", SYMMETRY_COMMUTES_WITH_PLAY,
-                "moved by M",
+                "transformed by M",
                 moving(Strip::image, (g, step) -> step instanceof Slide ? step : Strip.image(g, step))),
             new Defect("seats exchanged with the cells", SYMMETRY_COMMUTES_WITH_PLAY,
-                "the status of the position moved by M",
+                "the status of the position transformed by M",
                 moving(
                     (g, row) -> g == Mirror.R0 ? row
                         : new Row(row.mirrored().first(), row.mirrored().second(), row.seat().other(), row.sliding()),
                     Strip::image)),
             new Defect("seats that are said to be exchanged and are not", SYMMETRY_COMMUTES_WITH_PLAY,
-                "the status of the position moved by M",
+                "the status of the position transformed by M",
                 exchanging(Strip::image)),
             new Defect("one cell is left where it is", SYMMETRY_COMMUTES_WITH_PLAY, "M",
                 moving((g, row) -> g == Mirror.R0 ? row : forgetful(row), Strip::image)));
@@ -193,9 +193,9 @@ final class SymmetryDefects {
     private static Vector<Defect> canonical() {
         return Vector.of(
             new Defect("a key that leaves a seat out", CANONICAL_FORM_IS_ONE,
-                "the canonical form of the position moved by M",
+                "the canonical form of the position transformed by M",
                 with(Symmetries.of(GROUP, Strip::image, Strip::image, row -> new byte[]{(byte) row.first().bits()}))),
-            new Defect("a canonical form that is no image", CANONICAL_FORM_IS_ONE, "the position moved by",
+            new Defect("a canonical form that is no image", CANONICAL_FORM_IS_ONE, "the position transformed by",
                 with(new Symmetries<Mirror, Row, Step>() {
                     @Override
                     public Seq<Mirror> of(Row row) {

@@ -46,7 +46,7 @@ final class TextDefects {
     }
 
     private static Vector<Defect> turns() {
-        return Vector.of(new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns written",
+        return Vector.of(new Defect("two moves written alike", NOTATION_TELLS_TURNS_APART, "two turns with the text",
             with(new StripNotation() {
                 @Override
                 protected String write(Step step) {
@@ -147,7 +147,7 @@ final class TextDefects {
                 public Either<String, Row> read(String text) {
                     return text.isEmpty() ? null : super.read(text);
                 }
-            })), new Defect("a reader of positions that are none", ANY_TEXT_IS_ANSWERED, "what is read of '",
+            })), new Defect("a reader of positions that are none", ANY_TEXT_IS_ANSWERED, "the position read from '",
                 with(new StripNotation() {
                     @Override
                     public Either<String, Row> read(String text) {
@@ -182,7 +182,8 @@ final class TextDefects {
 
     private static Vector<Defect> trees() {
         return Vector
-            .of(new Defect("what remains of a turn is not read", TREES_READ_BACK, "what the replay of a tree left out",
+            .of(new Defect("what remains of a turn is not read", TREES_READ_BACK,
+                "nodes that the replay of a tree omitted",
                 with(new StripNotation() {
                     @Override
                     public Either<String, Seq<Step>> read(Row row, String text) {

@@ -139,7 +139,8 @@ class MatchTest {
                 return Either.right(Vector.empty());
             }
         });
-        assertEquals("it holds no action", Match.start(new Variant<>("silent", silent)).play("").getLeft().because());
+        assertEquals("it contains no action",
+            Match.start(new Variant<>("silent", silent)).play("").getLeft().because());
     }
 
     @Test

@@ -123,7 +123,7 @@ class DefaultFormatTest {
         "[Game \"strip\"]\\n2. a     | line 2 is '2. a'; expected turn 1 or the result",
         "[Game \"strip\"]\\n1. a\\n1. b | line 3 is '1. b'; expected turn 2 or the result",
         "[Game \"strip\"]\\n1. a\\n[First \"A\"] | line 3 is '[First \"A\"]'; expected turn 2 or the result",
-        "[Game \"strip\"]\\n1. a\\n1-0\\n2. b | line 4 is '2. b'; expected nothing after the result",
+        "[Game \"strip\"]\\n1. a\\n1-0\\n2. b | line 4 is '2. b'; expected no text after the result",
         "[Game \"strip\"]\\n[Result \"won\"]\\n*  | the result is 'won'; expected a score such as 1-0, or *",
         "[Game \"strip\"]\\n[Termination \"bored\"]\\n* | the termination is 'bored'; expected on board, resigned "
             + "or timeout",

@@ -58,7 +58,8 @@ class DepartureTest {
     void a_game_for_two_ends_when_a_seat_leaves() {
         assertEquals("the game of strip ends when the first player leaves",
             Match.start(new Variant<>("strip", Strip.GAME)).leave(Seat.FIRST, Termination.RESIGNED).getLeft());
-        assertEquals("there is no seat 4; walkers has 3", played().leave(new Seat(3), Termination.RESIGNED).getLeft());
+        assertEquals("there is no player 4; walkers has 3",
+            played().leave(new Seat(3), Termination.RESIGNED).getLeft());
         assertTrue(played("-- first resigned", "-- second resigned").leave(new Seat(2), Termination.RESIGNED).isLeft());
     }
 

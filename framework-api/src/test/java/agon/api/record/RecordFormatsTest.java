@@ -57,7 +57,7 @@ class RecordFormatsTest {
     @Test
     void empty_files_are_refused() {
         assertEquals("the file is empty", refused(new byte[0]));
-        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins ''",
+        assertEquals("the text is not in a known format (broken, agon, sgf, deep); it starts with ''",
             refused(" \n \n".getBytes()));
     }
 
@@ -68,17 +68,18 @@ class RecordFormatsTest {
 
     @Test
     void unknown_texts_are_refused_with_their_beginning() {
-        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins 'Once upon a time'",
+        assertEquals("the text is not in a known format (broken, agon, sgf, deep); it starts with 'Once upon a time'",
             refused("\n  Once upon a time\nthere was".getBytes()));
-        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins '" + "x".repeat(37) + "...'",
+        assertEquals(
+            "the text is not in a known format (broken, agon, sgf, deep); it starts with '" + "x".repeat(37) + "...'",
             refused("x".repeat(10_000).getBytes()));
-        assertEquals("the text is of no known format (broken, agon, sgf, deep); it begins 'a b'",
+        assertEquals("the text is not in a known format (broken, agon, sgf, deep); it starts with 'a b'",
             refused("a\tb".getBytes()));
     }
 
     @Test
     void a_format_that_fails_is_named() {
-        assertEquals("the format deep failed on it: java.lang.StackOverflowError", refused("deep".getBytes()));
+        assertEquals("the format deep failed to read it: java.lang.StackOverflowError", refused("deep".getBytes()));
     }
 
     @Test
@@ -99,7 +100,7 @@ class RecordFormatsTest {
     @Test
     void a_format_that_can_only_be_read_says_so() {
         GameRecord record = FORMATS.read("[Game \"strip\"]\n*\n".getBytes()).head().get();
-        assertEquals("the format sgf can be read, not written", FORMATS.named("sgf").get().write(record).getLeft());
+        assertEquals("the format sgf can be read but not written", FORMATS.named("sgf").get().write(record).getLeft());
         assertTrue(FORMATS.named("sgf").get().fileName(record, "1").endsWith(".sgf"));
     }
 }

@@ -129,12 +129,12 @@ class ReplayTest {
         Replay<Row, Step> replay = replay(faulty(termination, Option.none(), true));
         assertEquals(outcome, replay.outcome());
         assertEquals(2, replay.turns());
-        assertEquals(Vector.of("the last turn, 'R+ a 1', was not finished: it puts a ring back"), replay.problems());
+        assertEquals(Vector.of("the last turn, 'R+ a 1', is incomplete: it puts a ring back"), replay.problems());
     }
 
     @Test
     void a_claim_that_the_board_contradicts_is_a_problem() {
-        assertEquals(Vector.of("the record claims 0-1, the board says 1-0", "a note"),
+        assertEquals(Vector.of("the result in the record is 0-1, but on the board it is 1-0", "a note"),
             replay(from("xx.oo. 1", "c").ended("0-1", Termination.ON_BOARD)).problems());
         assertEquals(Vector.of("a note"), replay(from("xx.oo. 1", "c").ended("*", Termination.ON_BOARD)).problems(),
             "no claim, no problem");
@@ -145,7 +145,7 @@ class ReplayTest {
         RecordError rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
         assertEquals(
             RecordError.unreadable(
-                "the record begins in no position: 'nowhere' is no position; expected something like x.o... 1"),
+                "the starting position of the record is invalid: 'nowhere' is not a position; expected something like x.o... 1"),
             rejection);
     }
 

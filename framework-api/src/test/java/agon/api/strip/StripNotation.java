@@ -53,7 +53,7 @@ public class StripNotation implements Notation<Row, Step> {
     public Either<String, Row> read(String text) {
         String position = text.strip();
         if (!position.matches("[xo.]{6} [12]\\*?"))
-            return Either.left("'" + position + "' is no position; expected something like x.o... 1");
+            return Either.left("'" + position + "' is not a position; expected something like x.o... 1");
         Seat seat = new Seat(position.charAt(7) - '1');
         Row row = new Row(cells(position, 'x'), cells(position, 'o'), seat, position.endsWith("*"));
         boolean ahead = row.sliding() == seat.equals(Seat.FIRST);

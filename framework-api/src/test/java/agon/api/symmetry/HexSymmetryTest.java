@@ -107,14 +107,14 @@ class HexSymmetryTest {
         "MMR60", "R-60", "T9999,0",
         "R60_T1,0_R60"})
     void malformed_names_are_refused(String name) {
-        assertEquals("'" + name + "' is no symmetry; expected R60, MR120, T-2,1 or T-2,1_R120",
+        assertEquals("'" + name + "' is not a symmetry; expected R60, MR120, T-2,1 or T-2,1_R120",
             HexSymmetry.parse(name).getLeft());
     }
 
     @Test
     void impossible_turns_are_refused_with_the_possible_ones() {
-        assertEquals("'R61' turns by 61°; expected 0, 60, 120, 180, 240 or 300", HexSymmetry.parse("R61").getLeft());
-        assertEquals("'T1,0_R360' turns by 360°; expected 0, 60, 120, 180, 240 or 300",
+        assertEquals("'R61' rotates by 61°; expected 0, 60, 120, 180, 240 or 300", HexSymmetry.parse("R61").getLeft());
+        assertEquals("'T1,0_R360' rotates by 360°; expected 0, 60, 120, 180, 240 or 300",
             HexSymmetry.parse("T1,0_R360").getLeft());
         assertEquals("'MR60M' mirrors twice; expected one M", HexSymmetry.parse("MR60M").getLeft());
         assertThrows(IllegalArgumentException.class, () -> new HexSymmetry(HexCoordinate.ZERO, 6, false));

@@ -80,7 +80,7 @@ class SquareSymmetryTest {
     void symmetries_are_found_by_name_and_none_means_the_identity() {
         Symmetries<Symmetries.Identity, String, Strip.Place> none = Symmetries.none(text -> text);
         assertEquals(Symmetries.Identity.R0, none.named("p", "R0").get());
-        assertEquals("'R90' is no symmetry of this position; expected one of R0", none.named("p", "R90").getLeft());
+        assertEquals("'R90' is not a symmetry of this position; expected one of R0", none.named("p", "R90").getLeft());
         assertEquals(new Symmetries.Canonical<>("p", Symmetries.Identity.R0), none.canonical("p"));
         Symmetries<SquareSymmetry, Cells, Strip.Place> square = Symmetries.of(D4, (g, cells) -> g.cells(3, cells),
             (g, p) -> new Strip.Place(g.cell(3, p.cell())),

@@ -54,9 +54,9 @@ public final class Json {
         try {
             JsonNode node = MAPPER.readTree(line);
             return node.isObject() ? Either.right(node)
-                : Either.left("the line is no JSON object; expected something like {\"cmd\":\"state\"}");
+                : Either.left("the line is not a JSON object; expected something like {\"cmd\":\"state\"}");
         } catch (JacksonException e) {
-            return Either.left("the line is no JSON: " + e.getOriginalMessage());
+            return Either.left("the line is not JSON: " + e.getOriginalMessage());
         }
     }
 }

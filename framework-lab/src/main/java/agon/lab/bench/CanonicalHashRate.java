@@ -55,7 +55,7 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
             if (sum(simulators) != sum)
                 throw new MeasurementException(
                     "the canonical hashes of the simulator are not those of the canonical positions of the rules; "
-                        + "'agon check' says more");
+                        + "run 'agon check' for details");
             done += PositionSample.SIZE;
         } while (done < times);
         return done;

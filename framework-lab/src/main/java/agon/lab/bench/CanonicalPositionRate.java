@@ -40,7 +40,7 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
         P canonical = symmetries.canonical(position).position(), again = symmetries.canonical(canonical).position();
         if (!canonical.equals(again))
             throw new MeasurementException(
-                "the canonical form of a canonical form is another: " + canonical + " became " + again);
+                "the canonical form of a canonical form differs: " + canonical + " became " + again);
     }
 
     @Override

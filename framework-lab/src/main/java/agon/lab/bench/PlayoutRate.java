@@ -51,8 +51,8 @@ public final class PlayoutRate<P> implements BenchmarkPlan.Work {
         double mean = payoffs / games, otherMean = other.payoffs / other.games;
         if (Math.abs(mean - otherMean) > 6 * Math.sqrt(1.0 / games + 1.0 / other.games))
             throw new MeasurementException(
-                "the playout of the simulator's own gives the first seat " + mean
-                    + " on average, uniformly random actions "
-                    + otherMean + "; the clause PLAYOUTS_ARE_UNIFORM of 'agon check' says more");
+                "the custom playout of the simulator gives the first seat " + mean
+                    + " on average, but uniformly random actions give "
+                    + otherMean + "; run 'agon check' for details, clause PLAYOUTS_ARE_UNIFORM");
     }
 }

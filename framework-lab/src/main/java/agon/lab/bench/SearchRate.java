@@ -37,8 +37,8 @@ public final class SearchRate<P> implements BenchmarkPlan.Work {
         long visits = report.lines().map(SearchReport.Line::visits).sum().longValue();
         if (visits != report.iterations() || visits == 0)
             throw new MeasurementException(
-                "the search says that it did " + report.iterations() + " iterations, and " + visits
-                    + " went through the root");
+                "the search reports " + report.iterations() + " iterations, but " + visits
+                    + " visited the root");
         bytes = report.bytes() / (double) report.nodes();
         return report.iterations();
     }

@@ -69,7 +69,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         if (games < 0) throw new IllegalArgumentException("games " + games + " is negative");
         if (searched < 0) throw new IllegalArgumentException("searched " + searched + " is negative");
         if (position.isDefined() && records.nonEmpty())
-            throw new IllegalArgumentException("records begin at the start of a game, not in " + position.get());
+            throw new IllegalArgumentException("records start at the beginning of a game, not in " + position.get());
     }
 
     /// Returns a check of these clauses only.
@@ -127,7 +127,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     /// Like [#of(Variant)], but notifies a listener.
     public <P, A extends Action> Either<String, Result> of(Variant<P, A> variant, Listener listener) {
         try (PluginCalls calls = new PluginCalls(limit)) {
-            listener.begins("the reading of positions and records");
+            listener.begins("reading positions and records");
             return calls.call(variant.name(), () -> recorded(variant)).getOrElseThrow(PluginException::new)
                 .map(walks -> of(variant, walks, calls, listener));
         }
@@ -135,14 +135,14 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     private <P, A extends Action> Result of(Variant<P, A> variant, SampleGames<P, A> recorded, PluginCalls calls,
         Listener listener) {
-        if (searched > 0) listener.begins("the games of the search");
+        if (searched > 0) listener.begins("games of the search");
         Either<String, Vector<Vector<A>>> lines = searched(variant, recorded.from(), calls);
         Vector<Vector<A>> all = recorded.lines().appendAll(lines.getOrElse(Vector.empty()));
         SampleGames<P, A> walks = new SampleGames<>(seed, all.size() + games, recorded.from(), all);
         listener.walks(walks);
         Vector<Contract.Violation> violations = clauses
             .flatMap(clause -> check(clause, variant, walks, calls, listener));
-        listener.begins("the count of what was reached");
+        listener.begins("coverage of random games");
         return new Result(variant.name(), violations, lines.swap().toOption(),
             calls.call(variant.name(), () -> Coverage.of(variant, walks)));
     }
@@ -165,7 +165,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             .flatMap(model -> Net.inJava(model, variant.game())).peek(Net::close).swap()
             .map(why -> new Contract.Violation(Contract.NETS_ARE_THERE, variant.name(), walks.seed(), 0, Vector.empty(),
                 start,
-                "the net " + net.name(), "one that fits the variant", why)))
+                "the network " + net.name(), "a network that fits the variant", why)))
             .headOption();
     }
 
@@ -180,12 +180,12 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     private static <P, A extends Action> Either<String, Vector<A>> line(Variant<P, A> variant, GameRecord record) {
         if (!record.game().equals(variant.name()))
-            return Either.left("it holds a game of " + record.game() + ", not of " + variant.name());
+            return Either.left("it contains a game of " + record.game() + ", not of " + variant.name());
         return Replay.of(variant, record).mapLeft(rejection -> rejection.because())
             .flatMap(replay -> replay.refusal().isDefined() ? Either.left(replay.refusal().get().toString())
                 : replay.match().positions().head().equals(variant.rules().start())
                     ? Either.right(replay.match().actions())
-                    : Either.left("a game begins in another position than the start"));
+                    : Either.left("a game does not start in the starting position"));
     }
 
     private <P, A extends Action> Either<String, Vector<Vector<A>>> searched(Variant<P, A> variant, Option<P> from,

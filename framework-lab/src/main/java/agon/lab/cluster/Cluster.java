@@ -24,7 +24,7 @@ public interface Cluster extends Workers, AutoCloseable {
     /// @return left: the error message
     static Either<String, Cluster> connect(String address) {
         return Services.of(Provider.class).find(provider -> provider.knows(address))
-            .toEither("nothing here connects to the cluster " + address
+            .toEither("cannot connect to the cluster " + address
                 + "; expected spark://HOST:PORT or local[THREADS], with framework-spark on the class path")
             .flatMap(provider -> provider.connect(address));
     }
@@ -47,7 +47,7 @@ public interface Cluster extends Workers, AutoCloseable {
             case "statistics" -> StatisticsJob.read(text, catalog);
             case "self-play" -> SelfPlay.job(text, catalog);
             case "tuning" -> TuningPlan.job(text, catalog);
-            default -> Either.<String, Job<?>>left("no job is of the kind '" + kind + "'");
+            default -> Either.<String, Job<?>>left("there is no job of the kind '" + kind + "'");
         }).map(job -> job);
     }
 

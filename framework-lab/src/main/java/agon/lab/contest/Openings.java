@@ -36,7 +36,7 @@ public sealed interface Openings {
             .filter(line -> !line._1.isBlank() && !line._1.startsWith("#"))
             .map(line -> checked(new Line(line._1.strip(), Vector.empty()), variant)
                 .getOrElseThrow(why -> new FileException("line " + (line._2 + 1) + " of " + file + ": " + why)));
-        return listed(openings, file + " has no position");
+        return listed(openings, file + " contains no positions");
     }
 
     /// Returns the first turns of recorded games. Games of other variants, shorter games and repetitions are skipped.
@@ -69,7 +69,7 @@ public sealed interface Openings {
             return Either.right(random(fields.path("random").intValue()));
         Vector<Line> lines = Vector.ofAll(fields.path("list")).map(line -> new Line(
             line.path("position").asString(""), Vector.ofAll(line.path("turns")).map(turn -> turn.asString(""))));
-        if (lines.isEmpty() || lines.size() > MOST) return Either.left("it has no openings");
+        if (lines.isEmpty() || lines.size() > MOST) return Either.left("it contains no openings");
         return Either.sequenceRight(lines.map(line -> checked(line, variant)))
             .map(all -> new Listed(lines));
     }
@@ -101,7 +101,7 @@ public sealed interface Openings {
     private static <P, A extends Action> Either<String, Line> checked(Line line,
         Variant<P, A> variant) {
         return line.match(variant).flatMap(match -> match.status().isOver() || match.midTurn()
-            ? Either.left("the game is over there, or in the middle of a turn") : Either.right(line));
+            ? Either.left("the game is over, or in the middle of a turn, in this position") : Either.right(line));
     }
 
     /// Openings of random actions.
@@ -112,7 +112,7 @@ public sealed interface Openings {
         public Random {
             if (actions < 0 || actions > LONGEST)
                 throw new IllegalArgumentException(
-                    "random actions " + actions + " are not from 0 to " + LONGEST);
+                    "random actions is " + actions + "; expected 0 to " + LONGEST);
         }
     }
 
@@ -123,7 +123,7 @@ public sealed interface Openings {
         /// @throws IllegalArgumentException if the list is empty or too long
         public Listed {
             if (lines.isEmpty() || lines.size() > MOST)
-                throw new IllegalArgumentException("openings " + lines.size() + " are not from 1 to " + MOST);
+                throw new IllegalArgumentException(lines.size() + " openings; expected 1 to " + MOST);
         }
 
         Line line(long seed, int number) {

@@ -14,7 +14,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
         String length = pairings.forAll(p -> p.score().games() == 0) ? ""
-            : String.format(Locale.ROOT, " (%.1f actions a game after the openings)",
+            : String.format(Locale.ROOT, " (%.1f actions per game after the openings)",
                 pairings.map(p -> p.score().actions()).sum().doubleValue()
                     / pairings.map(p -> p.score().games()).sum().doubleValue());
         if (gauntlet) {
@@ -26,7 +26,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         if (pairings.size() == 1) return Vector.of(met);
         Vector<TournamentResult.Standing> standings = TournamentResult.Standing.ranked(pairings);
         return Vector.of(players(game + ", each against all others" + length, standings),
-            cross(game + ", points of the row against the column", pairings, standings), met);
+            cross(game + ", points of the player in the row against the one in the column", pairings, standings), met);
     }
 
     private static ResultTable met(String title, String what, Vector<Pairing> pairings, Vector<String> names) {

@@ -114,9 +114,10 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
     /// @throws IllegalArgumentException if there is no pairing, a player is a person, or a number is out of range
     public TournamentResult begin() {
         check(variants.nonEmpty(), "there is no game to play");
-        check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "one player has nobody to meet");
+        check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "a tournament needs at least two players");
         check(players.appendAll(against).forAll(player -> !player.isPerson()), "a person cannot play in a tournament");
-        check(games >= 1 && threads >= 1, "games " + games + " and threads " + threads + " are not both at least 1");
+        check(games >= 1 && threads >= 1,
+            "games is " + games + " and threads is " + threads + "; both must be at least 1");
         return new TournamentResult(this, variants.flatMap(this::pairings));
     }
 

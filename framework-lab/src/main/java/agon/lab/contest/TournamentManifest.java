@@ -69,19 +69,20 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
     /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         JsonNode all = Json.read(InputFile.text(file, 256))
-            .getOrElseThrow(_ -> new FileException(file + " is no manifest of a tournament: it is no JSON object"));
+            .getOrElseThrow(
+                _ -> new FileException(file + " is not the manifest of a tournament: it is not a JSON object"));
         JsonNode fields = all.path("manifest").isObject() ? all.path("manifest") : all;
         return read(fields, catalog, lenient).getOrElseThrow(why -> new FileException(file + ": " + why));
     }
 
     private static Either<String, TournamentManifest> read(JsonNode fields, GameCatalog catalog, boolean lenient) {
         if (fields.path("manifest").asInt(0) != FORMAT || !fields.path("tournament").isObject())
-            return Either.left("it is no manifest of a tournament of this version of Agon");
+            return Either.left("it is not the manifest of a tournament of this version of Agon");
         Map<String, String> plugins = LinkedHashMap.ofEntries(Vector.ofAll(fields.path("plugins").properties())
             .map(entry -> new io.vavr.Tuple2<>(entry.getKey(), entry.getValue().asString(""))));
         Option<String> other = plugins.find(plugin -> !digest(plugin._1, catalog).equals(plugin._2))
             .map(plugin -> "the plugin of " + plugin._1 + " has the SHA-256 " + digest(plugin._1, catalog) + ", not "
-                + plugin._2 + "; use --other-plugins to play with it all the same");
+                + plugin._2 + "; use --other-plugins to play it anyway");
         if (!lenient && other.isDefined()) return Either.left(other.get());
         return tournament(fields, catalog).map(tournament -> new TournamentManifest(tournament,
             fields.path("agon").asString(""), plugins, fields.path("repeatable").asBoolean(false),
@@ -95,7 +96,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
             return Either.left("games " + games + " and threads " + threads + " are not allowed");
         return Either.sequenceRight(texts(what.path("games")).map(catalog::find)).flatMap(found -> {
             Vector<Variant<?, ?>> variants = found.toVector();
-            if (variants.isEmpty()) return Either.left("it has no game");
+            if (variants.isEmpty()) return Either.left("it contains no game");
             return Either.sequenceRight(texts(what.path("players")).map(text -> player(text, variants)))
                 .flatMap(players -> opponent(what.path("against"), variants)
                     .flatMap(against -> openings(what.path("openings"), variants)

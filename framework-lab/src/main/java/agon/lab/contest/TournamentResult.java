@@ -220,7 +220,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         public String toString() {
             return games + (games == 1 ? " game, " : " games, ") + distinct + " distinct; "
                 + String.format(Locale.ROOT, "%.1f actions a game, %d to %d; ", mean, fewest, most)
-                + (forfeits == 0 ? "" : forfeits + " given up by a program that failed; ")
+                + (forfeits == 0 ? "" : forfeits + " forfeited by a program that failed; ")
                 + ends.take(NAMED).map(end -> end._1 + " " + end._2).mkString(", ")
                 + (ends.size() > NAMED ? ", and " + (ends.size() - NAMED) + " other ends" : "");
         }

@@ -36,7 +36,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// @throws IllegalArgumentException if turns or shard are less than 1, or the game has no such layout
     public DataSet {
         if (turns < 1) throw new IllegalArgumentException("turns " + turns + " is not at least 1");
-        if (shard < 1) throw new IllegalArgumentException("rows of a shard, " + shard + ", are not at least 1");
+        if (shard < 1) throw new IllegalArgumentException("rows per shard is " + shard + "; expected at least 1");
         if (!layouts(variant).contains(layout))
             throw new IllegalArgumentException(
                 variant + " has no layout '" + layout + "'; it has " + layouts(variant).mkString(", "));
@@ -115,7 +115,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         public String toString() {
             return games + (games == 1 ? " game, " : " games, ") + rows + (rows == 1 ? " row, " : " rows, ") + files
                 + (files == 1 ? " file" : " files")
-                + leftOut.map(reason -> "; left out: " + reason._2 + " " + reason._1).mkString();
+                + leftOut.map(reason -> "; omitted: " + reason._2 + " " + reason._1).mkString();
         }
     }
 

@@ -40,7 +40,7 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
             return begun.goneOn(file, MAPPER.readTree(Files.readString(file)));
         } catch (IOException | JacksonException e) {
             return Either.left(file + " cannot be read: " + e.getMessage().lines().findFirst().orElse("")
-                + "; choose another folder, or delete it");
+                + "; choose another folder, or delete this one");
         }
     }
 
@@ -50,7 +50,7 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
             if (!here.get(name).equals(there.get(name)))
                 return Either.left(file + " describes another data set: its " + name + " is "
                     + shortened(there.get(name)) + ", not " + shortened(here.get(name))
-                    + "; choose another folder, or delete it");
+                    + "; choose another folder, or delete this one");
         Vector<Shard> written = Vector.ofAll(there.get("shards").values())
             .map(shard -> new Shard(shard.get("file").asString(), shard.get("rows").asInt()));
         Map<String, Integer> left = Vector.ofAll(there.get("left_out").properties())

@@ -56,22 +56,22 @@ final class RowEncoder<P, A extends Action> {
         Encoder<P> encoder = set.encoder();
         Vector<Column> all = Vector.of(
             new Column("spatial", "<f4", encoder.shape(), "layers, rows and columns of the board"),
-            new Column("globals", "<f4", Vector.of(encoder.globals()), "numbers beside the board"),
-            new Column("mask", "|b1", Vector.of(rules.codes()), "which actions were legal, by code"),
+            new Column("globals", "<f4", Vector.of(encoder.globals()), "numbers that do not belong to a cell"),
+            new Column("mask", "|b1", Vector.of(rules.codes()), "legal actions, by code"),
             new Column("action", "<i4", Vector.empty(), "code of the action that was played"),
-            new Column("seat", "|i1", Vector.empty(), "who acted, from 0"),
+            new Column("seat", "|i1", Vector.empty(), "seat that acted, from 0"),
             new Column("outcome", "<f4", Vector.of(rules.seats()),
-                "payoff of each seat in the end, -1 to 1; NaN where it is not known"),
+                "final payoff of each seat, -1 to 1; NaN if unknown"),
             new Column(GAME, "<i4", Vector.empty(), "number of the game in the data set, from 0"),
             new Column("ply", "<i4", Vector.empty(), "number of the position in its game, from 0"));
         if (set.images() != DataSet.SymmetryMode.LITERAL)
             all = all
-                .append(new Column("symmetry", "|S" + NAME, Vector.empty(), "moved the position as it was played"));
+                .append(new Column("symmetry", "|S" + NAME, Vector.empty(), "symmetry applied to the played position"));
         return !searched ? all
             : all.append(new Column("visits", "<i4", Vector.of(rules.codes()),
-                "of the search, by code; all 0 where none is known"))
+                "visits or policy of the search, by code; all 0 if unknown"))
                 .append(new Column("value", "<f4", Vector.empty(),
-                    "of the search for who acted, -1 to 1; NaN where none is known"));
+                    "value of the search for the seat that acted, -1 to 1; NaN if unknown"));
     }
 
     /// @param alive called after every position

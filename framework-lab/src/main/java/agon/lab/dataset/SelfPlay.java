@@ -18,7 +18,7 @@ public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, doubl
     /// @throws IllegalArgumentException if a number is out of its range, there is no player, or one is a person
     public SelfPlay {
         if (players.isEmpty() || players.exists(PlayerSpec::isPerson))
-            throw new IllegalArgumentException("self-play is for programs, at least one; found "
+            throw new IllegalArgumentException("self-play needs at least one program and no person; found "
                 + players.mkString(", "));
         if (games < 1) throw new IllegalArgumentException("games " + games + " are not at least 1");
         if (opening < 0) throw new IllegalArgumentException("random actions " + opening + " are not at least 0");

@@ -22,6 +22,6 @@ public final class PlayersText {
     public static Either<String, Vector<PlayerSpec>> programs(Seq<String> texts, Variant<?, ?> variant) {
         if (texts.isEmpty()) return Either.left("nobody plays");
         return Either.sequenceRight(texts.map(text -> read(text, variant).filterOrElse(spec -> !spec.isPerson(),
-            spec -> spec + " is a person, and a job is for programs"))).map(Seq::toVector);
+            spec -> spec + " is a person; a job needs programs"))).map(Seq::toVector);
     }
 }

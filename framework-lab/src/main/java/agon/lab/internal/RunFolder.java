@@ -25,7 +25,7 @@ public final class RunFolder {
     /// Returns an error message if there is a saved run.
     public static Option<String> refusal(Path... marks) {
         return Vector.of(marks).find(RunFolder::isBegun)
-            .map(mark -> mark + (Files.isDirectory(mark) ? " is not empty" : " exists already")
+            .map(mark -> mark + (Files.isDirectory(mark) ? " is not empty" : " already exists")
                 + "; use --resume to continue the run, or choose another output");
     }
 

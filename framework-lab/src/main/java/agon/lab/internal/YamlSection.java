@@ -34,7 +34,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         } catch (YAMLException e) {
             throw new IllegalArgumentException(PlainText.line(String.valueOf(e.getMessage()), 200));
         }
-        throw new IllegalArgumentException("it is no YAML file of keys and values");
+        throw new IllegalArgumentException("it is not a YAML file of keys and values");
     }
 
     private String at(String key) {
@@ -67,7 +67,7 @@ public record YamlSection(String path, Map<?, ?> values) {
     public YamlSection section(String key) {
         if (!has(key)) return new YamlSection(at(key), Map.of());
         if (values.get(key) instanceof Map<?, ?> map) return new YamlSection(at(key), map);
-        throw wrong(key, "a section of its own");
+        throw wrong(key, "a section");
     }
 
     public Vector<String> keys() {

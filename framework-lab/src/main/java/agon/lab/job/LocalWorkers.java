@@ -52,7 +52,7 @@ record LocalWorkers(int threads) implements Workers {
             stopped.set(true);
             pool.shutdownNow();
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while tasks were done", e);
+            throw new IllegalStateException("interrupted while tasks were running", e);
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException failure) throw failure;
             if (e.getCause() instanceof Error error) throw error;

@@ -22,7 +22,7 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
         Match<P, A> match = Match.start(variant);
         for (int code : codes) {
             A action = match.legal().find(one -> one.code() == code).getOrElseThrow(() -> new FileException(
-                "a game of " + variant.name() + " that was kept has an action that is not legal: " + code));
+                "a game of " + variant.name() + " has a stored action that is not legal: " + code));
             match = match.play(action).getOrElseThrow(refusal -> new FileException(refusal.toString()));
         }
         return match;

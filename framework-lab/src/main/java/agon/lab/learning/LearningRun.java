@@ -64,16 +64,17 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     /// @return left: why it cannot be resumed
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
         if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
-            return Either.left(folder + " holds a training from records; name them again with --from-records");
+            return Either
+                .left(folder + " contains a training from records; specify the records again with --from-records");
         try {
             String text = Files.readString(folder.resolve(PLAN));
             String game = text.lines().findFirst().orElse("").replaceAll("^game: \"|\"$", "");
             if (!game.equals(variant.name()))
-                return Either.left(folder + " holds a run of " + game + ", not of " + variant.name());
+                return Either.left(folder + " contains a run of " + game + ", not of " + variant.name());
             return LearningPlan.read(text.substring(text.indexOf('\n') + 1))
                 .bimap(why -> folder.resolve(PLAN) + ": " + why, plan -> new LearningRun<>(folder, variant, plan));
         } catch (IOException e) {
-            return Either.left(folder + " holds no run to go on with: " + e.getMessage());
+            return Either.left(folder + " contains no run to continue: " + e.getMessage());
         }
     }
 
@@ -129,8 +130,8 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.rating() : so).tail()
             .zipWithIndex((rating, i) -> new Datum(i, rating)).toVector();
         return Plot.of("Rating by generation").x("generation").y("Elo")
-            .dots("of the generation", generations.map(one -> new Datum(one.number(), one.rating())))
-            .line("of the best so far", best).svg();
+            .dots("generation", generations.map(one -> new Datum(one.number(), one.rating())))
+            .line("best so far", best).svg();
     }
 
     /// The results of one generation.
@@ -191,7 +192,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         /// best: accepted, Elo +131`; without a match, only its first part.
         @Override
         public String toString() {
-            if (number == 0) return "generation 0: nothing learnt yet";
+            if (number == 0) return "generation 0: untrained";
             String learnt = String.format(Locale.ROOT, "generation %d: %d games, %d positions, losses %.2f and %.2f",
                 number, games, positions, losses.policy(), losses.value());
             return contest == 0 ? learnt

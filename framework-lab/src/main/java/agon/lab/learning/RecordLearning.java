@@ -301,7 +301,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             Option<String> refusal = RunFolder.refusal(training.checkpoint());
             if (refusal.isDefined()) return Either.left(refusal.get());
             if (Files.exists(training.net()))
-                return Either.left(training.net() + " exists already; choose another folder");
+                return Either.left(training.net() + " already exists; choose another folder");
             return Either.right(training);
         }
 
@@ -312,7 +312,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
             if (!isIn(folder))
-                return Either.left(folder + " holds no training from records to go on with");
+                return Either.left(folder + " contains no training from records to continue");
             return TrainingCheckpoint.read(training.checkpoint())
                 .flatMap(kept -> TrainingTerms.of(learning, first).same(kept, folder)).map(_ -> training);
         }

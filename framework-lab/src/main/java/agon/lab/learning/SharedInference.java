@@ -60,7 +60,7 @@ final class SharedInference implements Inference {
             question.done.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while a net was asked", e);
+            throw new IllegalStateException("interrupted while a network was evaluated", e);
         } catch (ExecutionException e) {
             throw (RuntimeException) e.getCause();
         }

@@ -22,7 +22,7 @@ public interface Trainer extends AutoCloseable {
     /// @return left: what is missing
     static Either<String, Provider> provider() {
         return Services.of(Provider.class).headOption()
-            .toEither("nothing here can train a net: ./agon train fetches PyTorch, some 170 MB; on Windows, run "
+            .toEither("networks cannot be trained: ./agon train downloads PyTorch, about 170 MB; on Windows, run "
                 + "mvn -Plearning -DskipTests package once; from Java, put framework-learning on the class path");
     }
 
@@ -108,12 +108,12 @@ public interface Trainer extends AutoCloseable {
         /// @return left: the error message
         public static Either<String, State> read(byte[] bytes) {
             try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-                if (in.readInt() != MAGIC) return Either.left("it is no state of a trainer");
+                if (in.readInt() != MAGIC) return Either.left("it is not the state of a trainer");
                 long steps = in.readLong();
                 Map<String, OnnxModel.Tensor> first = tensors(in), second = tensors(in);
                 return Either.right(new State(steps, first, second));
             } catch (IOException | IllegalArgumentException e) {
-                return Either.left("the state of the trainer is cut off, or damaged");
+                return Either.left("the state of the trainer is truncated or damaged");
             }
         }
 

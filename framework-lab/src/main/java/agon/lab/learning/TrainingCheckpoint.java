@@ -45,17 +45,17 @@ record TrainingCheckpoint(Map<String, String> terms, int step, OnnxModel net, Tr
 
     static Either<String, TrainingCheckpoint> read(Path file) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(InputFile.bytes(file)))) {
-            if (in.readInt() != MAGIC) return Either.left(file + " is no checkpoint of a training");
+            if (in.readInt() != MAGIC) return Either.left(file + " is not a checkpoint of a training");
             Map<String, String> terms = LinkedHashMap.empty();
             for (int left = in.readInt(); left > 0; left--) terms = terms.put(in.readUTF(), in.readUTF());
             int step = in.readInt(), length = in.readInt();
-            if (length < 0 || length > in.available()) return Either.left(file + " is cut off, or damaged");
+            if (length < 0 || length > in.available()) return Either.left(file + " is truncated or damaged");
             byte[] model = in.readNBytes(length), rest = in.readAllBytes();
             Map<String, String> kept = terms;
             return OnnxModel.read(model).flatMap(net -> Trainer.State.read(rest)
                 .map(state -> new TrainingCheckpoint(kept, step, net, state))).mapLeft(why -> file + ": " + why);
         } catch (IOException _) {
-            return Either.left(file + " is cut off, or damaged");
+            return Either.left(file + " is truncated or damaged");
         }
     }
 }

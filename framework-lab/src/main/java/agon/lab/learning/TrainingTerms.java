@@ -41,10 +41,10 @@ record TrainingTerms(Map<String, String> values) {
     /// @return left: an error message, because one of these terms has changed since
     Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Path folder) {
         return values.find(term -> !kept.terms().get(term._1).contains(term._2))
-            .map(term -> folder + " cannot go on: " + term._1 + switch (term._1) {
-                case FIRST -> " (--from, else net and seed of the plan) is another than at the beginning";
-                case RECORDS -> " are others than at the beginning";
-                default -> " was " + kept.terms().get(term._1).getOrElse("") + " at the beginning, not " + term._2;
+            .map(term -> folder + " cannot be continued: " + term._1 + switch (term._1) {
+                case FIRST -> " (--from, or the net and seed of the plan) has changed since the start";
+                case RECORDS -> " have changed since the start";
+                default -> " was " + kept.terms().get(term._1).getOrElse("") + " at the start, not " + term._2;
             }).toEither(kept).swap();
     }
 }

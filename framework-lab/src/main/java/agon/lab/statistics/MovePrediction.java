@@ -196,7 +196,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             long seed,
             Heartbeat heartbeat) {
             return Players.of(turn.variant().game()).parse(player)
-                .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person, and only programs are asked")
+                .filterOrElse(spec -> !spec.isPerson(), spec -> spec + " is a person; expected a program")
                 .flatMap((PlayerSpec spec) -> turn.ranks(spec.player(seed), heartbeat)
                     .toEither(() -> player + " does not rank actions; mcts, minimax, best and the levels do"));
         }

@@ -27,16 +27,16 @@ record StatisticsReport(GameStatistics found) {
     private Vector<Vector<String>> summary() {
         Savings savings = found.distinct();
         return Vector.of(
-            row("turns", text("%.1f in the mean, %d in the middle, %d to %d", found.meanLength(),
+            row("turns", text("mean %.1f, median %d, range %d–%d", found.meanLength(),
                 found.medianLength(), found.lengths().keySet().min().getOrElse(0),
                 found.lengths().keySet().max().getOrElse(0))),
-            row("actions", text("%.1f in the mean", (double) found.actions() / Math.max(1, found.games()))),
-            row("choices", text("%.1f legal actions when a turn begins, in the mean", found.meanBranching())),
+            row("actions", text("mean %.1f", (double) found.actions() / Math.max(1, found.games()))),
+            row("choices", text("mean %.1f legal actions at the start of a turn", found.meanBranching())),
             row("first seat", text("%.1f %% (%s) of %d results, %d of them draws",
                 100 * found.scores().headOption().getOrElse(0.0), found.firstSeat(), found.decided(), found.drawn())),
             row("positions", text("%,d, %s%,d different, %,d up to symmetry", savings.positions(),
                 savings.exact() ? "" : "about ", savings.different(), savings.upToSymmetry())),
-            row("spared", text("%.1f %% by transposition, %.1f %% with symmetry", 100 * savings.byTransposition(),
+            row("saved", text("%.1f %% by transposition, %.1f %% with symmetry", 100 * savings.byTransposition(),
                 100 * savings.bySymmetry())))
             .map(cells -> Vector.of(cells.get(0) + "  " + cells.get(1)));
     }
@@ -124,7 +124,7 @@ record StatisticsReport(GameStatistics found) {
         return LinkedHashMap.of(
             "lengths.svg", Plot.of("Length of games" + of).x("turns").y("games")
                 .bars("", found.lengths().toVector().map(e -> new Datum(e._1, e._2))),
-            "branching.svg", Plot.of("Choices by turn" + of).x("turn").y("legal actions when it begins, mean")
+            "branching.svg", Plot.of("Choices by turn" + of).x("turn").y("legal actions at its start, mean")
                 .line("", turns.filter(t -> t.decisions() > 0).map(t -> new Datum(t.number(), t.branching()))),
             "savings.svg", Plot.of("Positions met before" + of).x("turn").y("share of the positions, %")
                 .line("transpositions", turns.map(t -> new Datum(t.number(), 100 * t.savings().byTransposition())))

@@ -77,7 +77,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         String text = game.text("opponent").getOrElse("random");
         if (text.equals("itself")) return player.base();
         return right("game.opponent", player.kinds().parse(text).filterOrElse(spec -> !spec.isPerson(),
-            spec -> spec + " is a person; the opponent is a program"));
+            spec -> spec + " is a person; the opponent must be a program"));
     }
 
     private TuningPlan.Parameter parameter(String name, TuningPlan.Player player) {
@@ -159,7 +159,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
             return;
         }
         if (plan.parameters().forAll(parameter -> parameter.range().isFixed()))
-            throw new IllegalArgumentException("hyperparameters has nothing to tune: every value is fixed");
+            throw new IllegalArgumentException("there is nothing to tune: every value in hyperparameters is fixed");
         plan.parameters().forEach(one -> allowed(plan, Vector.of(one)));
         for (TuningPlan.Parameter one : plan.parameters())
             plan.parameters().dropUntil(one::equals).drop(1).forEach(other -> allowed(plan, Vector.of(one, other)));
@@ -169,7 +169,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         long evaluations = plan.mode() == TuningPlan.Mode.GRID ? TuningSearch.count(plan.parameters()) : plan.samples();
         if (evaluations * plan.rounds() > MOST_GAMES)
             throw new IllegalArgumentException(
-                "that is more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");
+                "these are more than " + 2L * MOST_GAMES + " games; choose fewer configurations or games");
     }
 
     private static void allowed(TuningPlan plan, Vector<TuningPlan.Parameter> some) {

@@ -28,7 +28,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         return Json.read(text).flatMap(fields -> TuningPlan.played(text, catalog).flatMap(plan -> {
             int first = fields.path("first").asInt(-1);
             Vector<Trial> trials = Vector.ofAll(fields.path("trials")).map(TuningJob::trial);
-            return first < 0 ? Either.left("it does not say which evaluations there are")
+            return first < 0 ? Either.left("it has no evaluations")
                 : Either.right(new TuningJob(plan, first, trials));
         }));
     }
@@ -84,7 +84,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     @Override
     public Score read(int task, long seed, String json) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
-        if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is no score");
+        if (!fields.path("points").isNumber()) throw new IllegalArgumentException("it is not a score");
         return new Score(fields.path("won").asInt(0), fields.path("drawn").asInt(0), fields.path("lost").asInt(0),
             fields.path("points").doubleValue(), 0, 0, fields.path("actions").asLong(0), cost(fields.path("own")),
             cost(fields.path("others"))).asRound();

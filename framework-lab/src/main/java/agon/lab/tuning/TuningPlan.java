@@ -77,7 +77,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
     private static Either<String, TuningPlan> played(Variant<?, ?> variant, Player player, PlayerSpec opponent,
         Openings openings, int rounds) {
-        return rounds < 1 ? Either.left("it does not say how many rounds there are")
+        return rounds < 1 ? Either.left("it has no number of rounds")
             : Either.right(new TuningPlan(variant, player, opponent, Vector.empty(), Mode.REPETITION, 1,
                 Vector.empty(), rounds, openings, 1, 1, 0, 1));
     }
@@ -173,7 +173,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high))
                     throw new IllegalArgumentException("the range from " + low + " to " + high + " is empty");
                 if (logarithmic && low <= 0)
-                    throw new IllegalArgumentException("a logarithmic range begins above 0, not at " + low);
+                    throw new IllegalArgumentException("a logarithmic range must start above 0, not at " + low);
                 probable(absent);
             }
 
@@ -189,7 +189,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
         private static void probable(double absent) {
             if (!(absent >= 0 && absent < 1))
-                throw new IllegalArgumentException("the probability " + absent + " is not from 0 to below 1");
+                throw new IllegalArgumentException("the probability " + absent + " is not in [0, 1)");
         }
 
         /// Returns whether there is only one value.
@@ -263,7 +263,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         Option<String> unknown(String name) {
             Vector<String> known = options().map(Options.Setting::name);
             if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();
-            return Option.of(base.word() + " has no option called '" + name + "'" + PlainText
+            return Option.of(base.word() + " has no option '" + name + "'" + PlainText
                 .didYouMean(name, known.appendAll(MAPPED.filterValues(known::contains).keySet())).getOrElse(";")
                 + " the options are " + known.mkString(", "));
         }

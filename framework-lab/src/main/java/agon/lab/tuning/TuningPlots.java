@@ -37,7 +37,7 @@ final class TuningPlots {
 
     /// The time axis is logarithmic if possible, because a busy machine makes some games far slower than others.
     private String scatter() {
-        Plot plot = Plot.of("Score and time of each configuration").x("seconds a game").y("score, %")
+        Plot plot = Plot.of("Score and time of each configuration").x("seconds per game").y("score, %")
             .dots("", result.tried().map(one -> datum(one.secondsPerGame(), one)));
         return result.tried().forAll(one -> one.secondsPerGame() > 0) ? plot.logarithmically().svg() : plot.svg();
     }
@@ -52,7 +52,7 @@ final class TuningPlots {
     private String convergence() {
         Vector<Double> scores = result.history();
         double[] best = {0};
-        return Plot.of("Score of each evaluation, and the best so far").x("evaluation").y("score, %")
+        return Plot.of("Score of each evaluation and best so far").x("evaluation").y("score, %")
             .dots("evaluation", scores.zipWithIndex((score, i) -> new Datum(i + 1, 100 * score)))
             .line("best so far", scores.zipWithIndex((score, i) -> {
                 best[0] = Math.max(best[0], score);

@@ -81,21 +81,22 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
     }
 
     private String validation() {
-        if (validated.isEmpty()) return "Not validated: the best of many is lucky, too, and is likely to be worse.";
+        if (validated.isEmpty())
+            return "Not validated: the best of many configurations is also lucky, and its true score is probably lower.";
         Trial untouched = validated.last(), found = best().get();
         Score better = found.score(), before = untouched.score();
         return "On fresh seeds\n\n" + TextTable.text(validated.init().map(this::row)
-            .append(row(untouched).update(0, "as it is")).prepend(head(validated.init()))) + "\n\nBest: "
+            .append(row(untouched).update(0, "unchanged")).prepend(head(validated.init()))) + "\n\nBest: "
             + found.configuration() + "\n" + plan.player().with(found.configuration()).getOrElse(plan.player().base())
             + "\n" + compared(better, before);
     }
 
     private static String compared(Score best, Score untouched) {
         if (best.interval().low() > untouched.interval().high())
-            return "It is better than the player as it is: the intervals do not meet.";
+            return "It is better than the unchanged player: the intervals do not overlap.";
         return best.interval().high() < untouched.interval().low()
-            ? "It is worse than the player as it is: the intervals do not meet."
-            : "That it is better than the player as it is, is not shown: the intervals meet.";
+            ? "It is worse than the unchanged player: the intervals do not overlap."
+            : "The difference to the unchanged player is not significant: the intervals overlap.";
     }
 
     private static Vector<String> head(Vector<Trial> rows) {

@@ -93,9 +93,9 @@ class ContractCheckTest {
         ContractCheck nets = ContractCheck.QUICK.clauses(Contract.NETS_ARE_THERE);
         nets.verify(with("fits"));
         Contract.Violation violation = result(nets, with("fits", "other", "text")).violations().single();
-        assertEquals("the net other", violation.what());
-        assertTrue(violation.found().contains("made for dash, does not fit this game"), violation.toString());
-        assertEquals("the net text", result(nets, with("fits", "text")).violations().single().what());
+        assertEquals("the network other", violation.what());
+        assertTrue(violation.found().contains("created for dash, does not fit this game"), violation.toString());
+        assertEquals("the network text", result(nets, with("fits", "text")).violations().single().what());
     }
 
     /// The search reaches what random games miss here: a line of three as soon as it can be had.
@@ -141,7 +141,7 @@ class ContractCheckTest {
         ContractCheck.Result result = result(ONE.games(0).along(Vector.of(record)), STRIP);
         assertEquals(1, result.reached().get().games());
         assertEquals(match.actions().size(), result.reached().get().played().values().sum().intValue());
-        assertEquals("record: it holds a game of strip, not of dash",
+        assertEquals("record: it contains a game of strip, not of dash",
             ONE.along(Vector.of(record)).of(new Variant<>("dash", new Dash(5, 8).game()), new ContractCheck.Listener() {
             }).getLeft());
         assertThrows(IllegalArgumentException.class, () -> ONE.from("xx.oo. 1").along(Vector.of(record)));
@@ -161,8 +161,8 @@ class ContractCheckTest {
                 heard.add(clause + (violation.isEmpty() ? " is kept" : " is broken"));
             }
         });
-        assertEquals(List.of("the reading of positions and records", "the games of the search",
-            "STATUS_AND_LEGAL_AGREE", "STATUS_AND_LEGAL_AGREE is kept", "the count of what was reached"), heard);
+        assertEquals(List.of("reading positions and records", "games of the search",
+            "STATUS_AND_LEGAL_AGREE", "STATUS_AND_LEGAL_AGREE is kept", "coverage of random games"), heard);
     }
 
     @Test

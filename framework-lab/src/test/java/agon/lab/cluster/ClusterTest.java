@@ -138,13 +138,13 @@ class ClusterTest {
 
     @Test
     void what_cannot_be_made_again_is_said() {
-        assertEquals("no job is of the kind 'laundry'", Cluster.job("laundry", "{}", CATALOG).getLeft());
+        assertEquals("there is no job of the kind 'laundry'", Cluster.job("laundry", "{}", CATALOG).getLeft());
         assertEquals("nobody plays", Cluster.job("statistics", "{\"statistics\":\"tictactoe\"}", CATALOG)
             .getLeft());
         assertTrue(Cluster.job("statistics",
             "{\"statistics\":\"tictactoe\",\"players\":[\"human\",\"random\"],\"games\":1}", CATALOG).getLeft()
-            .contains("is a person, and a job is for programs"));
-        assertEquals("it does not say how many games there are", Cluster.job("statistics",
+            .contains("is a person; a job needs programs"));
+        assertEquals("it has no number of games", Cluster.job("statistics",
             "{\"statistics\":\"tictactoe\",\"players\":[\"random\",\"random\"]}", CATALOG).getLeft());
     }
 }

@@ -124,7 +124,7 @@ class ResumedTournamentTest {
         assertTrue(assertThrows(FileException.class, () -> other.play(_ -> {
         },
             ContestFiles.in(kept).resuming(), TournamentManifest.of(other, CATALOG))).getMessage()
-            .contains("was begun by another job"));
+            .contains("was started by another job"));
         assertEquals(before, names(kept));
         assertEquals(journal, Files.readString(kept.resolve("journal")));
     }

@@ -97,11 +97,11 @@ class TournamentManifestTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "\"manifest\" : 1 | \"manifest\" : 9 | it is no manifest of a tournament of this version of Agon",
-        "mcts:iterations=5 | mtcs | there is no kind of player called 'mtcs'; did you mean 'mcts'?",
+        "\"manifest\" : 1 | \"manifest\" : 9 | it is not the manifest of a tournament of this version of Agon",
+        "mcts:iterations=5 | mtcs | there is no player 'mtcs'; did you mean 'mcts'?",
         "\"random\" ] | \"ugi:./evil\" ] | the engine './evil' is not in the list of engines",
-        "\"random\" ] | \"net:../evil.onnx\" ] | the net '../evil.onnx' is a file",
-        "\"tictactoe\" ] | \"tictactoo\" ] | no installed game is called 'tictactoo'",
+        "\"random\" ] | \"net:../evil.onnx\" ] | the network '../evil.onnx' is a file",
+        "\"tictactoe\" ] | \"tictactoo\" ] | there is no installed game 'tictactoo'",
         "\"longest\" : 1000 | \"longest\" : -1 | the longest game, -1, is not at least 1"})
     void what_cannot_be_repeated_is_refused(String there, String other, String sentence) throws IOException {
         String text = TournamentManifest.of(small("tictactoe").begin(), CATALOG).text();

@@ -83,7 +83,7 @@ class DataSetTest {
         DataSet.Result result = DataSet.of(variant("tictactoe"))
             .write(CATALOG, games(), folder.resolve("data"), () -> {
             }).get();
-        assertEquals("3 games, 8 rows, 1 file; left out: 1 of zertz; left out: 1 with an illegal turn",
+        assertEquals("3 games, 8 rows, 1 file; omitted: 1 of zertz; omitted: 1 with an illegal turn",
             result.toString());
         NpzContent data = first("data");
         assertEquals(Vector.of("spatial", "globals", "mask", "action", "seat", "outcome", "game", "ply"),
@@ -144,7 +144,7 @@ class DataSetTest {
         String why = set.turns(2).write(CATALOG, games(), folder.resolve("data"), () -> {
         }).getLeft();
         assertTrue(why.endsWith("dataset.json describes another data set: its turns is 1, not 2; choose another "
-            + "folder, or delete it"), why);
+            + "folder, or delete this one"), why);
         Files.writeString(folder.resolve("data/dataset.json"), "{");
         assertTrue(set.write(CATALOG, games(), folder.resolve("data"), () -> {
         }).getLeft()

@@ -26,7 +26,7 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A run is killed wherever it writes something, or before: the nets are those of a run that was left alone.
+/// A run is killed wherever it writes something, or before: the networks are those of a run that was left alone.
 class KilledLearningTest {
     private static final int KILLS = 20, GENERATIONS = 2;
     private static final LearningPlan PLAN = new LearningPlan(5, new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1),

@@ -259,24 +259,25 @@ class KilledRecordTrainingTest {
     private <P, A extends Action> void refuses(Case<P, A> tried) throws IOException {
         Path at = folder.resolve("run");
         RecordLearning<P, A> was = tried.learning;
-        assertEquals(Either.left(at + " holds no training from records to go on with"),
+        assertEquals(Either.left(at + " contains no training from records to continue"),
             tried.resume(at, Nudge.LIBRARY));
         isKilled(tried, at, new Killer(at, 8));
-        assertEquals(Either.left(at.resolve("training.checkpoint") + " exists already; use --resume to continue the "
+        assertEquals(Either.left(at.resolve("training.checkpoint") + " already exists; use --resume to continue the "
             + "run, or choose another output"), tried.begin(at, Nudge.LIBRARY, NONE));
-        assertEquals(Either.left(at + " holds a training from records; name them again with --from-records"),
+        assertEquals(
+            Either.left(at + " contains a training from records; specify the records again with --from-records"),
             LearningRun.resume(at, was.variant()));
-        assertEquals(Either.left(at + " cannot go on: the number of epochs was 3 at the beginning, not 4"),
+        assertEquals(Either.left(at + " cannot be continued: the number of epochs was 3 at the start, not 4"),
             tried.with(new RecordLearning<>(was.variant(), HOW, 4, 10, 7)).resume(at, Nudge.LIBRARY));
-        assertEquals(Either.left(at + " cannot go on: the seed was 7 at the beginning, not 8"),
+        assertEquals(Either.left(at + " cannot be continued: the seed was 7 at the start, not 8"),
             tried.with(new RecordLearning<>(was.variant(), HOW, EPOCHS, 10, 8)).resume(at, Nudge.LIBRARY));
-        assertEquals(Either.left(at + " cannot go on: the rate was 0.5 at the beginning, not 0.25"),
+        assertEquals(Either.left(at + " cannot be continued: the rate was 0.5 at the start, not 0.25"),
             tried.with(new RecordLearning<>(was.variant(), new LearningPlan.Training(1, 8, 1, 0.25, 0), EPOCHS, 10, 7))
                 .resume(at, Nudge.LIBRARY));
         OnnxModel other = new NetDesign(NetDesign.Family.CONVOLUTION, 2, 1).model(was.variant(), 2);
-        assertEquals(Either.left(at + " cannot go on: the first net (--from, else net and seed of the plan) is another "
-            + "than at the beginning"), new Case<>(was, other, tried.positions).resume(at, Nudge.LIBRARY));
-        assertEquals(Either.left(at + " cannot go on: the records are others than at the beginning"),
+        assertEquals(Either.left(at + " cannot be continued: the first net (--from, or the net and seed of the plan) "
+            + "has changed since the start"), new Case<>(was, other, tried.positions).resume(at, Nudge.LIBRARY));
+        assertEquals(Either.left(at + " cannot be continued: the records have changed since the start"),
             new Case<>(was, tried.first, positions(was.variant(), 4)).resume(at, Nudge.LIBRARY));
         Path file = at.resolve("training.checkpoint");
         byte[] bytes = Files.readAllBytes(file);

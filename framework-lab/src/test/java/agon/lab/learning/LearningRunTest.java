@@ -201,7 +201,7 @@ class LearningRunTest {
         run(there, CATALOG.find("tictactoe").get());
         assertTrue(LearningRun.begin(there, CATALOG.find("tictactoe").get(), PLAN, Option.none()).getLeft()
             .contains("--resume"));
-        assertEquals(there + " holds a run of tictactoe, not of einstein",
+        assertEquals(there + " contains a run of tictactoe, not of einstein",
             LearningRun.resume(there, CATALOG.find("einstein").get()).getLeft());
     }
 }

@@ -84,6 +84,6 @@ class MovePredictionTest {
         assertTrue(all.predict("human", 1, () -> {
         }).getLeft().contains("is a person"));
         assertTrue(all.predict("mcst", 1, () -> {
-        }).getLeft().contains("no kind of player called 'mcst'"));
+        }).getLeft().contains("there is no player 'mcst'"));
     }
 }

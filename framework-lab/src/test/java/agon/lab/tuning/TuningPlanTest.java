@@ -112,10 +112,10 @@ class TuningPlanTest {
         "iterations: 250 | iterations: many | game.iterations is many; expected a whole number from 1 to",
         "iterations: 250 | iterations: 2.5 | game.iterations is 2.5; expected a whole number from 1 to",
         "rings: 48 | rings: 50 | game: zertz: ",
-        "rings: 48 | name: zortz | game: no installed game is called 'zortz'; did you mean 'zertz'?",
-        "rings: 48 | opponent: nobody | game.opponent: there is no kind of player called 'nobody'",
-        "rings: 48 | opponent: human | game.opponent: human is a person; the opponent is a program",
-        "fpu_reduction: | fpu_reductoin: | hyperparameters: mcts has no option called 'fpu_reductoin'; did you mean",
+        "rings: 48 | name: zortz | game: there is no installed game 'zortz'; did you mean 'zertz'?",
+        "rings: 48 | opponent: nobody | game.opponent: there is no player 'nobody'",
+        "rings: 48 | opponent: human | game.opponent: human is a person; the opponent must be a program",
+        "fpu_reduction: | fpu_reductoin: | hyperparameters: mcts has no option 'fpu_reductoin'; did you mean",
         "max: 3.25 | max: 3.05 | hyperparameters.exploration_constant: the range from 3.15 to 3.05 is empty",
         "max: 3.25 | max: high | hyperparameters.exploration_constant.max is high; expected a number",
         "step: 0.02 | step: 0 | hyperparameters.exploration_constant.step is 0.0; expected more than 0",
@@ -125,7 +125,7 @@ class TuningPlanTest {
         "values: [null, 0.3, 0.35] | values: 0.3 | hyperparameters.fpu_reduction.values is 0.3; expected a list",
         "values: [null, 0.3, 0.35] | values: [[1]] | hyperparameters.fpu_reduction.values is [[1]]; expected a list of",
         "values: [null, 0.3, 0.35] | values: [99] | hyperparameters.fpu_reduction: mcts: 'fpu=99' is not allowed",
-        "num_processes: 10 | player: mcts:select=puct | hyperparameters.rave_constant: mcts: rave goes with select=uct",
+        "num_processes: 10 | player: mcts:select=puct | hyperparameters.rave_constant: mcts: rave works with select=uct",
         "type: choice | type: chioce | hyperparameters.rave_constant.type is chioce; expected values, choice, fixed",
         "filename: tuning_results_grid.json | filename: ../../etc/passwd | output.filename is '../../etc/passwd'",
         "display: | mode: | line 29: found duplicate key mode"})
@@ -138,7 +138,7 @@ class TuningPlanTest {
 
     @Test
     void what_is_no_such_file_is_refused_soon() {
-        assertEquals("it is no YAML file of keys and values", refused("just words"));
+        assertEquals("it is not a YAML file of keys and values", refused("just words"));
         assertTrue(refused("a: [1, 2").startsWith("line "), refused("a: [1, 2"));
         assertTrue(refused("[".repeat(50_000)).contains("Nesting Depth"), refused("[".repeat(50_000)));
         assertTrue(refused("mode: !!java.net.URL [\"http://x\"]").length() > 10);
@@ -149,6 +149,6 @@ class TuningPlanTest {
         assertTrue(refused(laughs.toString()).contains("aliases"), refused(laughs.toString()));
         assertTrue(refused("game: {name: tictactoe}\n").contains("nothing to tune"));
         assertTrue(refused("game: {name: tictactoe, games_per_config: 1000000}\nhyperparameters:\n  exploration: "
-            + "{type: range, min: 0, max: 9, step: 0.1}\n").startsWith("that is more than 2000000 games"));
+            + "{type: range, min: 0, max: 9, step: 0.1}\n").startsWith("these are more than 2000000 games"));
     }
 }

@@ -142,12 +142,12 @@ class TuningTest {
         assertTrue(first.path("mean_time_per_game").doubleValue() > 0 && !first.path("timestamp").asString().isEmpty());
         assertTrue(first.path("hyperparameters").path("exploration").isNumber());
         String summary = Files.readString(folder.resolve("out/tuning_summary.txt"));
-        assertTrue(summary.contains("On fresh seeds") && summary.contains("as it is"), summary);
+        assertTrue(summary.contains("On fresh seeds") && summary.contains("unchanged"), summary);
         for (String name : Vector.of("scatter", "convergence", "box_exploration", "box_decisive",
             "heatmap_exploration_decisive"))
             assertTrue(Files.readString(folder.resolve("out/tuning_results_plots/" + name + ".svg")).contains("<svg"));
         assertTrue(assertThrows(FileException.class, () -> files.begin(false)).getMessage()
-            .contains("tuning_results.json exists already; use --resume"));
+            .contains("tuning_results.json already exists; use --resume"));
         files.begin(true);
         Files.writeString(files.results(), Files.readString(files.results()).replaceFirst("\"version\" : \"[^\"]*\"",
             "\"version\" : \"0.0.1\""));

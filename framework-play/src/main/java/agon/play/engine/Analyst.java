@@ -33,7 +33,7 @@ public record Analyst(PlayerSpec spec) {
     /// Like [#parse(String, Game)], but with players that were determined before.
     public static Either<String, Analyst> parse(String text, Players<?, ?> kinds) {
         return kinds.parse(text).flatMap(spec -> spec.isPerson()
-            ? Either.left("a person does not analyse; who does is " + kinds.analysts().map(Players.Kind::word)
+            ? Either.left("a person does not analyse; expected one of " + kinds.analysts().map(Players.Kind::word)
                 .mkString(", "))
             : kinds.analyst(spec, MOMENT, _ -> {
             }).map(_ -> new Analyst(spec)));
@@ -42,7 +42,7 @@ public record Analyst(PlayerSpec spec) {
     /// Analyses a position within the player's budget (default: one second); left: an error message, if the game is
     /// over, chance decides, or the player has no analysis.
     public <P, A extends Action> Either<String, Analysis<A>> analyse(Match<P, A> match) {
-        if (!(match.status() instanceof Status.ToMove)) return Either.left("nobody decides anything here");
+        if (!(match.status() instanceof Status.ToMove)) return Either.left("no player is to move in this position");
         String[] trouble = {silent()};
         return Players.of(match.game()).analyst(spec, MOMENT, why -> trouble[0] = why).flatMap(engine -> {
             try (engine) {
@@ -52,7 +52,7 @@ public record Analyst(PlayerSpec spec) {
     }
 
     public String silent() {
-        return spec + " says nothing of its lines";
+        return spec + " does not report its lines";
     }
 
     @Override

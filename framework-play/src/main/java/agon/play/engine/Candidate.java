@@ -87,9 +87,9 @@ public record Candidate(String action, String then, SearchReport.Line line) {
     }
 
     private static String total(SearchReport report, String iterations) {
-        return String.format(Locale.ROOT, "%,d %s in %.2f s, %,.0f a second, up to %d deep",
+        return String.format(Locale.ROOT, "%,d %s in %.2f s, %,.0f per second, maximum depth %d",
             report.iterations(), iterations, report.elapsed().toNanos() / 1e9, report.speed(), report.depth())
-            + (report.full() ? "; the memory of the tree is full" : "");
+            + (report.full() ? "; tree memory full" : "");
     }
 
     private static Vector<String> row(Candidate prospect) {

@@ -14,7 +14,7 @@ public sealed interface Decision<A extends Action> {
     record Actions<A extends Action>(Vector<A> actions, Effort effort) implements Decision<A> {
         /// @throws IllegalArgumentException if `actions` is empty
         public Actions {
-            if (actions.isEmpty()) throw new IllegalArgumentException("a choice has at least one action, found none");
+            if (actions.isEmpty()) throw new IllegalArgumentException("a choice needs at least one action");
         }
     }
 

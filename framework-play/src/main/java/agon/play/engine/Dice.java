@@ -15,7 +15,7 @@ public record Dice(long seed) {
     /// @throws IllegalStateException if chance does not decide next
     public <P, A extends Action> A next(Match<P, A> match, int rolls) {
         if (!(match.status() instanceof Status.Chance chance))
-            throw new IllegalStateException("chance does not decide here");
+            throw new IllegalStateException("chance does not decide in this position");
         RandomGenerator dice = Seeds.generator(Seeds.derived(seed, rolls, 0));
         double left = dice.nextDouble() * chance.weights().sum().doubleValue();
         for (int i = 0; i < chance.weights().size(); i++) {

@@ -30,7 +30,7 @@ public final class NetLibrary {
     ///
     /// @throws IllegalArgumentException if the name is not valid
     public static Path file(String name) {
-        if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of a net");
+        if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is not a valid name of a network");
         return folder().resolve(name + ENDING);
     }
 
@@ -79,9 +79,9 @@ public final class NetLibrary {
 
         private static String missing(String name, Game<?, ?> game) {
             Vector<String> names = of(game).map(Entry::name);
-            return "there is no net called '" + name + "', and no file" + (names.isEmpty()
-                ? "; this game has none, but agon train makes one"
-                : PlainText.didYouMean(name, names).getOrElse(";") + " the nets are " + names.mkString(", "));
+            return "there is no network or file '" + name + "'" + (names.isEmpty()
+                ? "; this game has no networks, but agon train creates one"
+                : PlainText.didYouMean(name, names).getOrElse(";") + " the networks are " + names.mkString(", "));
         }
 
         /// Returns the networks to which a name may refer; the user's network takes precedence.
@@ -93,13 +93,13 @@ public final class NetLibrary {
 
         private static Either<String, Entry> kept(String name) {
             Path file = NetLibrary.file(name);
-            return OnnxModel.read(file).map(model -> new Entry(name, "a net that you have kept", Option.of(file), model,
+            return OnnxModel.read(file).map(model -> new Entry(name, "an imported network", Option.of(file), model,
                 (int) file.toFile().length()));
         }
 
         private static Either<String, Entry> own(BundledNet net) {
             return net.bytes().flatMap(bytes -> OnnxModel.read(bytes)
-                .bimap(why -> "the net " + net.name() + " of this game is no net that is understood here: " + why,
+                .bimap(why -> "the network " + net.name() + " of this game cannot be used: " + why,
                     model -> new Entry(net.name(), net.about(), Option.none(), model, bytes.length)));
         }
     }

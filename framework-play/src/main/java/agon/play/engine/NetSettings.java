@@ -21,20 +21,24 @@ record NetSettings(Options.Values values, String file) {
     private static final double EXPLORATION = 1.5;
 
     static final Options OPTIONS = Options.NONE
-        .whole("visits", "positions that the net looks at for a decision; 1, if no time is given either: no search", 1,
+        .whole("visits",
+            "positions evaluated per decision (default: 1, which means no search, or no limit with a time)", 1,
             MOST_VISITS, Option.none())
-        .time("time", "thinking time of a decision", Duration.ofMillis(1), Duration.ofDays(1))
-        .whole("batch", "positions that the net looks at at once; more is faster, and guesses more", 1, 1_024,
+        .time("time", "thinking time per decision", Duration.ofMillis(1), Duration.ofDays(1))
+        .whole("batch", "positions evaluated together; larger batches are faster but search less precisely", 1, 1_024,
             Option.of(1L))
-        .whole("symmetries", "images of a position that the net looks at, whose mean is taken; more is better and as "
-            + "many times slower", 1, MOST_SYMMETRIES, Option.of(1L))
-        .real("exploration", "0 trusts what looked good, larger tries more", 0, 100, Option.of(EXPLORATION))
-        .real("temperature", "0 plays the best action, 1 draws one by its visits; without a search, by the net", 0, 100,
+        .whole("symmetries",
+            "symmetric images of a position whose evaluations are averaged; more are stronger but slower", 1,
+            MOST_SYMMETRIES, Option.of(1L))
+        .real("exploration", "exploration constant; larger values try more actions", 0, 100, Option.of(EXPLORATION))
+        .real("temperature",
+            "0 plays the best action, 1 draws an action in proportion to its visits or, without a search, to the policy",
+            0, 100,
             Option.of(0.0))
-        .whole("memory", "MiB of the tree, which then stops growing", 1, 65_536,
+        .whole("memory", "maximum memory of the tree in MiB; the tree stops growing at this size", 1, 65_536,
             Option.of((long) SearchSettings.DEFAULT_MEMORY))
-        .flag(Players.VERBOSE, "shows what was thought", false)
-        .whole(Players.Kind.SEED, "of its dice; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
+        .flag(Players.VERBOSE, "prints the analysis of each decision", false)
+        .whole(Players.Kind.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
     static Either<String, NetSettings> parse(String text) {
@@ -53,7 +57,7 @@ record NetSettings(Options.Values values, String file) {
             return (named ? NetLibrary.Entry.net(file, game) : Net.read(Path.of(file), game))
                 .map(net -> net.averaged((int) values.whole("symmetries")));
         } catch (InvalidPathException _) {
-            return Either.left("'" + file + "' is no name of a file");
+            return Either.left("'" + file + "' is not a valid file name");
         }
     }
 

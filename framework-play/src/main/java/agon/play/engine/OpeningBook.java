@@ -105,7 +105,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             String head = line(lines), variant = line(lines), player = line(lines);
             if (!HEAD.equals(head) || variant == null || player == null)
-                return Either.left(file + " is no opening book; delete it, and `agon book` makes a new one");
+                return Either.left(file + " is not an opening book; delete it and create a new one with `agon book`");
             java.util.Map<Long, Entry> entries = new java.util.HashMap<>();
             int number = 3;
             for (String text = line(lines); text != null; text = line(lines)) {
@@ -113,7 +113,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
                 Option<Entry> entry = entry(text);
                 if (entry.isEmpty() || entries.size() == MOST)
                     return Either.left(file + ", line " + number + ": '" + PlainText.line(text, 60)
-                        + "' is no entry of an opening book; delete the file, and `agon book` makes a new one");
+                        + "' is not an entry of an opening book; delete the file and create a new one with `agon book`");
                 entries.put(Long.parseUnsignedLong(text.substring(0, text.indexOf(' ')), 16), entry.get());
             }
             return Either.right(new OpeningBook(variant, player, HashMap.ofAll(entries)));

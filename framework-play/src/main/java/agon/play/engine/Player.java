@@ -89,7 +89,7 @@ public interface Player {
         @Override
         public <P, A extends Action> Engine<P, A> engine(Game<P, A> game) {
             return (_, _) -> {
-                throw new IllegalStateException("a person is not asked: the session is told");
+                throw new IllegalStateException("a person has no engine: notify the session of the move");
             };
         }
     }

@@ -211,7 +211,7 @@ public sealed interface PlayerSpec {
     ///
     /// @throws IllegalStateException for a person; use [#player(long, Supplier, Consumer)]
     default Player player(long seed) {
-        if (isPerson()) throw new IllegalStateException("a person is no program: say who it is");
+        if (isPerson()) throw new IllegalStateException("a person has no engine");
         return new EnginePlayer(this, seed, Option.none());
     }
 

@@ -29,22 +29,23 @@ public final class Players<P, A extends Action> {
     private static final int ANALYST_MEMORY = 64; // MiB; two analysts may run at the same time
     private static final long ANALYST_SEED = 1;
     private static final Options BUDGETS = Options.NONE
-        .time(TIME, "thinking time of a decision; 1s if no nodes are given either", Duration.ofMillis(1),
+        .time(TIME, "thinking time per decision (default: 1s, or none with nodes)", Duration.ofMillis(1),
             Duration.ofDays(1))
-        .whole(NODES, "iterations or positions of a decision, as the program counts", 1, 1_000_000_000, Option.none())
-        .flag(BOOK, "plays what the opening book of the variant knows, if `agon book` has made one", false)
-        .whole(Kind.SEED, "of its generator; without it, that of the game", Long.MIN_VALUE, Long.MAX_VALUE,
+        .whole(NODES, "iterations or positions per decision, as the engine counts them", 1, 1_000_000_000,
+            Option.none())
+        .flag(BOOK, "plays from the opening book of the variant, if `agon book` has created one", false)
+        .whole(Kind.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
     /// Weakest first.
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
-        new Level("novice", "for a first game: overlooks most of what there is",
+        new Level("novice", "for a first game: overlooks most moves",
             "mcts:iterations=15,overlook=0.7,estimate=off"),
-        new Level("easy", "for people who know the rules: overlooks a good deal", "mcts:iterations=80,overlook=0.4"),
-        new Level("medium", "for regular players: overlooks things now and then", "mcts:iterations=500,overlook=0.2"),
-        new Level("hard", "for good players: hardly overlooks anything", "mcts:iterations=3000,overlook=0.05"),
-        new Level("expert", "overlooks nothing, and is still quick", "mcts:iterations=20000"),
-        new Level("master", "the best program of the game, a second a decision", "best:time=1s,book"));
+        new Level("easy", "for people who know the rules: overlooks many moves", "mcts:iterations=80,overlook=0.4"),
+        new Level("medium", "for regular players: sometimes overlooks a move", "mcts:iterations=500,overlook=0.2"),
+        new Level("hard", "for good players: rarely overlooks a move", "mcts:iterations=3000,overlook=0.05"),
+        new Level("expert", "overlooks nothing and plays quickly", "mcts:iterations=20000"),
+        new Level("master", "the strongest engine of the game, 1 second per decision", "best:time=1s,book"));
 
     private final Game<P, A> game;
     private final int seats;
@@ -77,24 +78,24 @@ public final class Players<P, A extends Action> {
     public static Vector<Kind> listed() {
         return EngineList.kept().map(EngineList::engines).getOrElse(Vector.empty())
             .map(engine -> Kind.of(UGI + ":" + engine.name(),
-                PlainText.line("another program: " + engine.command(), Kind.LINE), Options.NONE));
+                PlainText.line("external engine: " + engine.command(), Kind.LINE), Options.NONE));
     }
 
     /// Returns the networks that come with the game and those in [NetLibrary] that fit it, named as in a player's text,
     /// each with a search of one second per decision. Reads their files.
     public Vector<Kind> nets() {
         return NetLibrary.Entry.of(game).map(net -> Kind.of(NET + ":" + net.name() + ",time=1s",
-            PlainText.line(net.about() + "; searches for a second", Kind.LINE), Options.NONE));
+            PlainText.line(net.about() + "; searches for 1 second", Kind.LINE), Options.NONE));
     }
 
     private static Vector<Kind> all(Vector<Level> levels, String engine) {
         Vector<Kind> programs = Vector.of(
-            new Kind(BEST, "the program that plays this game best", verbose(BUDGETS), Option.of(engine)),
+            new Kind(BEST, "the strongest engine of this game", verbose(BUDGETS), Option.of(engine)),
             Kind.of(MCTS, "Monte-Carlo tree search", verbose(SearchSettings.options())),
-            Kind.of(MINIMAX, "alpha-beta search, for two seats", verbose(MinimaxSettings.options())),
-            Kind.of(UGI, "another program, which speaks the Universal Game Interface: ugi:COMMAND",
+            Kind.of(MINIMAX, "alpha-beta search, for two-player games", verbose(MinimaxSettings.options())),
+            Kind.of(UGI, "an external engine with the Universal Game Interface: ugi:COMMAND",
                 UgiSettings.OPTIONS),
-            Kind.of(NET, "a net that has learnt the game, alone or with a search: net:NAME or net:FILE",
+            Kind.of(NET, "a neural network, alone or with a search: net:NAME or net:FILE",
                 NetSettings.OPTIONS));
         Vector<String> taken = programs.map(Kind::word).append(HUMAN).append("random");
         return Vector
@@ -104,7 +105,7 @@ public final class Players<P, A extends Action> {
     }
 
     static Options verbose(Options options) {
-        return options.flag(VERBOSE, "shows what was thought", false);
+        return options.flag(VERBOSE, "prints the analysis of each decision", false);
     }
 
     /// Returns the levels of the game, from the weakest to the strongest: the standard levels, replaced by the game's
@@ -134,9 +135,9 @@ public final class Players<P, A extends Action> {
     /// engines, and network files, without reading them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
-            ? "the net '" + net.source() + "' is a file; here nets have names, and agon nets lists them"
+            ? "the network '" + net.source() + "' is a file; only networks listed by agon nets are allowed here"
             : "the engine '" + ((PlayerSpec.Foreign) spec).command()
-                + "' is not in the list of engines; agon engines puts it there")
+                + "' is not in the list of engines; add it with agon engines add")
             .flatMap(spec -> resolved(spec).map(_ -> spec));
     }
 
@@ -166,7 +167,7 @@ public final class Players<P, A extends Action> {
                 new StrategyEngine<>(strategies.find(s -> s.name().equals(word)).get(), seed);
             case PlayerSpec.Custom custom -> custom.factory().engine(game, seed);
             case PlayerSpec.Person _,PlayerSpec.Best _ ->
-                throw new IllegalArgumentException(player + " is no program");
+                throw new IllegalArgumentException(player + " is not a program");
         };
     }
 
@@ -182,7 +183,7 @@ public final class Players<P, A extends Action> {
                 Either.right(new SearchEngine<>(game, patient(values), Option.none()));
             case PlayerSpec.Minimax _,PlayerSpec.Net _,PlayerSpec.Foreign _ ->
                 Either.right(program(player, ANALYST_SEED, Option.of(thoughts)));
-            default -> Either.left(player.word() + " ranks no actions; those that do are "
+            default -> Either.left(player.word() + " does not rank actions; expected one of "
                 + analysts().map(Kind::word).mkString(", "));
         });
     }
@@ -261,15 +262,15 @@ public final class Players<P, A extends Action> {
 
     private String unknown(String word) {
         Vector<String> words = all.map(Kind::word);
-        return "there is no kind of player called '" + word + "'"
-            + PlainText.didYouMean(word, words).getOrElse(";") + " the kinds are " + words.mkString(", ");
+        return "there is no player '" + word + "'"
+            + PlainText.didYouMean(word, words).getOrElse(";") + " the players are " + words.mkString(", ");
     }
 
     /// Returns the player to which a level or `best` refers; left: it does not fit this game.
     private Either<String, PlayerSpec> resolved(PlayerSpec spec) {
         return switch (spec) {
             case PlayerSpec.Minimax _ when seats != 2 ->
-                Either.left("minimax is for games of two seats; this one has " + seats);
+                Either.left("minimax plays two-player games only; this game has " + seats + " players");
             case PlayerSpec.Net(String source, Options.Values values) ->
                 new NetSettings(values, source).net(game).map(net -> {
                     net.close();
@@ -288,8 +289,8 @@ public final class Players<P, A extends Action> {
             player -> player instanceof PlayerSpec.Best || player instanceof PlayerSpec.Mcts
                 || player instanceof PlayerSpec.Minimax || isOwnNet(player)
                 || player instanceof PlayerSpec.Named && behind(player).isEmpty(),
-            player -> "a level is played by a program, not by " + player).flatMap(this::resolved)
-            .mapLeft(why -> "the level " + level.word() + " is '" + text + "' in this game, which cannot play: " + why);
+            player -> "a level needs a program, not " + player).flatMap(this::resolved)
+            .mapLeft(why -> "the level " + level.word() + " is '" + text + "' in this game, which is invalid: " + why);
     }
 
     private Option<String> behind(PlayerSpec player) {
@@ -301,10 +302,10 @@ public final class Players<P, A extends Action> {
             .filterOrElse(
                 player -> player instanceof PlayerSpec.Mcts || player instanceof PlayerSpec.Minimax
                     || isOwnNet(player),
-                player -> "it is to be mcts, minimax or a net of the game's own, not "
+                player -> "expected mcts, minimax or a network of the game, not "
                     + (player instanceof PlayerSpec.Net ? player : player.word()))
             .flatMap(player -> budgeted(player, best)).flatMap(this::resolved)
-            .mapLeft(why -> "the best program is '" + text + "' in this game, which cannot play: " + why);
+            .mapLeft(why -> "the strongest engine is '" + text + "' in this game, which is invalid: " + why);
     }
 
     /// A network file is not part of the game.
@@ -332,7 +333,8 @@ public final class Players<P, A extends Action> {
         static final String SEED = "seed";
         static final int LINE = 200;
         private static final Options SEEDED = Options.NONE.whole(SEED,
-            "of its dice; without it, derived from that of the command", Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
+            "random seed (default: derived from the seed of the command)", Long.MIN_VALUE, Long.MAX_VALUE,
+            Option.none());
 
         static Kind of(String word, String meaning, Options options) {
             return new Kind(word, meaning, options, Option.none());

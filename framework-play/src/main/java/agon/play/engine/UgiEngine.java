@@ -83,7 +83,7 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
             if (answer.isLeft()) end();
             String why = answer.isLeft() ? answer.getLeft() : "";
             if (answer.isLeft() && tried + 1 < TRIES)
-                thoughts.forEach(told -> told.accept(why + "; it is started again"));
+                thoughts.forEach(told -> told.accept(why + "; restarting it"));
         }
         return answer;
     }
@@ -116,17 +116,17 @@ final class UgiEngine<P, A extends Action> implements Engine<P, A> {
     static <P, A extends Action> Either<String, Vector<A>> legal(Match<P, A> match, String turn, String name) {
         Seat seat = match.status().turnOf().get();
         Either<IllegalTurn, Match<P, A>> played = Turn.Departure.parse(turn).isDefined()
-            ? Either.left(new IllegalTurn(match.turns().size() + 1, turn, "it is no turn of the game",
+            ? Either.left(new IllegalTurn(match.turns().size() + 1, turn, "it is not a turn of the game",
                 match.game().notation().write(match.position())))
             : match.playPartial(turn);
-        return played.mapLeft(refusal -> "the engine " + name + " played what is not legal: " + refusal)
+        return played.mapLeft(refusal -> "the engine " + name + " played an illegal turn: " + refusal)
             .flatMap(after -> {
                 int from = match.positions().size() - 1;
                 Vector<A> actions = after.actions(from);
                 boolean own = Vector.range(from, from + actions.size()).forAll(i -> match.game().rules()
                     .status(after.positions().get(i)) instanceof Status.ToMove(Seat acts, _) && acts.equals(seat));
                 return own ? Either.right(actions)
-                    : Either.left("the engine " + name + " played '" + turn + "', and so decided what is rolled");
+                    : Either.left("the engine " + name + " played '" + turn + "', which includes a chance event");
             });
     }
 

@@ -17,14 +17,17 @@ import java.time.Duration;
 /// commas.
 record UgiSettings(Options.Values values, String command) {
     static final Options OPTIONS = Options.NONE
-        .time("time", "thinking time of a turn; 1s if no nodes and no depth are given either", Duration.ofMillis(1),
+        .time("time", "thinking time per turn (default: 1s, or none with nodes or a depth)", Duration.ofMillis(1),
             Duration.ofDays(1))
-        .whole("nodes", "positions or playouts of a decision, as the program counts", 1, 1_000_000_000_000L,
+        .whole("nodes", "positions or playouts per turn, as the engine counts them", 1, 1_000_000_000_000L,
             Option.none())
-        .whole("depth", "decisions looked ahead", 1, 1_000, Option.none())
-        .time("patience", "how much longer it may take; 5s, with nodes or depth alone 60s", Duration.ofMillis(100),
+        .whole("depth", "search depth, as the engine counts it", 1, 1_000, Option.none())
+        .time("patience",
+            "extra time before the engine is considered hung (default: 5s, or 60s with nodes or a depth only)",
+            Duration.ofMillis(100),
             Duration.ofDays(1))
-        .whole(Players.Kind.SEED, "for its option Seed, if it has one; without it, derived from that of the command",
+        .whole(Players.Kind.SEED,
+            "value of the engine's option Seed, if it has one (default: derived from the seed of the command)",
             Long.MIN_VALUE, Long.MAX_VALUE, Option.none());
     private static final String COMMAND = "command=";
     private static final Vector<String> VARIANT = Vector.of("UGI_Variant", "UCI_Variant");
@@ -37,7 +40,7 @@ record UgiSettings(Options.Values values, String command) {
         boolean forgot = !named && OPTIONS.settings().exists(s -> text.strip().startsWith(s.name() + "="));
         if (forgot || command.isBlank())
             return Either.left("the command is missing; expected ugi:COMMAND, or ugi:time=1s,command=COMMAND, or the "
-                + "name of an engine in place of the command: agon engines lists them");
+                + "name of an engine instead of a command; agon engines lists them");
         return OPTIONS.parse(chosen).flatMap(
             values -> EngineProcess.Command.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
     }

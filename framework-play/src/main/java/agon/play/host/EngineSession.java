@@ -96,7 +96,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     }
 
     public Either<String, Vector<String>> legalTurns() {
-        Heartbeat heartbeat = new Heartbeat("the list of its turns");
+        Heartbeat heartbeat = new Heartbeat("the list of legal turns");
         return calls.call(variant.name(), heartbeat, () -> TurnNotation.legal(match, heartbeat::beat))
             .flatMap(turns -> turns);
     }
@@ -145,7 +145,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
 
     private Either<String, Match<P, A>> first(Option<String> text) {
         return text.<Either<String, Match<P, A>>>map(position -> variant.notation().read(position)
-            .bimap(why -> "this is no position: " + why, at -> Match.from(variant, at)))
+            .bimap(why -> "the position is invalid: " + why, at -> Match.from(variant, at)))
             .getOrElse(() -> Either.right(Match.start(variant)));
     }
 
@@ -155,7 +155,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
 
     public Either<String, Match<P, A>> play(int code) {
         return idle().flatMap(_ -> askHere(at -> at.legal().find(action -> action.code() == code)
-            .toEither("no legal action has the code " + code)
+            .toEither("no legal action has code " + code)
             .flatMap(action -> at.play(action).mapLeft(IllegalTurn::toString)
                 .map(next -> moved(next, start, given.append(
                     at.game().notation().write(at.position(), Vector.of(action))))))));
@@ -183,7 +183,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     private Either<String, Status> thinkable(Status status) {
         return switch (status) {
             case Status.ToMove _ -> Either.right(status);
-            case Status.Chance _ -> Either.left("chance decides here; say what was rolled, as a part of the turn");
+            case Status.Chance _ ->
+                Either.left("chance decides in this position; send the result as a part of the turn");
             case Status.Over(_, String reason) -> Either.left("the game is over: " + reason);
         };
     }
@@ -198,7 +199,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         Vector<String> names = player.values().options().settings().map(Options.Setting::name);
         boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
         if (limits.depth().isDefined() && !names.contains(DEPTH))
-            return Either.left("the player " + player + " does not count depth; expected nodes, movetime, a clock or "
+            return Either.left("the player " + player + " does not support depth; expected nodes, movetime, a clock or "
                 + "infinite, or the player minimax");
         if (!names.contains(TIME) || !timed && limits.nodes().isEmpty() && limits.depth().isEmpty())
             return Either.right(player);
@@ -240,7 +241,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
 
     private Either<String, EngineSession<P, A>> idle() {
         return thinking.isEmpty() ? Either.right(this)
-            : Either.left("the player still thinks; say stop first, and wait for its answer");
+            : Either.left("the player is still thinking; send stop first and wait for its answer");
     }
 
     private void forget() {

@@ -85,7 +85,7 @@ final class Thinking<P, A extends Action> {
                 .play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()))));
             case Decision.Forfeit<A>(String why) -> Either.left(why);
             case Decision.Resign<A> _,Decision.Undo<A> _,Decision.Quit<A> _ ->
-                Either.left("the player does not want to go on");
+                Either.left("the player has left the game");
         };
     }
 

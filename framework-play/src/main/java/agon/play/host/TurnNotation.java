@@ -24,7 +24,7 @@ public final class TurnNotation {
         List<String> texts = new ArrayList<>();
         collect(match, match.position(), Vector.empty(), texts, alive);
         return texts.size() <= MOST ? Either.right(Vector.ofAll(texts).distinct())
-            : Either.left("there are more than " + MOST + " turns here");
+            : Either.left("there are more than " + MOST + " legal turns in this position");
     }
 
     /// @param actions from the position of the match to `here`

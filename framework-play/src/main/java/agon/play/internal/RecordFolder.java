@@ -17,7 +17,7 @@ public record RecordFolder(Path path) {
         } catch (FileAlreadyExistsException _) {
             throw new FileException(path + " is a file; expected a folder for records");
         } catch (IOException e) {
-            throw new FileException("the folder " + path + " cannot be made: " + e);
+            throw new FileException("the folder " + path + " cannot be created: " + e);
         }
     }
 

@@ -95,7 +95,7 @@ public record LessonProgress<P, A extends Action>(Lesson lesson, int number, Mat
     ///
     /// @throws IllegalStateException if the step is done
     public Either<IllegalTurn, LessonProgress<P, A>> play(A action) {
-        if (isDone()) throw new IllegalStateException("there is nothing to play at step " + (number + 1));
+        if (isDone()) throw new IllegalStateException("there is no turn to play at step " + (number + 1));
         return match.play(action).map(this::after);
     }
 

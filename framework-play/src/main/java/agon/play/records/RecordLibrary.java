@@ -71,7 +71,7 @@ public record RecordLibrary(Path folder) {
     public Either<String, Path> rename(RecordEntry entry, String name) {
         if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
             return Either.left("'" + name
-                + "' is no name for a record; expected up to 120 letters without slashes, not beginning with a dot");
+                + "' is not a valid name for a record; expected up to 120 characters without slashes that do not start with a dot");
         return move(entry.file(), entry.file().resolveSibling(name));
     }
 
@@ -90,7 +90,7 @@ public record RecordLibrary(Path folder) {
         try {
             Files.createDirectories(goal);
         } catch (IOException e) {
-            return Either.left("the folder " + goal + " cannot be made: " + e);
+            return Either.left("the folder " + goal + " cannot be created: " + e);
         }
         String name = entry.file().getFileName().toString();
         int dot = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length();
@@ -98,7 +98,7 @@ public record RecordLibrary(Path folder) {
             Path place = goal.resolve(number == 1 ? name : name.substring(0, dot) + "-" + number + name.substring(dot));
             if (!Files.exists(place)) return move(entry.file(), place);
         }
-        return Either.left(goal + " is full of records called " + name);
+        return Either.left(goal + " already contains too many records with the name " + name);
     }
 
     private static Either<String, Path> move(Path from, Path to) {
@@ -106,7 +106,7 @@ public record RecordLibrary(Path folder) {
             if (Files.exists(to)) throw new FileAlreadyExistsException(to.toString());
             return Either.right(Files.move(from, to));
         } catch (FileAlreadyExistsException _) {
-            return Either.left(to + " exists already");
+            return Either.left(to + " already exists");
         } catch (IOException e) {
             return Either.left(from + " cannot be moved to " + to + ": " + e);
         }

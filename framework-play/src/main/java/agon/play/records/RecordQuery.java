@@ -121,8 +121,9 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
             if (typed.matches(DAY)) return Either.right(new Dates(dotted(typed), dotted(typed)));
             return typed.length() > 3 && range.matches()
                 ? Either.right(new Dates(dotted(range.group(1)), dotted(range.group(2))))
-                : Either.left("'" + typed + "' is no date; expected a year, a month or a day, such as 2026, 2026-11 or "
-                    + "2026-11-20, or two of them with 'to' between them.");
+                : Either
+                    .left("'" + typed + "' is not a date; expected a year, a month or a day, such as 2026, 2026-11 or "
+                        + "2026-11-20, or two of them separated by 'to'.");
         }
 
         private static String dotted(String day) {

@@ -9,7 +9,7 @@ import agon.play.learn.PuzzleAttempt;
 public record PuzzleStreak(int count, int best) {
     public PuzzleStreak {
         if (count < 0 || best < count)
-            throw new IllegalArgumentException("a row of " + count + " puzzles is not in [0, " + best + "]");
+            throw new IllegalArgumentException("the streak of " + count + " puzzles is not in [0, " + best + "]");
     }
 
     public static PuzzleStreak begin(int best) {

@@ -66,7 +66,7 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
     /// @throws IllegalStateException if the current node is not the end of the game
     public Either<IllegalTurn, GameCursor<P, A>> play(A action) {
         if (!isAtEndOfGame())
-            throw new IllegalStateException("the game stands at node " + tree.end() + ", not at " + node);
+            throw new IllegalStateException("the current node of the game is " + tree.end() + ", not " + node);
         return tree.play(action).map(GameCursor::of);
     }
 

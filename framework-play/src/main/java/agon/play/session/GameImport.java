@@ -41,7 +41,7 @@ public final class GameImport {
     public static Either<String, Replay<?, ?>> replay(GameCatalog catalog, Path file) {
         try {
             if (Files.size(file) > LARGEST)
-                return Either.left(file + " is larger than the " + (LARGEST >> 20) + " MiB that a record may have");
+                return Either.left(file + " is larger than " + (LARGEST >> 20) + " MiB, the maximum for a record");
             return replay(catalog, Files.readAllBytes(file)).mapLeft(why -> file.getFileName() + ": " + why);
         } catch (IOException e) {
             return Either.left(FileException.reading(file, e).getMessage());
@@ -54,7 +54,7 @@ public final class GameImport {
             Either<RecordError, GameRecord> record = catalog.formats().read(text).head();
             return record.flatMap(catalog::replay).mapLeft(RecordError::because);
         } catch (RuntimeException | LinkageError | StackOverflowError e) {
-            return Either.left("a plugin failed on it: " + e);
+            return Either.left("a plugin failed to read it: " + e);
         }
     }
 

@@ -44,7 +44,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
 
     private static PlayerSpec spec(Players<?, ?> kinds, String text) {
         PlayerSpec spec = kinds.parse(text).getOrElseThrow(why -> new IllegalArgumentException(why));
-        if (spec.isPerson()) throw new IllegalArgumentException("a person is no engine: '" + text + "'");
+        if (spec.isPerson()) throw new IllegalArgumentException("a person is not an engine: '" + text + "'");
         return spec;
     }
 
@@ -73,7 +73,7 @@ public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners
         GameTree<P, A> tree = calls.ask(start, () -> GameTree.of(start));
         int seats = calls.ask(start, () -> start.game().rules().seats());
         if (players.size() != seats)
-            throw new IllegalArgumentException("players " + players.size() + " is not the number of seats, " + seats);
+            throw new IllegalArgumentException(players.size() + " players for a game with " + seats + " seats");
         return new GameSession<>(tree, players, Option.when(roller.isEmpty(), () -> new Dice(dice)), listeners,
             calls, () -> {
             });

@@ -140,7 +140,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     /// @throws IllegalArgumentException if the main line of `tree` is a different game
     public void adopt(GameTree<P, A> tree) {
         if (!tree.main().equals(tree().main()) || !tree.variant().equals(tree().variant()))
-            throw new IllegalArgumentException("the main line " + tree + " is not the game that is played: " + tree());
+            throw new IllegalArgumentException("the main line " + tree + " is not the current game: " + tree());
         if (tree != tree()) undone = Vector.empty();
         to(GameCursor.of(tree));
     }
@@ -268,10 +268,11 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
     @Override
     public void act(A action) {
         if (!cursor().isAtEndOfGame())
-            throw new IllegalStateException("the game is at another place; go to its end, or study it");
+            throw new IllegalStateException(
+                "the current position is not the end of the game; go to the end, or study the game");
         charge();
         go(() -> cursor().play(action)
-            .getOrElseThrow(refusal -> new IllegalStateException("a player chose what is not legal: " + refusal)),
+            .getOrElseThrow(refusal -> new IllegalStateException("a player chose an illegal action: " + refusal)),
             this::acted);
         afterChanges(this::goOn);
     }

@@ -11,11 +11,11 @@ import java.time.Duration;
 /// @param increment time added after each turn of the seat, ≥ 0
 public record TimeControl(Duration base, Duration increment) {
     public static final Options OPTIONS = Options.NONE
-        .time("clock", "time to think for each player, such as 10min; empty: as long as one likes",
+        .time("clock", "thinking time of each player, for example 10min; empty: unlimited",
             Duration.ofSeconds(5), Duration.ofHours(24))
         .time("increment", "time added after each turn, such as 5s", Duration.ZERO, Duration.ofMinutes(10))
         .check(v -> Option.when(v.has("increment") && !v.has("clock"),
-            "an increment is added to a clock; say how long the clock is"));
+            "an increment needs a clock; specify clock"));
 
     /// Returns the time control in these options; none: no clock.
     public static Option<TimeControl> of(Options.Values values) {

@@ -40,7 +40,8 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
 
     /// @throws IllegalArgumentException if a number is out of range or `turns` is even
     public PuzzleFinder {
-        if (turns < 1 || turns % 2 == 0) throw new IllegalArgumentException("turns " + turns + " are not 1, 3, 5, …");
+        if (turns < 1 || turns % 2 == 0)
+            throw new IllegalArgumentException("turns is " + turns + "; expected 1, 3, 5, …");
         if (looked < 1 || proof < 1 || lines < 1)
             throw new IllegalArgumentException("looked " + looked + ", proof " + proof + " and lines " + lines
                 + " are not all at least 1");
@@ -89,7 +90,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
         int length, String source, Heartbeat heartbeat) {
         heartbeat.beat();
         int own = (length + 1) / 2;
-        String task = own == 1 ? "Win at once." : "Win in " + own + " turns.";
+        String task = own == 1 ? "Win in one turn." : "Win in " + own + " turns.";
         return line(played(match, turn), forced, length - 1, heartbeat)
             .map(end -> new Puzzle(match.game().notation().write(match.position()), task, end.texts(),
                 grade(match, turn.head(), heartbeat), source));

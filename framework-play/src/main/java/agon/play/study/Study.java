@@ -82,7 +82,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor();
             go(() -> before.tryOut(action)
-                .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
+                .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal)),
                 () -> edited(before));
         });
     }
@@ -92,7 +92,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         afterChanges(() -> {
             GameCursor<P, A> before = cursor(), from = GameCursor.of(tree(), node);
             go(() -> actions.foldLeft(from, (at, action) -> at.tryOut(action)
-                .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal))),
+                .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal))),
                 () -> edited(before));
         });
     }
@@ -103,7 +103,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
             GameCursor<P, A> before = cursor();
             go(() -> before.tree().tryOut(before.node(), turn)
                 .map(tried -> before.in(tried.tree()).at(tried.node()))
-                .getOrElseThrow(refusal -> new IllegalStateException("what is not legal was tried: " + refusal)),
+                .getOrElseThrow(refusal -> new IllegalStateException("an illegal action was tried: " + refusal)),
                 () -> edited(before));
         });
     }

@@ -89,7 +89,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
     private void go(SearchLimits limits) {
         int shown = lines;
         boolean thinks = game.isThinking() || held.isDefined();
-        Either<String, ?> begun = thinks ? Either.left("the player still thinks; say stop first")
+        Either<String, ?> begun = thinks ? Either.left("the player is still thinking; send stop first")
             : game.go(limits, (here, report) -> tell(here, report, shown));
         check(begun);
         if (thinks) return;
@@ -128,7 +128,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
 
     @Override
     public void onTooLong() {
-        complain("a line was longer than 1 MiB and is lost");
+        complain("a line longer than 1 MiB was ignored");
     }
 
     /// Called on the thread of the engine.
@@ -174,7 +174,7 @@ final class UgiSession<P, A extends Action> implements LineChannel.Handler {
 
     private static Either<String, String> turn(String what, Status status) {
         Supplier<String> expected = () -> "query '" + PlainText.line(what, 40)
-            + "' asks nothing known; expected p1turn,"
+            + "' is unknown; expected p1turn,"
             + " p2turn, …, gameover, result, payoffs, chance, fen or legal";
         if (!what.matches("p\\d{1,2}turn")) return Either.left(expected.get());
         int seat = Integer.parseInt(what.replaceAll("\\D", "")) - 1;

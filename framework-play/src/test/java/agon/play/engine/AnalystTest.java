@@ -51,8 +51,8 @@ class AnalystTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"random, random ranks no actions", "human, a person does not analyse",
-        "nobody, there is no kind of player called 'nobody'", "minimax:depth=x, minimax: "})
+    @CsvSource({"random, random does not rank actions", "human, a person does not analyse",
+        "nobody, there is no player 'nobody'", "minimax:depth=x, minimax: "})
     void who_ranks_nothing_is_no_analyst(String text, String why) {
         Either<String, Analyst> none = Analyst.parse(text, ticTacToe().game());
         assertTrue(none.isLeft() && none.getLeft().startsWith(why), none.toString());

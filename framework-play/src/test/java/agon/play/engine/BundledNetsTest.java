@@ -76,11 +76,11 @@ class BundledNetsTest {
         assertEquals(40, cost(engine(kinds, "net:src,visits=40")).iterations());
         assertInstanceOf(NetEngine.class, engine(kinds, "net:src"));
         assertTrue(kinds.parse("net:src,time=1s").get().isTrusted());
-        assertTrue(kinds.parse("net:cube").getLeft().contains("made for qubic, does not fit this game"));
-        assertTrue(kinds.parse("net:text").getLeft().startsWith("the net text of this game is no net"));
-        assertEquals("there is no net called 'scr', and no file; did you mean 'src'? the nets are src",
+        assertTrue(kinds.parse("net:cube").getLeft().contains("created for qubic, does not fit this game"));
+        assertTrue(kinds.parse("net:text").getLeft().startsWith("the network text of this game cannot be used"));
+        assertEquals("there is no network or file 'scr'; did you mean 'src'? the networks are src",
             kinds.parse("net:scr").getLeft());
-        assertEquals("there is no net called 'src', and no file; this game has none, but agon train makes one",
+        assertEquals("there is no network or file 'src'; this game has no networks, but agon train creates one",
             PlayerSpec.parse("net:src", Strip.GAME).getLeft());
     }
 
@@ -88,7 +88,7 @@ class BundledNetsTest {
     void those_that_fit_are_offered_with_what_the_game_says_of_them() {
         Vector<Players.Kind> nets = kinds("mcts").nets();
         assertEquals(Vector.of("net:src,time=1s"), nets.map(Players.Kind::word));
-        assertEquals("has learnt nothing; searches for a second", nets.head().meaning());
+        assertEquals("has learnt nothing; searches for 1 second", nets.head().meaning());
         NetLibrary.Entry entry = NetLibrary.Entry.of(trained("mcts")).head();
         assertEquals(Option.none(), entry.file());
         assertEquals("strip", entry.model().notes().get("variant").get());
@@ -118,12 +118,15 @@ class BundledNetsTest {
 
     @Test
     void a_best_program_or_level_that_cannot_be_used_says_so() {
-        assertEquals("the best program is 'net:other' in this game, which cannot play: it is to be mcts, minimax or a "
-            + "net of the game's own, not net:other", kinds("net:other").parse("best").getLeft());
-        assertTrue(kinds("net:cube").parse("best").getLeft().startsWith("the best program is 'net:cube' in this game, "
-            + "which cannot play: cube: the net, which was made for qubic, does not fit this game"));
+        assertEquals(
+            "the strongest engine is 'net:other' in this game, which is invalid: expected mcts, minimax or a "
+                + "network of the game, not net:other",
+            kinds("net:other").parse("best").getLeft());
+        assertTrue(
+            kinds("net:cube").parse("best").getLeft().startsWith("the strongest engine is 'net:cube' in this game, "
+                + "which is invalid: cube: the network, created for qubic, does not fit this game"));
         String file = folder.resolve("src.onnx").toString();
         assertTrue(kinds("mcts", new Level("mine", "for me", "net:" + file)).parse("mine").getLeft()
-            .endsWith("a level is played by a program, not by net:" + file));
+            .endsWith("a level needs a program, not net:" + file));
     }
 }

@@ -44,7 +44,7 @@ class InstalledGamesTest {
             CATALOG.replay(record("tictactoe", "b2")).map(Replay::outcome));
         assertEquals(
             RecordError.unsupported(
-                "no installed game is called 'zerts'; did you mean 'zertz'? the games are qubic, tictactoe, zertz"),
+                "there is no installed game 'zerts'; did you mean 'zertz'? the games are qubic, tictactoe, zertz"),
             CATALOG.replay(record("zerts")).getLeft());
     }
 }

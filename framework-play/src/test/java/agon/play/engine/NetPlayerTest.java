@@ -55,11 +55,11 @@ class NetPlayerTest {
         assertEquals("net: the file is missing; expected net:FILE or net:FILE,visits=800", refused("net:visits=3"));
         assertTrue(refused("net:" + folder.resolve("none.onnx")).contains("cannot be read"));
         Files.writeString(folder.resolve("text.onnx"), "hello");
-        assertTrue(refused("net:" + folder.resolve("text.onnx")).contains("is no net"));
-        assertTrue(refused("net:" + folder).endsWith("cannot be read: it is no file"));
+        assertTrue(refused("net:" + folder.resolve("text.onnx")).contains("is not a supported network"));
+        assertTrue(refused("net:" + folder).endsWith("cannot be read: it is not a file"));
         assertTrue(refused("net:" + file + ",visits=0").contains("visits"));
         assertTrue(PlayerSpec.parse("net:" + file, CATALOG.find("qubic").get().game()).getLeft()
-            .contains("which was made for tictactoe, does not fit this game"));
+            .contains("created for tictactoe, does not fit this game"));
     }
 
     @Test
@@ -101,7 +101,7 @@ class NetPlayerTest {
         assertTrue(NetLibrary.isName("zertz-37_b"));
         for (String none : Vector.of("", "a/b", "..", "a.onnx", "-a", "x".repeat(41)))
             assertFalse(NetLibrary.isName(none));
-        assertEquals("there is no net called 'nobody-has-kept-this', and no file; this game has none, but agon train "
-            + "makes one", refused("net:nobody-has-kept-this"));
+        assertEquals("there is no network or file 'nobody-has-kept-this'; this game has no networks, but agon train "
+            + "creates one", refused("net:nobody-has-kept-this"));
     }
 }

@@ -101,7 +101,7 @@ class OpeningBookTest {
     void what_is_no_book_is_refused_in_a_sentence() throws IOException {
         Path file = folder.resolve("bad");
         Files.writeString(file, "something else");
-        assertTrue(OpeningBook.read(file).getLeft().contains("is no opening book"));
+        assertTrue(OpeningBook.read(file).getLeft().contains("is not an opening book"));
         String head = "agon-book 1\ntictactoe\nrandom\n";
         for (String line : Vector.of("xyz", "1f", "1f 2:", "1f 2:1.5", "1f 2:NaN", "1f q:0.5", "a".repeat(5_000))) {
             Files.writeString(file, head + "1 2:0.5\n" + line + "\n");

@@ -12,7 +12,7 @@ import io.vavr.collection.Vector;
 import org.junit.jupiter.api.Test;
 
 class PlayerSpecTest {
-    private static final String KINDS = "the kinds are human, random, novice, easy, medium, hard, expert, master, "
+    private static final String KINDS = "the players are human, random, novice, easy, medium, hard, expert, master, "
         + "best, mcts, minimax, ugi, net";
 
     private static PlayerSpec spec(String text) {
@@ -31,25 +31,25 @@ class PlayerSpecTest {
 
     @Test
     void a_kind_that_is_misspelt_is_guessed() {
-        assertEquals("there is no kind of player called 'mtcs'; did you mean 'mcts'? " + KINDS,
+        assertEquals("there is no player 'mtcs'; did you mean 'mcts'? " + KINDS,
             refusal("mtcs:iterations=5"));
-        assertEquals("there is no kind of player called 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
+        assertEquals("there is no player 'mastr'; did you mean 'master'? " + KINDS, refusal("mastr"));
     }
 
     @Test
     void a_kind_that_is_nothing_like_it_is_not_guessed() {
-        assertEquals("there is no kind of player called 'stockfish'; " + KINDS, refusal("stockfish"));
+        assertEquals("there is no player 'stockfish'; " + KINDS, refusal("stockfish"));
     }
 
     @Test
     void an_option_out_of_range_says_the_range() {
-        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000",
+        assertEquals("mcts: 'iterations=0' is not allowed; expected a whole number from 1 to 1000000000",
             refusal("mcts:iterations=0"));
     }
 
     @Test
     void a_person_has_no_options_and_a_level_only_a_seed() {
-        assertEquals("human: there is no option 'seed': nothing can be chosen here", refusal("human:seed=1"));
+        assertEquals("human: there is no option 'seed'; there are no options here", refusal("human:seed=1"));
         assertEquals("easy: there is no option 'iterations'; the options are seed", refusal("easy:iterations=5"));
         assertEquals("easy:seed=5", spec("easy:seed=5").toString());
     }
@@ -96,10 +96,11 @@ class PlayerSpecTest {
     void the_kinds_are_listed_with_their_ranges() {
         String kinds = PlayerSpec.kinds();
         assertTrue(
-            kinds.contains("exploration  0 trusts what looked good, larger tries more (a number from 0.0 to 100.0)"),
+            kinds.contains(
+                "exploration  exploration constant; larger values try more actions (a number from 0.0 to 100.0)"),
             kinds);
         assertTrue(kinds.contains("(any whole number)"), kinds);
-        assertTrue(kinds.contains("\n  best         the program that plays this game best\n    time "), kinds);
+        assertTrue(kinds.contains("\n  best         the strongest engine of this game\n    time "), kinds);
     }
 
     @Test
@@ -114,7 +115,7 @@ class PlayerSpecTest {
     void other_options_are_checked_and_the_rest_of_the_player_stays() {
         PlayerSpec net = new PlayerSpec.Net("mine", NetSettings.OPTIONS.defaults());
         assertEquals("net:mine,visits=9", net.with(LinkedHashMap.of("visits", "9")).get().toString());
-        assertEquals("mcts: 'iterations=0' is not allowed: iterations is a whole number from 1 to 1000000000",
+        assertEquals("mcts: 'iterations=0' is not allowed; expected a whole number from 1 to 1000000000",
             spec("mcts").with(LinkedHashMap.of("iterations", "0")).getLeft());
         assertEquals("easy", spec("easy").with("time", "1s").toString(), "a level has no such option");
     }

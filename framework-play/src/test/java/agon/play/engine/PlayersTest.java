@@ -170,7 +170,7 @@ class PlayersTest {
 
     @Test
     void alpha_beta_is_refused_where_there_are_not_two_seats() {
-        String seats = "minimax is for games of two seats; this one has 6";
+        String seats = "minimax plays two-player games only; this game has 6 players";
         assertEquals(Either.left(seats), PlayerSpec.parse("minimax:depth=2", new Ring(3).game()));
         assertTrue(PlayerSpec.parse("best", new Ring(3).game()).isRight());
     }
@@ -178,18 +178,19 @@ class PlayersTest {
     @Test
     void a_player_that_does_not_fit_its_game_is_one_sentence() {
         assertEquals(
-            "the best program is 'middle' in this game, which cannot play: it is to be mcts, minimax or a net of the "
-                + "game's own, not middle",
+            "the strongest engine is 'middle' in this game, which is invalid: expected mcts, minimax or a network of the "
+                + "game, not middle",
             kinds("middle").parse("best").getLeft());
-        assertEquals("the best program is 'mcts:iterations' in this game, which cannot play: mcts: 'iterations' is not "
-            + "allowed: iterations is a whole number from 1 to 1000000000",
+        assertEquals(
+            "the strongest engine is 'mcts:iterations' in this game, which is invalid: mcts: 'iterations' is not "
+                + "allowed; expected a whole number from 1 to 1000000000",
             kinds("mcts:iterations").parse("best")
                 .getLeft());
-        assertEquals("the level mine is 'human' in this game, which cannot play: a level is played by a program, not "
-            + "by human", kinds("mcts", new Level("mine", "for me", "human")).parse("mine").getLeft());
-        assertEquals("the level mine is 'easy' in this game, which cannot play: a level is played by a program, not by "
+        assertEquals("the level mine is 'human' in this game, which is invalid: a level needs a program, not "
+            + "human", kinds("mcts", new Level("mine", "for me", "human")).parse("mine").getLeft());
+        assertEquals("the level mine is 'easy' in this game, which is invalid: a level needs a program, not "
             + "easy", kinds("mcts", new Level("mine", "for me", "easy")).parse("mine").getLeft());
-        assertEquals("the level mine is 'mine' in this game, which cannot play: a level is played by a program, not by "
+        assertEquals("the level mine is 'mine' in this game, which is invalid: a level needs a program, not "
             + "mine", kinds("mcts", new Level("mine", "for me", "mine")).parse("mine").getLeft());
         assertTrue(kinds("middle", new Level("mine", "for me", "human")).parse("mcts").isRight(), "the others play");
     }

@@ -107,17 +107,17 @@ class UgiEngineTest {
     void one_failure_is_told_and_the_program_is_started_again(String fault) {
         assertEquals("a1", text(tictactoe(), decision(tictactoe(), Vector.of("b2"), fault, "a1")));
         assertEquals(1, told.size());
-        assertTrue(told.getFirst().endsWith("; it is started again"), told.getFirst());
+        assertTrue(told.getFirst().endsWith("; restarting it"), told.getFirst());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"die|the engine Scripted has ended with exit code 9",
-        "silent|the engine Scripted did not say bestmove within 2001 ms",
-        "b2|the engine Scripted played what is not legal: turn 2, 'b2', is illegal: b2 is taken;"
+        "silent|the engine Scripted did not send bestmove within 2001 ms",
+        "b2|the engine Scripted played an illegal turn: turn 2, 'b2', is illegal: b2 is taken;"
             + " position before it: .../.x./...",
-        "--_second_resigned|the engine Scripted played what is not legal: turn 2, '-- second resigned', is illegal: "
-            + "it is no turn of the game; position before it: .../.x./...",
-        "(none)|the engine Scripted has nothing to play"})
+        "--_second_resigned|the engine Scripted played an illegal turn: turn 2, '-- second resigned', is illegal: "
+            + "it is not a turn of the game; position before it: .../.x./...",
+        "(none)|the engine Scripted has no move"})
     void a_second_failure_forfeits_the_game_with_a_sentence(String fault, String why) {
         assertEquals(why, forfeit(tictactoe(), Vector.of("b2"), fault));
     }
@@ -130,7 +130,7 @@ class UgiEngineTest {
         assertEquals(Either.right(Vector.of(new Dash.Run())), UgiEngine.legal(rolled, run, "x"));
         Match<Dash.Track, Dash.Deed> start = Match.start(dash);
         String cheat = start.playPartial(roll).get().play(new Dash.Run()).get().texts().head();
-        assertEquals("the engine x played '" + cheat + "', and so decided what is rolled",
+        assertEquals("the engine x played '" + cheat + "', which includes a chance event",
             UgiEngine.legal(start, cheat, "x").getLeft());
         decision(dash, Vector.of(roll), run);
         assertTrue(Files.readAllLines(log()).contains("position startpos moves " + roll), Files.readString(log()));
@@ -213,7 +213,7 @@ class UgiEngineTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"ugi|the command is missing", "ugi:time=2s|the command is missing",
         "ugi:time=x,command=b|'time=x' is not allowed", "ugi:speed=1,command=b|there is no option 'speed'",
-        "ugi:a \"b|has a \" that is never closed"})
+        "ugi:a \"b|has an unclosed \""})
     void what_is_wrong_with_it_is_said(String text, String why) {
         String said = Players.of(tictactoe().game()).parse(text).getLeft();
         assertTrue(said.startsWith("ugi: ") && said.contains(why), said);

@@ -55,7 +55,7 @@ class ReviewPuzzlesTest {
     @Test
     void a_win_that_a_person_missed_is_a_puzzle() {
         Puzzle puzzle = puzzles(TIC_TAC_TOE, WON, "easy:seed=3", "Ada").last();
-        assertEquals("Win at once. [b3] 1 easy – Ada, 2026-11-22", puzzle.task() + " " + puzzle.solution().asJava()
+        assertEquals("Win in one turn. [b3] 1 easy – Ada, 2026-11-22", puzzle.task() + " " + puzzle.solution().asJava()
             + " " + puzzle.grade() + " " + puzzle.source());
         assertEquals(Seat.SECOND, seat(puzzle));
     }
@@ -75,7 +75,7 @@ class ReviewPuzzlesTest {
     }
 
     private static Puzzle puzzle(String position) {
-        return new Puzzle(position, "Win at once.", Vector.of("c3"), 1, "");
+        return new Puzzle(position, "Win in one turn.", Vector.of("c3"), 1, "");
     }
 
     @Test

@@ -63,7 +63,7 @@ class EngineThreadTest {
         thinker.ask((_, _) -> block(), START);
         Option<EngineThread.Answer<TicTacToe.Board, TicTacToe.Mark>> answer = thinker.answer();
         while (answer.isEmpty()) answer = thinker.answer();
-        assertEquals("tictactoe does not answer: its search has come no further for 0 s and was abandoned",
+        assertEquals("tictactoe does not respond: its search has made no progress for 0 s and was abandoned",
             answer.get().choice().getLeft());
         assertFalse(thinker.isThinking());
     }

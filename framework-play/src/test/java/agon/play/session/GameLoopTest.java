@@ -49,7 +49,7 @@ class GameLoopTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"human, a person is no engine: 'human'", "wizard, wizard"})
+    @CsvSource({"human, a person is not an engine: 'human'", "wizard, wizard"})
     void who_is_no_engine_is_refused(String spec, String said) {
         String why = assertThrows(IllegalArgumentException.class, () -> GameLoop.of(DASH, 1, "random", spec))
             .getMessage();

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A game that does not answer for as long as a test wants, and a disk that does not write. Nothing here waits for a
+/// A game that does not respond for as long as a test wants, and a disk that does not write. Nothing here waits for a
 /// time: each method that must return at once would never return, because only a later line lets the game answer.
 @Timeout(60)
 class SlowGameTest {
@@ -269,7 +269,7 @@ class SlowGameTest {
             session.resign();
             settle(session);
             assertEquals(1, failures.size(), failures.toString());
-            assertTrue(failures.getFirst().contains("does not answer"), failures.toString());
+            assertTrue(failures.getFirst().contains("does not respond"), failures.toString());
             assertEquals(Option.of(failures.getFirst()), session.failure());
         }
     }

@@ -103,7 +103,7 @@ class UgiServerTest {
         assertEquals(90, most("nodes", said("tictactoe", player, "go nodes 90")));
         Vector<String> timed = said("tictactoe", player, "go movetime 400");
         assertTrue(most("time", timed) >= 300 && most("nodes", timed) > 90, timed.mkString("\n"));
-        assertTrue(said("tictactoe", player, "go depth 3").head().contains("does not count depth"));
+        assertTrue(said("tictactoe", player, "go depth 3").head().contains("does not support depth"));
         assertTrue(said("tictactoe", player, "go nodes 2000000000").head().startsWith("info string error: net: "));
     }
 
@@ -176,15 +176,15 @@ class UgiServerTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "position startpos moves b2 b2|turn 2, 'b2', is illegal: ",
-        "position fen nonsense|this is no position: ", "position startpos moves resigns|is not a turn",
+        "position fen nonsense|the position is invalid: ", "position startpos moves resigns|is not a turn",
         "setoption name Hash value 3|there is no option 'Hash'; the options are Player, Seed, MultiPV, UGI_Variant",
-        "setoption name Player value nobody|there is no kind of player called 'nobody'",
-        "setoption name UGI_Variant value zertz|the option UGI_Variant may not be 'zertz': it is one of tictactoe",
+        "setoption name Player value nobody|there is no player 'nobody'",
+        "setoption name UGI_Variant value zertz|'zertz' is not allowed for the option UGI_Variant; expected one of tictactoe",
         "setoption name Player value ugi:rm -rf x|the engine 'rm -rf x' is not in the list of engines",
-        "setoption name Player value net:/dev/zero|the net '/dev/zero' is a file",
-        "query weather|query 'weather' asks nothing known; expected p1turn, p2turn, …, gameover, result",
-        "go depth 3|the player mcts:iterations=50 does not count depth; expected nodes",
-        "\u202ehello|'?hello' is no command; expected ugi"})
+        "setoption name Player value net:/dev/zero|the network '/dev/zero' is a file",
+        "query weather|query 'weather' is unknown; expected p1turn, p2turn, …, gameover, result",
+        "go depth 3|the player mcts:iterations=50 does not support depth; expected nodes",
+        "\u202ehello|'?hello' is not a command; expected ugi"})
     void what_is_wrong_is_a_line_and_nothing_changes(String line, String why) {
         Vector<String> said = said("tictactoe", "mcts:iterations=50", "position startpos moves a1", line,
             "query legal");
@@ -203,8 +203,8 @@ class UgiServerTest {
         Vector<String> said = said("zertz", "mcts", "go infinite", "isready", "position startpos", "go nodes 1",
             "query p1turn", "stop");
         assertEquals(
-            Vector.of("readyok", "info string error: the player still thinks; say stop first, and wait for its "
-                + "answer", "info string error: the player still thinks; say stop first", "response true"),
+            Vector.of("readyok", "info string error: the player is still thinking; send stop first and wait for its "
+                + "answer", "info string error: the player is still thinking; send stop first", "response true"),
             said.reject(line -> line.startsWith("info depth") || line.startsWith("bestmove")));
         assertTrue(said.last().startsWith("bestmove "), said.last());
         assertEquals(1, said.count(line -> line.startsWith("bestmove")));
@@ -261,7 +261,7 @@ class UgiServerTest {
         byte[] lines = "query chance\nquery legal\ngo nodes 5\n".getBytes(StandardCharsets.UTF_8);
         Vector<String> said = said(dash, "mcts", lines);
         assertEquals("response true", said.head());
-        assertEquals("info string error: chance decides here; say what was rolled, as a part of the turn",
+        assertEquals("info string error: chance decides in this position; send the result as a part of the turn",
             said.get(2));
         String roll = said.get(1).split(" ")[1];
         assertTrue(said(dash, "mcts", ("position startpos moves " + roll + "\ngo nodes 5\n")
@@ -287,7 +287,7 @@ class UgiServerTest {
         noise.writeBytes("x".repeat((1 << 20) + 5).getBytes(StandardCharsets.UTF_8));
         noise.writeBytes("\nstop\nisready\n".getBytes(StandardCharsets.UTF_8));
         Vector<String> said = said(CATALOG.find("tictactoe").get(), "random", noise.toByteArray());
-        assertTrue(said.contains("info string error: a line was longer than 1 MiB and is lost"));
+        assertTrue(said.contains("info string error: a line longer than 1 MiB was ignored"));
         assertTrue(said.takeRight(3).contains("readyok"), said.takeRight(3).toString());
         assertTrue(said.size() > 8_000, "lines: " + said.size());
         assertEquals(Vector.empty(), said.filter(line -> UgiReply.read(line).isLeft()));

@@ -28,7 +28,7 @@ import java.util.function.Supplier;
 public final class PluginCalls implements AutoCloseable {
     /// The time limit of one call.
     public static final Duration LIMIT = Duration.ofSeconds(3);
-    public static final String NO_MEMORY = "the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more";
+    public static final String NO_MEMORY = "out of memory; set AGON_JAVA_OPTS=-Xmx2g for more";
     /// Time between two checks of a heartbeat.
     private static final Duration GLANCE = Duration.ofMillis(250);
     private static final int SHORTEST = 10; // milliseconds between two checks
@@ -100,9 +100,9 @@ public final class PluginCalls implements AutoCloseable {
                 thread.shutdownNow();
                 thread = thread();
                 abandoned = true;
-                return Either.left(new Fault("does not answer", heartbeat.map(Heartbeat::stallMessage)
+                return Either.left(new Fault("does not respond", heartbeat.map(Heartbeat::stallMessage)
                     .getOrElse(
-                        () -> "one call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
+                        () -> "a call of its code took more than " + limit.toMillis() + " ms and was abandoned")));
             } catch (InterruptedException _) {
                 interrupted = true;
                 begun.thenAccept(Thread::interrupt); // notify the called code: a search then decides immediately
@@ -147,7 +147,7 @@ public final class PluginCalls implements AutoCloseable {
     }
 
     public static String silent(String game, Duration patience) {
-        return game + " does not answer: its search has come no further for " + patience.toSeconds()
+        return game + " does not respond: its search has made no progress for " + patience.toSeconds()
             + " s and was abandoned";
     }
 

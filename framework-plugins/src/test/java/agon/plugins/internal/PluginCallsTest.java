@@ -40,7 +40,7 @@ class PluginCallsTest {
             Either<String, Object> answer = calls.call("sticks", heartbeat, () -> {
                 while (true) LockSupport.park();
             });
-            assertEquals("sticks does not answer: its search has come no further for 2 s and was abandoned",
+            assertEquals("sticks does not respond: its search has made no progress for 2 s and was abandoned",
                 answer.getLeft());
             assertTrue(calls.hasAbandoned());
         }
@@ -79,7 +79,7 @@ class PluginCallsTest {
                     continue; // as a plugin may
                 }
             });
-            assertTrue(answer.getLeft().contains("sticks does not answer"), answer.getLeft());
+            assertTrue(answer.getLeft().contains("sticks does not respond"), answer.getLeft());
             assertEquals(Either.right(7), calls.call("sticks", () -> 7));
         }
     }

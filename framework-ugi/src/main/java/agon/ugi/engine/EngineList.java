@@ -47,7 +47,7 @@ public record EngineList(Vector<Entry> engines) {
     /// Like [#find], but left is an error message with the names in the list.
     public Either<String, Entry> named(String name) {
         Vector<String> names = engines.map(Entry::name);
-        return find(name).toEither(() -> "no engine is called '" + PlainText.line(name, 40) + "'"
+        return find(name).toEither(() -> "there is no engine '" + PlainText.line(name, 40) + "'"
             + (names.isEmpty() ? "; the list is empty" : PlainText.didYouMean(name, names).getOrElse(";")
                 + " the list has " + names.mkString(", ")));
     }
@@ -86,22 +86,23 @@ public record EngineList(Vector<Entry> engines) {
         if (line.isEmpty() || line.startsWith("#")) return Either.right(this);
         int blank = line.indexOf(' '), equals = line.indexOf('=');
         if (blank < 0 || equals < blank || !line.startsWith("engine ") && !line.startsWith("option "))
-            return Either.left("is no line of a list of engines; expected engine NAME = COMMAND, or option NAME = "
-                + "VALUE below it");
+            return Either
+                .left("is not a valid line of the list of engines; expected engine NAME = COMMAND, or option NAME = "
+                    + "VALUE below it");
         String name = line.substring(blank, equals).strip(), value = line.substring(equals + 1).strip();
         return line.startsWith("engine ") ? engine(name, value) : option(name, value);
     }
 
     private Either<String, EngineList> engine(String name, String command) {
-        if (!Entry.isName(name)) return Either.left("has a name that no engine may have");
-        if (find(name).isDefined()) return Either.left("has a name that another engine has");
-        if (engines.size() == MOST) return Either.left("is one engine too many");
+        if (!Entry.isName(name)) return Either.left("has an invalid name of an engine");
+        if (find(name).isDefined()) return Either.left("repeats the name of an engine");
+        if (engines.size() == MOST) return Either.left("exceeds the maximum number of engines");
         return EngineProcess.Command.parse(command)
             .map(parsed -> with(new Entry(name, parsed, LinkedHashMap.empty())));
     }
 
     private Either<String, EngineList> option(String name, String value) {
-        return engines.lastOption().toEither("stands before the first engine")
+        return engines.lastOption().toEither("comes before the first engine")
             .map(last -> with(new Entry(last.name(), last.command(), last.options().put(name, value))));
     }
 
@@ -139,10 +140,10 @@ public record EngineList(Vector<Entry> engines) {
         /// @throws IllegalArgumentException if the name is invalid, an option contains a line break, or the name of an
         ///     option contains `=`
         public Entry {
-            if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is no name of an engine");
+            if (!isName(name)) throw new IllegalArgumentException("'" + name + "' is not a valid name of an engine");
             options.forEach((option, value) -> {
                 if ((option + value).contains("\n") || option.contains("="))
-                    throw new IllegalArgumentException("the option '" + option + "' is more than a line, or has a '='");
+                    throw new IllegalArgumentException("the option '" + option + "' has several lines or contains '='");
             });
         }
     }

@@ -119,7 +119,7 @@ final class EnginePipes implements AutoCloseable {
             boolean ended = process.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
             if (ended) threads.get(1).join(LAST_WORDS);
             return (ended ? " with exit code " + process.exitValue() : "")
-                + (complaint.isEmpty() ? "" : "; its last complaint was: " + complaint);
+                + (complaint.isEmpty() ? "" : "; its last error output was: " + complaint);
         } catch (InterruptedException _) {
             interrupted = true;
             return "";

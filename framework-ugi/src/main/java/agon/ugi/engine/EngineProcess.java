@@ -187,7 +187,7 @@ public final class EngineProcess implements AutoCloseable {
                 .flatMap(_ -> await("bestmove", STOPPING, alive, false, heard));
             if (late.isRight() || !pipes.isOpen()) answer = late;
         }
-        return answer.flatMap(turn -> turn.toEither("the engine " + name + " has nothing to play"));
+        return answer.flatMap(turn -> turn.toEither("the engine " + name + " has no move"));
     }
 
     private void heard(SearchInfo info, Consumer<SearchInfo> news) {
@@ -198,7 +198,7 @@ public final class EngineProcess implements AutoCloseable {
     private Either<String, EngineProcess> say(UgiCommand what) {
         garbage = Option.none();
         return pipes.write(what.toString()) ? Either.right(this)
-            : Either.left(pipes.isOpen() ? "the engine " + name + " does not read what it is told" : died());
+            : Either.left(pipes.isOpen() ? "the engine " + name + " does not read its input" : died());
     }
 
     /// Waits for a reply for which `question` returns a value; left: an error message, if none arrived in time. If the
@@ -227,14 +227,15 @@ public final class EngineProcess implements AutoCloseable {
     }
 
     private Option<UgiReply> understood(LineReader.Line line) {
-        Either<String, UgiReply> reply = line.cut() ? Either.left("a line without end") : UgiReply.read(line.text());
+        Either<String, UgiReply> reply = line.cut() ? Either.left("a line that is too long")
+            : UgiReply.read(line.text());
         if (reply.isLeft() && garbage.isEmpty() && !line.text().isBlank()) garbage = Option.of(reply.getLeft());
         return reply.toOption();
     }
 
     private String silent(String expected, Duration patience) {
-        return "the engine " + name + " did not say " + expected + " within " + patience.toMillis() + " ms"
-            + garbage.map(what -> "; it said something else: " + what).getOrElse("");
+        return "the engine " + name + " did not send " + expected + " within " + patience.toMillis() + " ms"
+            + garbage.map(what -> "; it sent: " + what).getOrElse("");
     }
 
     private String died() {
@@ -260,7 +261,7 @@ public final class EngineProcess implements AutoCloseable {
 
         /// @throws IllegalArgumentException if `words` is empty
         public Command {
-            if (words.isEmpty()) throw new IllegalArgumentException("a command has at least one word, found none");
+            if (words.isEmpty()) throw new IllegalArgumentException("a command needs at least one word");
         }
 
         /// Parses a command line: words separated by spaces. Quotation marks `"…"` or `'…'` protect spaces; a backslash
@@ -269,7 +270,7 @@ public final class EngineProcess implements AutoCloseable {
         /// @return left: an error message
         public static Either<String, Command> parse(String text) {
             if (!PlainText.isLine(text, LONGEST))
-                return Either.left("the command of an engine is one line of at most " + LONGEST + " characters");
+                return Either.left("the command of an engine must be one line of at most " + LONGEST + " characters");
             Vector<String> words = Vector.empty();
             StringBuilder word = new StringBuilder();
             boolean begun = false;
@@ -286,7 +287,7 @@ public final class EngineProcess implements AutoCloseable {
                 else if (quote != 0 && c == quote) quote = 0;
                 else word.append(c);
             }
-            if (quote != 0) return Either.left("the command '" + text + "' has a " + quote + " that is never closed");
+            if (quote != 0) return Either.left("the command '" + text + "' has an unclosed " + quote);
             if (begun) words = words.append(word.toString());
             return words.isEmpty() || words.head().isEmpty() ? Either.left("the command of the engine is missing")
                 : Either.right(new Command(words));

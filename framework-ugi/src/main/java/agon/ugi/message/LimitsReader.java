@@ -35,7 +35,7 @@ final class LimitsReader {
 
     private static String unknown(String name) {
         return "'" + name
-            + "' of go is nothing known, or no number follows; expected infinite, or one of nodes, depth, "
+            + "' of go is unknown or is not followed by a number; expected infinite, or one of nodes, depth, "
             + "movetime, wtime, btime, winc, binc, p1time, p1inc, … and a whole number";
     }
 

@@ -107,9 +107,9 @@ public sealed interface UgiCommand {
             case "go" -> LimitsReader.read(words).map(Go::new);
             case "stop" -> Either.right(new Stop());
             case "query" -> words.next().<UgiCommand>map(Query::new)
-                .toEither("query asks nothing; expected p1turn, gameover or result behind it");
+                .toEither("query has no argument; expected p1turn, gameover or result");
             case "quit" -> Either.right(new Quit());
-            default -> Either.left("'" + PlainText.line(word.get(), 40) + "' is no command; expected ugi, isready, "
+            default -> Either.left("'" + PlainText.line(word.get(), 40) + "' is not a command; expected ugi, isready, "
                 + "uginewgame, setoption, position, go, stop, query or quit");
         };
     }
@@ -117,7 +117,7 @@ public sealed interface UgiCommand {
     private static Either<String, UgiCommand> option(Words words) {
         String name = words.has("name") ? words.before("value") : "";
         if (name.isEmpty())
-            return Either.left("setoption names no option; expected: setoption name NAME value VALUE");
+            return Either.left("setoption has no name; expected setoption name NAME value VALUE");
         return Either.right(new SetOption(name, words.has("value") ? words.rest() : ""));
     }
 
@@ -125,16 +125,16 @@ public sealed interface UgiCommand {
         Option<String> start = Option.none();
         if (words.has("fen")) {
             start = Option.of(words.before("moves"));
-            if (start.get().isEmpty()) return Either.left("position fen has no text of a position behind it");
+            if (start.get().isEmpty()) return Either.left("position fen is not followed by a position");
         } else
             if (!words.has("startpos"))
-                return Either.left("position says nothing; expected startpos, or fen and the text of a position");
+                return Either.left("position has no argument; expected startpos, or fen and a position");
         Vector<String> turns = Vector.empty();
         if (words.has("moves"))
             for (Option<String> turn = words.next(); turn.isDefined(); turn = words.next())
                 turns = turns.append(TurnWord.read(turn.get()));
         String rest = words.rest();
         return rest.isEmpty() ? Either.right(new Position(start, turns))
-            : Either.left("'" + PlainText.line(rest, 40) + "' of position is nothing known; expected moves");
+            : Either.left("'" + PlainText.line(rest, 40) + "' of position is unknown; expected moves");
     }
 }

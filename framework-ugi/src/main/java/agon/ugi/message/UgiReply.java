@@ -103,14 +103,14 @@ public sealed interface UgiReply {
                 : new Info(info(words)));
             case "bestmove" -> words.next().<UgiReply>map(
                 word -> new BestMove(Option.when(!word.equals(BestMove.NONE), () -> TurnWord.read(word))))
-                .toEither("bestmove has no turn behind it");
+                .toEither("bestmove is not followed by a turn");
             case "response" -> Either.right(new Response(words.rest()));
             default -> Either.left(unknown(line));
         };
     }
 
     private static String unknown(String line) {
-        return "'" + PlainText.line(line.strip(), 60) + "' is nothing that an engine says";
+        return "'" + PlainText.line(line.strip(), 60) + "' is not a valid reply of an engine";
     }
 
     /// Reads the words after `option`; none: they are invalid.

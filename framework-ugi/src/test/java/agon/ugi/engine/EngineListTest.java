@@ -37,17 +37,17 @@ class EngineListTest {
         assertEquals(OTHER, list.named("other").get());
         assertEquals(Vector.of(OTHER, BOT), list.with(BOT).engines());
         assertEquals(Vector.of(BOT), list.without("OTHER").engines());
-        assertEquals("no engine is called 'bat'; did you mean 'bot'? the list has bot, Other",
+        assertEquals("there is no engine 'bat'; did you mean 'bot'? the list has bot, Other",
             list.named("bat").getLeft());
-        assertEquals("no engine is called 'bat'; the list is empty", EngineList.EMPTY.named("bat").getLeft());
+        assertEquals("there is no engine 'bat'; the list is empty", EngineList.EMPTY.named("bat").getLeft());
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "hello|is no line of a list of engines; expected engine NAME = COMMAND, or option NAME = VALUE below it",
-        "option x = 3|stands before the first engine", "engine a b = c|has a name that no engine may have",
+        "hello|is not a valid line of the list of engines; expected engine NAME = COMMAND, or option NAME = VALUE below it",
+        "option x = 3|comes before the first engine", "engine a b = c|has an invalid name of an engine",
         "engine a =|the command of the engine is missing",
-        "engine a = b#engine A = c|has a name that another engine has"})
+        "engine a = b#engine A = c|repeats the name of an engine"})
     void a_line_that_is_wrong_is_named(String lines, String why) throws IOException {
         Path file = Files.writeString(folder.resolve("e"), "# mine\n\n" + lines.replace('#', '\n'));
         String said = EngineList.read(file).getLeft();

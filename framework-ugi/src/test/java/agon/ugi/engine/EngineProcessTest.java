@@ -62,7 +62,7 @@ class EngineProcessTest {
             assertTrue(engine.set("skill level", "9").isRight());
             assertEquals("setoption name Skill Level value 9", engine.query("x", LONG).get());
             assertEquals(
-                "the engine Bad?[31m good: the option Skill Level may not be '10': it is a whole number from 1 to 9",
+                "the engine Bad?[31m good: '10' is not allowed for the option Skill Level; expected a whole number from 1 to 9",
                 engine.set("Skill Level", "10").getLeft());
             assertEquals("the engine Bad?[31m good has no option 'Hash'; it has Skill Level",
                 engine.set("Hash", "1").getLeft());
@@ -72,7 +72,7 @@ class EngineProcessTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "garbage|Right(b2)",
-        "dies|Left(the engine Bad?[31m dies has ended with exit code 7; its last complaint was: out of luck)",
+        "dies|Left(the engine Bad?[31m dies has ended with exit code 7; its last error output was: out of luck)",
         "half|Left(the engine Bad?[31m half has ended with exit code 0)"})
     void garbage_is_passed_over_and_death_is_said(String how, String answer) {
         try (EngineProcess engine = engine(how)) {
@@ -87,7 +87,7 @@ class EngineProcessTest {
         try (EngineProcess engine = engine(how)) {
             mine = children();
             String why = engine.go(SearchLimits.NONE, SHORT).getLeft();
-            assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not say bestmove within 300 ms"), why);
+            assertTrue(why.startsWith("the engine Bad?[31m " + how + " did not send bestmove within 300 ms"), why);
         }
         ended(mine);
     }
@@ -99,8 +99,8 @@ class EngineProcessTest {
         }
         String why = EngineProcess.start(new EngineProcess.Command(Vector.of("cat")), SHORT, () -> {
         }).getLeft();
-        assertEquals("the engine cat did not say ugiok within 300 ms; it said something else: 'ugi' is nothing that an "
-            + "engine says", why);
+        assertEquals("the engine cat did not send ugiok within 300 ms; it sent: 'ugi' is not a valid reply "
+            + "of an engine", why);
     }
 
     @Test
@@ -191,12 +191,12 @@ class EngineProcessTest {
         String why = EngineProcess.start(new EngineProcess.Command(Vector.of("no-such-program", "x"))).getLeft();
         assertTrue(why.startsWith("the engine 'no-such-program x' cannot be started: ")
             && why.endsWith("; check the command"), why);
-        assertEquals("has ended with exit code 3; its last complaint was: no such?[31m net",
+        assertEquals("has ended with exit code 3; its last error output was: no such?[31m net",
             EngineProcess.start(BadEngine.command("stillborn"), LONG, () -> {
             }).getLeft().replaceAll(".*(?=has ended)", ""));
         Vector<ProcessHandle> before = children();
         assertTrue(EngineProcess.start(BadEngine.command("mute"), SHORT, () -> {
-        }).getLeft().endsWith("did not say ugiok within 300 ms"));
+        }).getLeft().endsWith("did not send ugiok within 300 ms"));
         ended(children().removeAll(before));
     }
 

@@ -72,7 +72,7 @@ function field({ name, meaning, words, default: usual }) {
 function newGame(game) {
   const people = [
     ['me', 'me'],
-    ['link', 'another browser, by a link'],
+    ['link', 'a person in another browser, by a link'],
   ];
   const programs = players => players.map(({ word, meaning }) => [word, `${word.split(',')[0]} – ${meaning}`]);
   const rival = game.players.some(player => player.word === 'easy') ? 'easy' : 'link';
@@ -88,7 +88,7 @@ function newGame(game) {
     html(
       'label',
       {},
-      html('span', {}, 'Clock for each player, such as 10min+5s; empty: as long as one likes'),
+      html('span', {}, 'Clock for each player, for example 10min+5s; empty: no clock'),
       html('input', { name: 'clock', maxLength: 30 }),
     ),
     everyday.map(field),
@@ -152,7 +152,7 @@ async function records() {
   page(
     html('h1', {}, 'Records'),
     records.length === 0
-      ? html('p', { className: 'quiet' }, 'No game has been finished yet.')
+      ? html('p', { className: 'quiet' }, 'There are no finished games yet.')
       : html(
           'table',
           {},

@@ -133,7 +133,7 @@ export function showTable(main, token, signal) {
         ? 'Your turn'
         : state.thinking
           ? `${capital(seatName(state.turn))} thinks …`
-          : `${capital(seatName(state.turn ?? 0))} to play`;
+          : `${capital(seatName(state.turn ?? 0))} to move`;
     captions.replaceChildren(...state.scene.captions.map(line => html('div', {}, line)));
     if (state.failure) note.textContent = state.failure;
     turns.replaceChildren(turnList(state.turns, state.turns.length - 1));
@@ -169,12 +169,12 @@ export function showTable(main, token, signal) {
       return b;
     };
     request.append(
-      html('p', {}, asked ? 'You asked to take your last turn back.' : `${who(by[0])} asks to take the last turn back.`),
+      html('p', {}, asked ? 'You requested to take back your last turn.' : `${who(by[0])} requests to take back the last turn.`),
       html(
         'div',
         { className: 'row' },
         waits ? null : button('Agree', () => post('/api/takeback', { version: state.version })),
-        waits && !asked ? null : button(asked ? 'Play on' : 'Refuse', () => post('/api/play-on', {})),
+        waits && !asked ? null : button(asked ? 'Cancel' : 'Refuse', () => post('/api/play-on', {})),
       ),
     );
   }
@@ -204,11 +204,11 @@ export function showTable(main, token, signal) {
   }
 
   resign.addEventListener('click', async () => {
-    if (confirm('Give this game up?')) await post('/api/resign', {});
+    if (confirm('Resign this game?')) await post('/api/resign', {});
   });
   back.addEventListener('click', () => post('/api/takeback', { version: state.version }));
   called.addEventListener('click', async () => {
-    const name = prompt('How are you called?', localStorage.getItem('name') || '');
+    const name = prompt('Your name:', localStorage.getItem('name') || '');
     if (name === null) return;
     await post('/api/name', { name });
     if (!note.textContent) localStorage.setItem('name', name.trim());
@@ -228,7 +228,7 @@ export function showTable(main, token, signal) {
       html(
         'p',
         { className: 'quiet' },
-        seat === 'watch' ? 'Link for those who watch:' : `Link for the ${seatName(Number(seat))} player:`,
+        seat === 'watch' ? 'Link for spectators:' : `Link for the ${seatName(Number(seat))} player:`,
       ),
       html('div', { className: 'link' }, field, copy),
     );
@@ -299,10 +299,10 @@ export async function showRecord(main, name, signal) {
   const steps = html(
     'div',
     { className: 'row' },
-    button('|◀', 'to the beginning', () => go(0)),
-    button('◀', 'one turn back', () => go(at - 1)),
-    button('▶', 'one turn on', () => go(at + 1)),
-    button('▶|', 'to the end', () => go(count)),
+    button('|◀', 'start of the game', () => go(0)),
+    button('◀', 'previous turn', () => go(at - 1)),
+    button('▶', 'next turn', () => go(at + 1)),
+    button('▶|', 'end of the game', () => go(count)),
   );
   main.replaceChildren(
     html(

@@ -59,13 +59,14 @@ final class BoardspaceGame {
             case "done" -> end(true);
             case "resign" -> resigned = resigned == by ? -1 : by;
             case "winontime", "gameoverontime" -> wonOnTime = by;
-            default -> fail(value, "the command is not known");
+            default -> fail(value, "the command is unknown");
         }
     }
 
     private String space(Vector<String> words, int at, String command) {
         String name = words.slice(at, at + 2).mkString().toUpperCase(Locale.ROOT);
-        if (!Spaces.NAMES.contains(name)) fail(command, "'" + PlainText.line(name, 20) + "' is no space of the board");
+        if (!Spaces.NAMES.contains(name))
+            fail(command, "'" + PlainText.line(name, 20) + "' is not a space of the board");
         return name;
     }
 

@@ -15,22 +15,21 @@ import io.vavr.collection.Vector;
 public final class Dvonn implements GamePlugin {
     private static final Game.About ABOUT = new Game.About("DVONN", "Kris Burm", 2001,
         """
-            Two players, white and black, build stacks. A stack, with all its pieces, belongs to the colour on \
-            top; whoever owns more pieces at the end wins.
+            White and Black build stacks. A stack, with all its pieces, belongs to the colour on top. The player \
+            who owns more pieces at the end wins.
 
-            First the empty board is filled, one piece a turn, on any empty space: the three red pieces, then \
-            each player's own. White begins.
+            First, the players fill the empty board, one piece per turn, on any empty space: the three red pieces, \
+            then their own pieces. White starts.
 
-            Then the players move whole stacks of their own, in a straight line, exactly as many spaces as the \
-            stack is high, onto another
-            stack. Empty spaces are passed over; they are not landed on. A stack with neighbours on all six \
-            sides cannot move, nor can a red piece alone.
+            Then the players move their own stacks. A stack moves in a straight line, exactly as many spaces as it \
+            has pieces, onto another stack. It can pass over empty spaces but cannot land on one. A stack with \
+            neighbours on all six sides cannot move, nor can a single red piece.
 
-            Stacks that are no longer connected to a red piece, by a chain of neighbouring stacks, leave the \
-            board at once.
+            Stacks that are no longer connected to a red piece by a chain of neighbouring stacks are removed \
+            immediately.
 
-            You must move if you can, and pass if you cannot. When nobody can, whoever owns more pieces wins; \
-            as many each is a draw.
+            You must move if you can; otherwise, you pass. When neither player can move, the game ends. Equal \
+            numbers of pieces are a draw.
 
             Notation: D2 places a piece on D2, I1J2 moves the stack on I1 to J2, PASS passes.
 
@@ -59,7 +58,7 @@ public final class Dvonn implements GamePlugin {
         // Optional. The best engine, as measured in docs/lab/2026-11-alpha-beta.md; lessons; a network of `agon train`;
         // puzzles of `agon puzzles`.
         .withExtras(extras -> extras.withEngine("minimax").withLessons(DvonnLessons.LESSONS)
-            .withNets(Vector.of(new BundledNet("search", "has seen games of the tree search",
+            .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 Dvonn.class.getResource("search.onnx"))))
             .withPuzzles(PuzzleFile.read(Dvonn.class.getResourceAsStream("bundled-puzzles.txt"))));
 

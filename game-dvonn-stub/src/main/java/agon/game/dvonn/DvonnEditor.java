@@ -42,7 +42,8 @@ record DvonnEditor() implements PositionEditor<DvonnPosition> {
     public Either<String, DvonnPosition> position(PositionEditor.Setup setup) {
         Vector<String> stacks = Spaces.ALL.map(space -> stack(setup.at(Spaces.NAMES.get(space))));
         Option<String> red = stacks.find(stack -> stack.length() > 1 && stack.endsWith("R"));
-        if (red.isDefined()) return Either.left("No red piece moves, so none lies on top of another piece.");
+        if (red.isDefined())
+            return Either.left("A red piece cannot be on top of another piece, because it never moves alone.");
         Seat seat = setup.toMove().getOrElse(Seat.FIRST);
         return new DvonnPosition(stacks, seat, true).checked()
             .orElse(() -> new DvonnPosition(stacks, seat, false).checked());

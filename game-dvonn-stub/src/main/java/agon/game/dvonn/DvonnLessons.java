@@ -10,47 +10,48 @@ final class DvonnLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Stacks", Vector.of(
             Step.read("........." + REST + "white places", """
-                First the players fill the empty board, one piece a turn: the three red pieces, and then each their \
-                own. Then they move, and build stacks.
+                First, the players fill the empty board, one piece per turn: the three red pieces, and then their own \
+                pieces. Then they move and build stacks.
 
-                A stack belongs to the colour on top. Who owns more pieces at the end wins."""),
+                A stack belongs to the colour on top. The player who owns more pieces at the end wins."""),
             Step.play("BRRRBW..." + REST + "white moves", """
-                A single piece moves one space, in any direction, and must land on another stack.
+                A single piece moves one space in any direction and must land on another stack.
 
-                Move the white piece onto the black one beside it.""",
-                "Both pieces are yours now: white is on top.",
-                "Touch the white piece, and then the black one beside it.", "F1E1"),
+                Move the white piece onto the black one next to it.""",
+                "You own both pieces now: white is on top.",
+                "Click the white piece, and then the black one next to it.", "F1E1"),
             Step.play("RRRBbW..." + "." + REST + "white moves", """
-                A stack moves exactly as many spaces as it is high, in a straight line. What lies between does not \
-                matter.
+                A stack moves in a straight line, exactly as many spaces as it has pieces. The spaces in between do \
+                not matter.
 
-                This white stack is two high. Move it.""", "It passed over the black piece, onto the red one.",
+                This white stack has two pieces. Move it.""",
+                "It passed over the black piece and landed on the red one.",
                 "It moves two spaces to the left.", "E1C1"),
             Step.play("RB......./BWB......./.RWR......./........../......... white moves", """
-                A stack with neighbours on all six sides cannot move, such as the white piece on B2.
+                A stack with neighbours on all six sides cannot move. The white piece on B2 is an example.
 
-                Move the other white piece onto the black one beside it.""",
-                "There is an empty space beside B2 now: this piece can move in your next turn.",
-                "Touch the white piece on C3, and then the black one on C2.", "C3C2"))),
-        new Lesson("Red holds everything together", Vector.of(
+                Move the other white piece onto the black one next to it.""",
+                "Now there is an empty space next to B2, so this piece can move on your next turn.",
+                "Click the white piece on C3, and then the black one on C2.", "C3C2"))),
+        new Lesson("Connected to red", Vector.of(
             Step.read("BRRRBWB.." + REST + "white moves", """
-                What is no longer connected to a red piece, by a chain of neighbouring stacks, leaves the board at \
-                once.
+                Stacks that are no longer connected to a red piece by a chain of neighbouring stacks are removed \
+                immediately.
 
-                A red piece alone belongs to nobody and cannot move. In a stack it moves along."""),
+                A single red piece belongs to neither player and cannot move. In a stack, it moves with the stack."""),
             Step.play("BRRRBWB.." + REST + "white moves", """
-                White can move onto either black piece beside it. One of these moves lets the other black piece fall \
-                off the board.
+                White can move onto either adjacent black piece. One of these moves disconnects the other black \
+                piece.
 
-                Find it.""", "The black piece at the right lost its connection, and left the board.",
-                "Then your own stack is cut off from the red pieces, and leaves the board. Move the other way.",
+                Find it.""", "The black piece on the right lost its connection and was removed.",
+                "Your own stack lost its connection to the red pieces and was removed. Move the other way.",
                 "F1E1"),
             Step.play("RRRWB...." + REST + "white moves", """
-                White owns one piece, and black owns one. Who owns more when nobody can move has won.
+                White and Black own one piece each. The player who owns more when neither player can move wins.
 
-                White can move onto a red piece or onto the black one. Which of them wins?""",
-                "The black piece is cut off, and white owns all that is left.",
-                "Then the stack leaves the board, and nobody owns anything. Try the other way.", "D1C1"))));
+                White can move onto a red piece or onto the black one. Which move wins?""",
+                "The black piece is disconnected, and White owns all remaining pieces.",
+                "The stack is removed, and neither player owns a piece. Try the other move.", "D1C1"))));
 
     private DvonnLessons() {}
 }

@@ -84,14 +84,14 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
     static Either<String, DvonnPosition> read(String text) {
         Matcher parts = TEXT.matcher(text);
         if (!parts.matches())
-            return Either.left("'" + text + "' is no position; expected five rows and, for example, 'white moves'");
+            return Either.left("'" + text + "' is not a position; expected five rows and, for example, 'white moves'");
         Vector<String> rows = Vector.of(parts.group(1).split("/", -1));
         Vector<Vector<String>> stacks = rows
             .map(row -> Vector.ofAll(STACK.matcher(row).results().map(MatchResult::group)));
         if (!stacks.map(Vector::mkString).equals(rows) || !stacks.map(Vector::size).equals(Vector.of(9, 10, 11, 10, 9)))
             return Either
                 .left("'" + parts.group(1)
-                    + "' is no board; expected rows of 9, 10, 11, 10 and 9 spaces, each '.' or a stack such as W "
+                    + "' is not a board; expected rows of 9, 10, 11, 10 and 9 spaces, each '.' or a stack such as W "
                     + "or rwB");
         return new DvonnPosition(stacks.flatMap(row -> row), parts.group(2).equals("white") ? Seat.FIRST : Seat.SECOND,
             parts.group(3).equals("places")).checked();
@@ -108,7 +108,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return all < 49 && all == occupied().size() && black == Math.max(0, (all - 2) / 2) && seat.index() == all % 2
             ? Either.right(this)
             : Either.left(
-                "while pieces are placed, each has a space of its own, and after the red ones black and white take "
+                "while pieces are placed, no two share a space, and after the red ones black and white take "
                     + "turns");
     }
 

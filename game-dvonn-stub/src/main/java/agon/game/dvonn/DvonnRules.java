@@ -85,10 +85,10 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
     @Override
     public String explainIllegal(DvonnPosition p, DvonnAction action) {
         return switch (action) {
-            case Place(int to) when p.placing() -> Spaces.NAMES.get(to) + " is taken";
+            case Place(int to) when p.placing() -> Spaces.NAMES.get(to) + " is occupied";
             case Place _ -> "all pieces are placed";
             case DvonnAction _ when p.placing() -> "pieces are still being placed";
-            case Pass _ -> "who can move must";
+            case Pass _ -> "you must move if you can";
             case Move(int from, _) when !p.ownedBy(p.seat()).has(from) ->
                 "there is no stack of " + (p.seat().equals(Seat.FIRST) ? "white's on " : "black's on ")
                     + Spaces.NAMES.get(from);
@@ -96,7 +96,7 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
                 "the stack on " + Spaces.NAMES.get(from) + " has neighbours on all six sides";
             case Move(int from, _) ->
                 "the stack on " + Spaces.NAMES.get(from) + " is " + p.stacks().get(from).length()
-                    + " high: it moves as many spaces, onto another";
+                    + " high: it moves that many spaces, onto another stack";
         };
     }
 }

@@ -33,8 +33,8 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         if (p.placing()) return new Scene(board, pass, Vector.empty()).next("next: a " + coming(p) + " piece");
         return new Scene(board, pass,
             Vector.of("white owns " + p.total(Seat.FIRST), "black owns " + p.total(Seat.SECOND)))
-            .next(passes ? "no stack can move: pass"
-                : "move a stack of yours in a straight line, as many spaces as it is high, onto another");
+            .next(passes ? "you cannot move: pass"
+                : "move one of your stacks in a straight line, as many spaces as it has pieces, onto another stack");
     }
 
     private static String coming(DvonnPosition p) {

@@ -25,7 +25,7 @@ record MovesFormat() implements RecordFormat {
 
     @Override
     public String meaning() {
-        return "DVONN: a game a line, its turns and nothing else";
+        return "DVONN: one game per line, turns only";
     }
 
     @Override
@@ -52,7 +52,7 @@ record MovesFormat() implements RecordFormat {
             number++;
             if (!line.isBlank()) games.add(game(words(line), number));
         }
-        return games.isEmpty() ? Vector.of(Either.left(RecordError.unreadable("there is no game in it")))
+        return games.isEmpty() ? Vector.of(Either.left(RecordError.unreadable("the text contains no game")))
             : Vector.ofAll(games);
     }
 
@@ -69,9 +69,10 @@ record MovesFormat() implements RecordFormat {
     /// Optional. Without it the format is read-only.
     @Override
     public Either<String, RecordFormat.Written> write(GameRecord record) {
-        if (record.turns().isEmpty()) return Either.left("the format dvonn-moves cannot hold a game of no turns");
+        if (record.turns().isEmpty())
+            return Either.left("the format dvonn-moves cannot represent a game without turns");
         boolean fits = record.game().equals("dvonn") && record.start().isEmpty();
         return fits ? Either.right(RecordFormat.Written.played(record.turns().mkString("", " ", "\n"), record))
-            : Either.left("the format dvonn-moves holds games of dvonn, from the empty board on");
+            : Either.left("the format dvonn-moves can represent only games of dvonn from the empty board");
     }
 }

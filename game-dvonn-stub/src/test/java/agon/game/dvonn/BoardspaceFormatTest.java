@@ -101,9 +101,9 @@ class BoardspaceFormatTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        P0 Dropb D 2; P0 Done; P1 Dropb Z 9 | 'Z9' is no space of the board
-        P0 Dropb D 2; P0 Done; P1 Dropb | '' is no space of the board
-        P0 Dropb D 2; P0 Done; P1 Sing | the command is not known
+        P0 Dropb D 2; P0 Done; P1 Dropb Z 9 | 'Z9' is not a space of the board
+        P0 Dropb D 2; P0 Done; P1 Dropb | '' is not a space of the board
+        P0 Dropb D 2; P0 Done; P1 Sing | the command is unknown
         """)
     void commands_that_are_none_end_what_is_read(String commands, String because) {
         GameRecord record = read(sgf("", commands));

@@ -149,11 +149,11 @@ class DvonnRulesTest {
         A1=R B1=W C1=R D1=B           | A2   | all pieces are placed
         A1=R B1=W C1=R D1=B           | D1C1 | there is no stack of white's on D1
         A1=R B1=W C1=R D1=B           | E1D1 | there is no stack of white's on E1
-        A1=R B1=W C1=R D1=B           | B1D1 | the stack on B1 is 1 high: it moves as many spaces, onto another
-        A1=R B1=W C1=R D1=B           | B1B2 | the stack on B1 is 1 high: it moves as many spaces, onto another
-        A1=R B1=bW C1=R D1=B          | B1C1 | the stack on B1 is 2 high: it moves as many spaces, onto another
+        A1=R B1=W C1=R D1=B           | B1D1 | the stack on B1 is 1 high: it moves that many spaces, onto another stack
+        A1=R B1=W C1=R D1=B           | B1B2 | the stack on B1 is 1 high: it moves that many spaces, onto another stack
+        A1=R B1=bW C1=R D1=B          | B1C1 | the stack on B1 is 2 high: it moves that many spaces, onto another stack
         F3=W E3=R G3=R E2=R F2=B F4=B G4=B | F3G4 | the stack on F3 has neighbours on all six sides
-        A1=R B1=W C1=R D1=B           | PASS | who can move must
+        A1=R B1=W C1=R D1=B           | PASS | you must move if you can
         """)
     void a_refusal_says_why(String stacks, String turn, String why) {
         assertEquals(why, RULES.explainIllegal(moving(Seat.FIRST, stacks), action(turn)));
@@ -161,7 +161,7 @@ class DvonnRulesTest {
 
     @Test
     void a_refusal_while_pieces_are_placed_says_so() {
-        assertEquals("B1 is taken", RULES.explainIllegal(filled(5), action("B1")));
+        assertEquals("B1 is occupied", RULES.explainIllegal(filled(5), action("B1")));
         assertEquals("pieces are still being placed", RULES.explainIllegal(filled(5), action("B1C1")));
         assertEquals("pieces are still being placed", RULES.explainIllegal(filled(5), action("PASS")));
     }

@@ -19,6 +19,6 @@ class DvonnTest {
     @Test
     void how_to_play_tells_both_phases() {
         String page = Dvonn.GAME.about().howToPlay();
-        assertTrue(page.contains("empty board is filled") && page.contains("move whole stacks"), page);
+        assertTrue(page.contains("fill the empty board") && page.contains("move their own stacks"), page);
     }
 }

@@ -51,10 +51,10 @@ class DvonnTextTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|',
         textBlock = """
-            RRRB.....  | white moving  | 'RRRB..... REST white moving' is no position; expected five rows
-            RRRB....   | white places  | 'RRRB.... REST' is no board; expected rows of 9, 10, 11, 10 and 9 spaces
-            RRrR.....  | white places  | 'RRrR..... REST' is no board
-            RRR...wr.. | white places  | 'RRR...wr.. REST' is no board
+            RRRB.....  | white moving  | 'RRRB..... REST white moving' is not a position; expected five rows
+            RRRB....   | white places  | 'RRRB.... REST' is not a board; expected rows of 9, 10, 11, 10 and 9 spaces
+            RRrR.....  | white places  | 'RRrR..... REST' is not a board
+            RRR...wr.. | white places  | 'RRR...wr.. REST' is not a board
             RWB......  | white moves   | there are 1 red, 1 white and 1 black pieces; expected 3 red
             RRRR.....  | white moves   | there are 4 red, 0 white and 0 black pieces
             WRR......  | black places  | there are 2 red, 1 white and 0 black pieces
@@ -72,7 +72,7 @@ class DvonnTextTest {
     void no_game_has_more_than_23_pieces_of_a_colour() {
         String most = "RR" + "w".repeat(22) + "WR.....";
         assertTrue(NOTATION.read(most + REST + " black moves").isRight());
-        assertTrue(NOTATION.read("w" + most + REST + " black moves").getLeft().contains("no board"));
+        assertTrue(NOTATION.read("w" + most + REST + " black moves").getLeft().contains("not a board"));
         assertTrue(
             NOTATION.read(most.replace("wW", "wwW") + REST + " black moves").getLeft()
                 .startsWith("there are 3 red, 24 white and 0 black pieces"));

@@ -59,7 +59,7 @@ class DvonnViewTest {
         assertEquals(Vector.of("next: a white piece"), VIEW.scene(Positions.after(three, "D1")).next());
         Scene full = VIEW.scene(Positions.after(three, Spaces.NAMES.drop(3).mkString(" ")));
         assertEquals(Vector.of("white owns 23", "black owns 23"), full.captions());
-        assertTrue(full.next().head().startsWith("move a stack of yours"), full.next().toString());
+        assertTrue(full.next().head().startsWith("move one of your stacks"), full.next().toString());
     }
 
     private static Seq<String> labels(DvonnPosition p, String end) {

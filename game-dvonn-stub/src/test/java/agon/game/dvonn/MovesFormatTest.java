@@ -50,7 +50,7 @@ class MovesFormatTest {
 
     @Test
     void a_game_of_no_turns_is_not_written() {
-        assertEquals("the format dvonn-moves cannot hold a game of no turns",
+        assertEquals("the format dvonn-moves cannot represent a game without turns",
             FORMAT.write(GameRecord.of(Match.start(new Variant<>("dvonn", Dvonn.GAME)), LinkedHashMap.empty()))
                 .getLeft());
     }
@@ -59,7 +59,7 @@ class MovesFormatTest {
     void other_games_and_other_beginnings_are_not_written() {
         GameRecord zertz = new GameRecord("zertz", LinkedHashMap.empty(), Option.none(), Vector.of("Wd4"), "*",
             Termination.ON_BOARD, Option.none(), Vector.empty());
-        assertEquals("the format dvonn-moves holds games of dvonn, from the empty board on",
+        assertEquals("the format dvonn-moves can represent only games of dvonn from the empty board",
             FORMAT.write(zertz).getLeft());
         Match<DvonnPosition, DvonnAction> late = Match
             .from(new Variant<>("dvonn", Dvonn.GAME),
@@ -100,7 +100,7 @@ class MovesFormatTest {
 
     @Test
     void an_illegal_turn_is_found_by_replaying() {
-        assertEquals("turn 3, 'C1', is illegal: C1 is taken",
+        assertEquals("turn 3, 'C1', is illegal: C1 is occupied",
             replay("D2 C1 C1").refusal().get().toString().replaceAll(" \\(.*|; .*| in .*", ""));
     }
 }

@@ -46,20 +46,20 @@ public final class Einstein implements GamePlugin {
     public static final Game<EinsteinPosition, EinsteinAction> GAME = Game
         .of(new Game.About("EinStein würfelt nicht!", "Ingo Althöfer", 2004,
             """
-                Two players have six stones each, numbered 1 to 6, and a die between them. The board
-                has 5 × 5 cells.
+                Each player has six stones, numbered 1 to 6. The players share a die. The board has
+                5 × 5 cells.
 
-                First each player places the own stones in the own corner, in the order of their
+                First, the players place all of their stones in their own corner, in the order of the
                 numbers: the first player at the top left, the second at the bottom right.
 
-                Then they take turns. Roll the die and move the stone of that number. If it is gone,
-                move the nearest lower or the nearest higher one that is there; you choose. Stones go
-                one step towards the other corner: the first player's to the right, down, or both at
-                once, the second player's to the left, up, or both. What stands there is captured,
-                your own stones too.
+                Then they take turns. Roll the die and move your stone with that number. If it has been
+                captured, move your stone with the next lower or the next higher number; you choose.
+                Stones move one step towards the opposite corner: the first player's right, down or
+                diagonally, the second player's left, up or diagonally. A stone captures any stone that
+                it lands on, even your own.
 
-                Who reaches the outermost cell of the other corner wins, and so does who captures all
-                stones of the other. Nothing is ever drawn.
+                You win by reaching the corner cell of your opponent or by capturing all of your
+                opponent's stones. There are no draws.
 
                 A turn is written as the roll and the move: 3 b4-c3."""), new EinsteinRules(),
             Notation.ofTurns(EinsteinAction.ALL, EinsteinAction::text, " ", EinsteinPosition::text,

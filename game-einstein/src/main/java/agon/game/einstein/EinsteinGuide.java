@@ -14,16 +14,16 @@ final class EinsteinGuide {
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND) || cell < 0 && !die) return Option.none();
         if (p.placing()) return cell < 0 ? Option.none() : placing(p, cell);
         if (p.roll() == 0)
-            return Option.when(!die, () -> "The die is not rolled yet: touch the number that it shows.");
+            return Option.when(!die, () -> "The die has not been rolled: click the number that it shows.");
         String moves = "The die shows " + p.roll() + ": move " + stones(p) + ".";
         if (from.isDefined()) return going(p, from.get(), cell).orElse(() -> Option.when(die, moves));
         return Option.when(die || !p.movable().map(p::cell).contains(cell), moves);
     }
 
     private static Option<String> placing(EinsteinPosition p, int cell) {
-        if (p.stones().get(cell) != 0) return Option.of("There is a stone on " + Board.name(cell) + " already.");
+        if (p.stones().get(cell) != 0) return Option.of("There is already a stone on " + Board.name(cell) + ".");
         return Option.when(!Board.corner(p.seat()).contains(cell),
-            () -> "Your stones begin in your corner: " + names(Board.corner(p.seat())
+            () -> "Your stones start in your corner: " + names(Board.corner(p.seat())
                 .filter(free -> p.stones().get(free) == 0)) + ".");
     }
 
@@ -31,12 +31,12 @@ final class EinsteinGuide {
         Vector<Integer> goals = Board.directions(p.seat()).map(direction -> Board.neighbour(from, direction))
             .filter(goal -> goal >= 0);
         return Option.when(cell >= 0 && !goals.contains(cell), () -> "Stone " + Math.abs(p.stones().get(from))
-            + " goes one step towards the other corner: to " + names(goals) + ".");
+            + " moves one step towards the opposite corner: to " + names(goals) + ".");
     }
 
     /// Returns `stone 4` or, if it is captured, the nearest ones.
     private static String stones(EinsteinPosition p) {
-        return (p.movable().contains(p.roll()) ? "stone " : "the stones nearest to it, ")
+        return (p.movable().contains(p.roll()) ? "stone " : "the next lower or higher stone, ")
             + p.movable().mkString(" or ");
     }
 

@@ -64,7 +64,7 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
     static Either<String, EinsteinPosition> read(String text) {
         if (!text.matches("([.1-6a-f]{5}/){4}[.1-6a-f]{5} [12] (place|roll|[1-6])"))
             return Either
-                .left("'" + text + "' is no position; expected five rows, a seat, and place, roll or a number");
+                .left("'" + text + "' is not a position; expected five rows, a seat, and place, roll or a number");
         String[] parts = text.split(" ");
         Vector<Integer> stones = Vector.ofAll(parts[0].replace("/", "").toCharArray()).map(c -> LETTERS.indexOf(c) - 6);
         EinsteinPosition position = new EinsteinPosition(stones, new Seat(parts[1].charAt(0) - '1'),
@@ -85,13 +85,13 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
 
     private String fault() {
         Vector<Integer> there = stones.filter(stone -> stone != 0);
-        if (there.distinct().size() != there.size()) return "a stone is there twice";
+        if (there.distinct().size() != there.size()) return "a stone occurs twice";
         if (placing)
             return isBeginning() ? ""
-                : "stones are placed in the order of their numbers in their own corner, one seat after the other";
+                : "stones must be placed in the order of their numbers, each player in one corner, the first player first";
         boolean first = won(Seat.FIRST), second = won(Seat.SECOND);
-        if (first && second) return "both seats have won";
-        return (first || second) && roll > 0 ? "the game is over, and nobody rolls" : "";
+        if (first && second) return "both players have won";
+        return (first || second) && roll > 0 ? "the game is over, so the die cannot be rolled" : "";
     }
 
     private boolean isBeginning() {

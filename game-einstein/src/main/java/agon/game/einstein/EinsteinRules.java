@@ -69,14 +69,14 @@ final class EinsteinRules implements Rules<EinsteinPosition, EinsteinAction> {
     @Override
     public String explainIllegal(EinsteinPosition p, EinsteinAction action) {
         return switch (action) {
-            case Place(int cell) when p.placing() -> Board.name(cell) + " is no free cell of the own corner";
+            case Place(int cell) when p.placing() -> Board.name(cell) + " is not an empty cell in your corner";
             case Place _ -> "all stones are placed";
-            case Roll _ when p.placing() -> "the stones are not all placed";
-            case Roll _ -> "the die shows " + p.roll() + " already";
-            case Move _ when p.placing() -> "the stones are not all placed";
-            case Move _ when p.roll() == 0 -> "the die is not rolled";
+            case Roll _ when p.placing() -> "some stones have not been placed yet";
+            case Roll _ -> "the die already shows " + p.roll();
+            case Move _ when p.placing() -> "some stones have not been placed yet";
+            case Move _ when p.roll() == 0 -> "the die has not been rolled";
             case Move _ ->
-                "after a " + p.roll() + " stone " + p.movable().mkString(" or ") + " moves, towards the other corner";
+                "after a " + p.roll() + " stone " + p.movable().mkString(" or ") + " moves towards the opposite corner";
         };
     }
 }

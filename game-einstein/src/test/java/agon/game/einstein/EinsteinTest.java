@@ -69,7 +69,7 @@ class EinsteinTest {
         assertEquals(FULL, GAME.notation().write(match.position()));
         assertEquals(2, match.turns().size());
         assertTrue(Match.start(new Variant<>("einstein", GAME)).play("e1").getLeft().because()
-            .contains("no free cell of the own corner"));
+            .contains("not an empty cell in your corner"));
     }
 
     @Test
@@ -122,10 +122,10 @@ class EinsteinTest {
 
     @Test
     void refusals_say_what_moves() {
-        assertEquals("after a 3 stone 2 or 5 moves, towards the other corner",
+        assertEquals("after a 3 stone 2 or 5 moves towards the opposite corner",
             at("...../.25../...../...../....a 1 3").play("b4-a5").getLeft().because());
-        assertEquals("the die is not rolled", at(FULL).play("a3-a2").getLeft().because());
-        assertEquals("the die shows 3 already", at(FULL.replace("roll", "3")).play("4").getLeft().because());
+        assertEquals("the die has not been rolled", at(FULL).play("a3-a2").getLeft().because());
+        assertEquals("the die already shows 3", at(FULL.replace("roll", "3")).play("4").getLeft().because());
     }
 
     /// What is touched, and what is said.
@@ -134,15 +134,15 @@ class EinsteinTest {
         "...../.25../...../...../....a 1 5 | | cell-b4 | The die shows 5: move stone 5.",
         "...../.25../...../...../....a 1 5 | | stone-first-2 | The die shows 5: move stone 5.",
         "...../.25../...../...../....a 1 5 | | stone-first-5 |",
-        "...../.25../...../...../....a 1 3 | | cell-a1 | The die shows 3: move the stones nearest to it, 2 or 5.",
-        "...../.25../...../...../....a 1 3 | | die-3 | The die shows 3: move the stones nearest to it, 2 or 5.",
+        "...../.25../...../...../....a 1 3 | | cell-a1 | The die shows 3: move the next lower or higher stone, 2 or 5.",
+        "...../.25../...../...../....a 1 3 | | die-3 | The die shows 3: move the next lower or higher stone, 2 or 5.",
         "...../.25../...../...../....a 1 2 | cell-b4 | cell-a1 "
-            + "| Stone 2 goes one step towards the other corner: to c4, b3 or c3.",
+            + "| Stone 2 moves one step towards the opposite corner: to c4, b3 or c3.",
         "...../.25../...../...../....a 1 2 | cell-b4 | cell-c4 |",
-        "...../.25../...../...../....a 1 roll | | cell-b4 | The die is not rolled yet: touch the number that it shows.",
+        "...../.25../...../...../....a 1 roll | | cell-b4 | The die has not been rolled: click the number that it shows.",
         "...../.25../...../...../....a 1 roll | | die-3 |",
-        "1..../...../...../...../..... 1 place | | cell-a5 | There is a stone on a5 already.",
-        "12.../34.../...../...../..... 1 place | | cell-e1 | Your stones begin in your corner: c5 or a3.",
+        "1..../...../...../...../..... 1 place | | cell-a5 | There is already a stone on a5.",
+        "12.../34.../...../...../..... 1 place | | cell-e1 | Your stones start in your corner: c5 or a3.",
         "12.../34.../...../...../..... 1 place | | column-1 |"})
     void a_touch_that_is_refused_is_explained(String text, String touched, String key, String why) {
         assertEquals(Option.of(why),

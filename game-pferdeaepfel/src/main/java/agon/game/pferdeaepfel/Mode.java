@@ -20,12 +20,13 @@ enum Mode {
     static final int GOLDEN = 12;
 
     static final Options OPTIONS = Options.NONE
-        .word("mode", "free: an apple anywhere each turn; trail: on the square left; classic: counted apples, points",
+        .word("mode",
+            "free: an apple on any square each turn; trail: on the square left; classic: limited apples, points",
             "free", "trail", "classic")
-        .word("order", "what comes first in a turn of free placement", "apple-first", "move-first")
+        .word("order", "first part of a turn of mode=free", "apple-first", "move-first")
         .check(values -> Option.when(
             values.word("order").equals("move-first") && !values.word("mode").equals("free"),
-            "order=move-first is a matter of mode=free: in the other modes a turn begins with the move anyway"));
+            "order=move-first works with mode=free only; in the other modes, a turn always starts with the move"));
 
     static Mode of(Options.Values values) {
         return switch (values.word("mode")) {

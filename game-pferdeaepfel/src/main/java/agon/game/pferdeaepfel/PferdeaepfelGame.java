@@ -16,22 +16,23 @@ final class PferdeaepfelGame {
     private static final Function1<Mode, Game<PferdeaepfelPosition, PferdeaepfelAction>> GAMES = Function1
         .of(PferdeaepfelGame::made).memoized();
     private static final String TRAIL = """
-        In each turn move your knight; the square that it leaves gets an apple. Who is captured, or
-        cannot move, loses.
+        On each turn, move your knight; the square that it leaves gets an apple. A player whose
+        knight is captured or cannot move loses.
 
         A turn is written as the square that the knight moves to: c2.""";
     private static final String CLASSIC = """
-        There are 28 brown apples, two of them on the board, and 12 golden ones. In each turn move
+        There are 28 brown apples, two of them on the board, and 12 golden ones. On each turn, move
         your knight; the square that it leaves gets an apple. Then you may place a second apple on
-        any empty square, unless it takes White's last way out. Golden apples come when no brown one
-        is left.
+        any empty square, unless that blocks White's last move. Golden apples are used when there
+        are no brown ones left.
 
-        Black wants to capture White's knight, or to leave it no move, while brown apples are left,
-        and gets a point for each of these. White wants to hold out. The moment a golden apple is
-        needed White has won, and plays on for points: one for each golden apple that is placed until
-        White is captured or cannot move; 24 if all golden ones are placed and White can still move,
-        or if Black cannot move; 12 if Black cannot move before the first golden one. If White is
-        caught just then, with no brown one left and no golden one placed, nobody wins.
+        Black tries to capture White's knight or to leave it without a move while there are brown
+        apples, and scores a point for each remaining brown apple. White tries to survive. When the
+        first golden apple is needed, White has won and plays for points: one for each golden apple
+        placed before White is captured or cannot move; 24 if all golden apples are placed and White
+        can still move, or if Black cannot move; 12 if Black cannot move before the first golden
+        apple. If White is captured or blocked with no brown apple left and no golden apple placed,
+        the game is a draw.
 
         A turn is written as the square that the knight moves to and the second apple, or - for
         none: c2 +e5.""";

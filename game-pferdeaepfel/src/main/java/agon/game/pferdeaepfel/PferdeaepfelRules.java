@@ -39,7 +39,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
         if (!isWhite) return white(golden > 0 ? ALL : STUCK_EARLY, why);
         if (golden > 0) return white(golden, why);
-        return brown > 0 ? black(brown, why) : Status.drawn(why + ", no brown apple left, no golden one placed");
+        return brown > 0 ? black(brown, why) : Status.drawn(why + ", no brown apple left and no golden apple placed");
     }
 
     private static Status white(int points, String why) {
@@ -126,13 +126,14 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
     public String explainIllegal(PferdeaepfelPosition p, PferdeaepfelAction action) {
         return switch (action) {
             case Move _ when p.placing() ->
-                "an apple is to be placed, such as +" + Board.name(room(p).iterator().nextInt());
+                "place an apple, for example +" + Board.name(room(p).iterator().nextInt());
             case Move(int to) when p.apples().has(to) -> "there is an apple on " + Board.name(to);
-            case Move(int to) -> "no knight jumps from " + Board.name(p.knight(p.seat())) + " to " + Board.name(to);
-            case Place _ when !p.placing() -> "the knight is to move";
-            case Place(int cell) when p.empty().has(cell) -> Board.name(cell) + " is white's last way out";
+            case Move(int to) ->
+                "a knight cannot move from " + Board.name(p.knight(p.seat())) + " to " + Board.name(to);
+            case Place _ when !p.placing() -> "move the knight first";
+            case Place(int cell) when p.empty().has(cell) -> Board.name(cell) + " is white's last move";
             case Place(int cell) -> Board.name(cell) + " is not empty";
-            case Pass _ -> p.placing() ? "an apple is compulsory" : "the knight is to move";
+            case Pass _ -> p.placing() ? "placing an apple is compulsory" : "move the knight first";
         };
     }
 }

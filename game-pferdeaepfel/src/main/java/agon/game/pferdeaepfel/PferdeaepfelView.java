@@ -83,15 +83,16 @@ record PferdeaepfelView(
     private String next(PferdeaepfelPosition p) {
         String who = p.seat().equals(Seat.FIRST) ? "white" : "black";
         if (!p.placing()) return who + " moves";
-        return mode == Mode.CLASSIC ? who + " places a second apple, or touches its knight for none"
+        return mode == Mode.CLASSIC ? who + " places a second apple, or clicks the knight for none"
             : who + " places an apple";
     }
 
     private static String supply(PferdeaepfelPosition p) {
         int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);
         if (golden > 0)
-            return "white has won " + golden + " of " + Mode.GOLDEN + " golden apples: " + golden + " points so far";
-        return brown + " brown apples left: " + brown + " points for black, who must hurry";
+            return "golden apples placed: " + golden + " of " + Mode.GOLDEN + "; " + golden
+                + " points for white so far";
+        return brown + " brown apples left: " + brown + " points if black wins now";
     }
 
     @Override
@@ -122,7 +123,7 @@ record PferdeaepfelView(
     @Override
     public Seq<View.Counter> counters(PferdeaepfelPosition p) {
         Vector<View.Counter> ways = Vector.of(Seat.FIRST, Seat.SECOND)
-            .map(seat -> View.Counter.of(seat, "ways out", p.captured() ? 0 : p.ways(seat).size(), 0,
+            .map(seat -> View.Counter.of(seat, "moves", p.captured() ? 0 : p.ways(seat).size(), 0,
                 seat.equals(Seat.FIRST) ? Paint.WHITE : Paint.BLACK));
         if (mode != Mode.CLASSIC) return ways;
         int golden = p.golden().size(), brown = Mode.BROWN - (p.apples().size() - golden);

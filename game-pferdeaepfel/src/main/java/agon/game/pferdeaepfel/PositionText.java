@@ -39,7 +39,7 @@ record PositionText(Mode mode) {
     Either<String, PferdeaepfelPosition> read(String text) {
         if (!text.matches("([.o*WBwb]{8}/){7}[.o*WBwb]{8} [12] (move|apple)"))
             return Either
-                .left("'" + text + "' is no position; expected eight rows of eight, a seat, and move or apple");
+                .left("'" + text + "' is not a position; expected eight rows of eight, a seat, and move or apple");
         String board = text.substring(0, text.indexOf(' ')).replace("/", "");
         Seat seat = new Seat(text.charAt(text.indexOf(' ') + 1) - '1');
         return of(board, seat, text.endsWith("apple")).mapLeft(fault -> "'" + text + "': " + fault);
@@ -56,7 +56,7 @@ record PositionText(Mode mode) {
         Cells white = where(board, "Ww"), black = where(board, "Bb");
         boolean captured = white.isEmpty() && seat.equals(Seat.FIRST);
         if (black.size() != 1 || white.size() != 1 && !captured)
-            return Either.left("each seat has one knight, and only white's can be captured");
+            return Either.left("each player has one knight, and only white's can be captured");
         int on = black.iterator().nextInt();
         PferdeaepfelPosition position = new PferdeaepfelPosition(where(board, "o*wb"), where(board, "*"),
             captured ? on : white.iterator().nextInt(), on, seat, placing);
@@ -73,20 +73,20 @@ record PositionText(Mode mode) {
         boolean begins = p.placing() == mode.beginsWithApple(), white = p.seat().equals(Seat.FIRST);
         boolean moved = p.placing() && !mode.beginsWithApple();
         int apples = p.apples().size(), golden = p.golden().size();
-        if (mode == Mode.TRAIL && p.placing()) return "nobody places apples here";
-        if (p.captured() && !begins) return "the knight is captured, and nothing goes on";
+        if (mode == Mode.TRAIL && p.placing()) return "apples are not placed in this mode";
+        if (p.captured() && !begins) return "the knight is captured, so the game is over";
         if (Board.sameColour(p.white(), p.black()) != (white != moved))
-            return "the knights are on squares of one colour when white moves, and only then";
+            return "the knights must be on squares of the same colour if white is to move, and only then";
         if ((p.apples().has(p.white()) || p.apples().has(p.black())) && apples > EARLY)
-            return "a knight that has moved stands on no apple";
-        if (mode != Mode.CLASSIC) return golden > 0 ? "there are no golden apples here" : full(p);
+            return "a knight that has moved cannot be on an apple";
+        if (mode != Mode.CLASSIC) return golden > 0 ? "there are no golden apples in this mode" : full(p);
         if (apples - golden > Mode.BROWN || golden > Mode.GOLDEN)
             return "there are " + Mode.BROWN + " brown apples and " + Mode.GOLDEN + " golden ones";
-        if (golden > 0 && apples - golden < Mode.BROWN) return "golden apples come after the brown ones";
-        return p.placing() && golden == Mode.GOLDEN ? "no apple is left to be placed" : "";
+        if (golden > 0 && apples - golden < Mode.BROWN) return "golden apples are placed after the brown ones";
+        return p.placing() && golden == Mode.GOLDEN ? "there are no apples left to place" : "";
     }
 
     private static String full(PferdeaepfelPosition p) {
-        return p.placing() && p.empty().isEmpty() ? "there is no room for an apple" : "";
+        return p.placing() && p.empty().isEmpty() ? "there is no empty square for an apple" : "";
     }
 }

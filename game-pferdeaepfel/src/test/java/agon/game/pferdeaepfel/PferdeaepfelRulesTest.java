@@ -81,7 +81,7 @@ class PferdeaepfelRulesTest {
         var middle = match(Mode.TRAIL, at(1, false, "d4", "h8", "a1 b5 e6", ""));
         assertEquals(HashSet.of("b3", "c2", "e2", "f3", "f5", "c6"), legal(middle));
         assertEquals("there is an apple on b5", refusal(middle, "b5"));
-        assertEquals("no knight jumps from d4 to d5", refusal(middle, "d5"));
+        assertEquals("a knight cannot move from d4 to d5", refusal(middle, "d5"));
     }
 
     @ParameterizedTest
@@ -99,14 +99,14 @@ class PferdeaepfelRulesTest {
     void in_free_placement_an_apple_is_compulsory_before_the_move() {
         var match = start(Mode.APPLE_FIRST);
         assertEquals(62, legal(match).size());
-        assertTrue(refusal(match, "b3").contains("an apple is to be placed"));
+        assertTrue(refusal(match, "b3").contains("place an apple, for example"));
         assertEquals("a1 is not empty", refusal(match, "+a1 b3"));
         assertEquals("h8 is not empty", refusal(match, "+h8 b3"));
         match = match.playPartial("+e5 b3").get();
         assertEquals(".......b/......../......../....o.../......../.W....../......../o....... 2 apple", text(match));
         assertEquals(1, match.turns().size());
         assertEquals(Status.midTurn(Seat.SECOND), match.playPartial("+a8").get().status());
-        assertEquals("the knight is to move", refusal(match.playPartial("+a8").get(), "+a7"));
+        assertEquals("move the knight first", refusal(match.playPartial("+a8").get(), "+a7"));
     }
 
     @Test
@@ -159,7 +159,7 @@ class PferdeaepfelRulesTest {
         match = match.playPartial("+e5").get().playPartial("g6 -").get().playPartial("d4").get();
         assertEquals(".......o/......../......B./....o.../...W..../.o....../......../o....... 1 apple", text(match));
         assertEquals("b3 is not empty", refusal(match, "+b3"));
-        assertEquals("an apple is compulsory", start(Mode.MOVE_FIRST).playPartial("b3").get().game().rules()
+        assertEquals("placing an apple is compulsory", start(Mode.MOVE_FIRST).playPartial("b3").get().game().rules()
             .explainIllegal(start(Mode.MOVE_FIRST).playPartial("b3").get().position(), new PferdeaepfelAction.Pass()));
     }
 
@@ -169,7 +169,7 @@ class PferdeaepfelRulesTest {
     void a_second_apple_never_takes_the_last_way_out_of_white(int seat, String black) {
         var match = match(Mode.CLASSIC, at(seat, true, "a1", black, "c2 h8", ""));
         assertFalse(legal(match).contains("+b3"));
-        assertEquals("b3 is white's last way out", refusal(match, "+b3"));
+        assertEquals("b3 is white's last move", refusal(match, "+b3"));
         assertTrue(legal(match).contains("+d4"));
         assertTrue(legal(match).contains("-"));
         var two = match(Mode.CLASSIC, at(seat, true, "a1", black, "h8", ""));
@@ -258,10 +258,10 @@ class PferdeaepfelRulesTest {
     @Test
     void with_no_brown_apple_left_and_no_golden_one_placed_a_captured_or_immobilised_white_draws() {
         String all = fill(27, "d4", "e6");
-        assertEquals(over(0, "white captured, no brown apple left, no golden one placed"),
+        assertEquals(over(0, "white captured, no brown apple left and no golden apple placed"),
             match(Mode.CLASSIC, at(2, false, "d4", "e6", all, "")).playPartial("d4").get().status());
         String around = "b3 c2 " + fill(26, "a1", "g7", "b3", "c2");
-        assertEquals(over(0, "white immobilised, no brown apple left, no golden one placed"),
+        assertEquals(over(0, "white immobilised, no brown apple left and no golden apple placed"),
             match(Mode.CLASSIC, at(1, false, "a1", "g7", around, "")).status());
     }
 

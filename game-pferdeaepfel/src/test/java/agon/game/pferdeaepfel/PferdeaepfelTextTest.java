@@ -31,7 +31,7 @@ class PferdeaepfelTextTest {
     @ParameterizedTest
     @ValueSource(strings = {"mode=trail,order=move-first", "mode=classic,order=move-first"})
     void the_order_is_a_matter_of_free_placement(String options) {
-        assertTrue(OPTIONS.parse(options).getLeft().startsWith("order=move-first is a matter of mode=free"));
+        assertTrue(OPTIONS.parse(options).getLeft().startsWith("order=move-first works with mode=free only"));
     }
 
     @Test
@@ -49,21 +49,21 @@ class PferdeaepfelTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 | is no position",
+        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 | is not a position",
         "TRAIL | ......../......../......../......../......../......../......../w....... 1 move | one knight",
         "TRAIL | .......B/......../......../......../......../......../......../o....... 2 move | only white's",
         "TRAIL | ......WB/......../......../......../......../......../......../W....... 1 move | one knight",
-        "TRAIL | .......b/......../......../......../......../......../......../w....... 2 move | of one colour",
-        "MOVE_FIRST | .......b/......../......../......../......../......../......../w....... 1 apple | of one colour",
-        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 apple | nobody places",
-        "APPLE_FIRST | .......B/......../......../......../......../......../......../o....... 1 move | captured, and",
-        "TRAIL | .......b/......../......../......../..oooo../......../......../W....... 1 move | stands on no apple",
+        "TRAIL | .......b/......../......../......../......../......../......../w....... 2 move | of the same colour",
+        "MOVE_FIRST | .......b/......../......../......../......../......../......../w....... 1 apple | of the same colour",
+        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 apple | apples are not placed",
+        "APPLE_FIRST | .......B/......../......../......../......../......../......../o....... 1 move | captured, so",
+        "TRAIL | .......b/......../......../......../..oooo../......../......../W....... 1 move | cannot be on an apple",
         "TRAIL | .......b/......../......../......../..*...../......../......../w....... 1 move | no golden apples",
         "CLASSIC | .......B/......../......../......../..*...../......../......../W....... 1 move | after the brown",
         "CLASSIC | oooooooB/oooooooo/oooooooo/oooooo../......../......../......../W....... 1 move | 28 brown",
         "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/**....../......../W....... 1 move | 12 golden",
-        "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/*......./......../.W...... 1 apple | no apple is left",
-        "APPLE_FIRST | oooooooB/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/Wooooooo 1 apple | no room"})
+        "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/*......./......../.W...... 1 apple | no apples left",
+        "APPLE_FIRST | oooooooB/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/Wooooooo 1 apple | no empty square"})
     void positions_that_cannot_be_are_refused(Mode mode, String text, String why) {
         String refusal = new PositionText(mode).read(text).swap().getOrElse("");
         assertTrue(refusal.contains(why), refusal);

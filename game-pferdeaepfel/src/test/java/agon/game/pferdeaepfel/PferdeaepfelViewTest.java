@@ -30,9 +30,9 @@ class PferdeaepfelViewTest {
 
     @Test
     void points_are_shown() {
-        assertEquals(Vector.of("white moves", "26 brown apples left: 26 points for black, who must hurry"),
+        assertEquals(Vector.of("white moves", "26 brown apples left: 26 points if black wins now"),
             captions(".......b/......../......../......../......../......../......../w....... 1 move"));
-        assertEquals(Vector.of("white moves", "white has won 2 of 12 golden apples: 2 points so far"),
+        assertEquals(Vector.of("white moves", "golden apples placed: 2 of 12; 2 points for white so far"),
             captions("oooooooo/oooooooo/oooooooo/oooo*.*./...W..../......../......../......B. 1 move"));
         assertEquals("white captured: 26 points for black",
             captions(".......o/......../......../......../..B...../......../......../o....... 1 move").head());
@@ -44,7 +44,7 @@ class PferdeaepfelViewTest {
         var view = new PferdeaepfelView(Mode.CLASSIC);
         assertEquals(Vector.of("knight-white"), view.touches(p, new PferdeaepfelAction.Pass()));
         assertEquals(Vector.of("cell-e5"), view.touches(p, new PferdeaepfelAction.Place(Board.cell("e5"))));
-        assertTrue(view.scene(p).next().head().contains("touches its knight for none"));
+        assertTrue(view.scene(p).next().head().contains("clicks the knight for none"));
     }
 
     @Test

@@ -31,10 +31,11 @@ final class BoardspaceWriter {
 
     /// @return left: why this format cannot hold the record
     static Either<String, BoardspaceWriter> of(GameRecord record) {
-        return ZertzVariant.of(record).filterOrElse(variant -> !variant.blitz(), _ -> "Boardspace does not know blitz")
+        return ZertzVariant.of(record)
+            .filterOrElse(variant -> !variant.blitz(), _ -> "Boardspace does not support blitz")
             .flatMap(variant -> ZertzGame.replay(variant, record.played()))
             .filterOrElse(replay -> begins(replay.match().positions().head()),
-                _ -> "Boardspace cannot hold a game that begins in a position of its own")
+                _ -> "the format of Boardspace cannot represent a custom starting position")
             .map(replay -> new BoardspaceWriter(record, replay.match()));
     }
 

@@ -21,7 +21,7 @@ final class NotationFormat implements RecordFormat {
 
     @Override
     public String meaning() {
-        return "Zertz3D: the number of rings, then a turn a line";
+        return "Zertz3D: the number of rings, then one turn per line";
     }
 
     @Override

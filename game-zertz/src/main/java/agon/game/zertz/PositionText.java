@@ -165,7 +165,7 @@ final class PositionText {
     }
 
     private static Either<String, Integer> ring(ZertzPosition p, String name) {
-        return p.board().ring(name).toEither("'" + name + "' is no ring of the board");
+        return p.board().ring(name).toEither("'" + name + "' is not a ring of the board");
     }
 
     private static Either<String, Trail> trail(ZertzPosition p, String text) {
@@ -178,10 +178,10 @@ final class PositionText {
             Vector<String> names = turn.equals("-") ? Vector.empty()
                 : Vector.of((open ? turn.substring(0, turn.length() - 1) : turn).split("-", -1));
             Option<String> unknown = names.find(name -> p.board().ring(name).isEmpty());
-            if (unknown.isDefined()) return Either.left("'" + unknown.get() + "' is no ring of the board");
+            if (unknown.isDefined()) return Either.left("'" + unknown.get() + "' is not a ring of the board");
             Vector<Integer> rings = names.map(name -> p.board().ring(name).get());
             if (open && (turn != turns.last() || rings.size() < 2))
-                return Either.left("'" + turn + "' is not the last turn, or no chain");
+                return Either.left("'" + turn + "' is not the last turn or not a chain");
             trail = open ? new Trail(trail.turns(), rings) : trail.turn(rings);
         }
         return Either.right(trail);
@@ -190,13 +190,13 @@ final class PositionText {
     /// Checks that phase and trail fit the board.
     private static Either<String, ZertzPosition> sound(ZertzPosition p) {
         if (p.phase() instanceof Phase.Taking && ZertzRules.free(p).isEmpty())
-            return Either.left("a ring is to be taken, but none is free");
+            return Either.left("a ring must be removed, but none is free");
         if (p.phase() instanceof Phase.Jumping(int ring) && ZertzRules.jumps(p, Cells.of(ring)).isEmpty())
-            return Either.left("the marble on " + p.board().name(ring) + " is to go on jumping, but cannot");
+            return Either.left("the marble on " + p.board().name(ring) + " must jump again but cannot");
         boolean chained = p.phase() instanceof Phase.Jumping, chain = !p.trail().chain().isEmpty();
         if (chain && !chained || chained && p.variant().repetition() && !chain)
-            return Either.left("the turns and the marble that goes on jumping do not fit together");
+            return Either.left("the turns do not match the marble that must jump again");
         return p.variant().repetition() || p.trail().isEmpty() ? Either.right(p)
-            : Either.left("turns are kept only where a repetition ends the game");
+            : Either.left("the suffix turns needs the option repetition");
     }
 }

@@ -43,7 +43,7 @@ final class TranscriptFormat implements RecordFormat {
 
     @Override
     public String meaning() {
-        return "Zertz3D: an action a line, as a dictionary";
+        return "Zertz3D: one action per line, as a dictionary";
     }
 
     @Override
@@ -60,7 +60,7 @@ final class TranscriptFormat implements RecordFormat {
         Option<String> other = actions.find(line -> TranscriptLine.parse(line).isEmpty());
         if (other.isDefined())
             return unreadable(
-                "'" + PlainText.line(other.get(), 60) + "' is no action; expected Player 1: {'action': 'PUT', …}");
+                "'" + PlainText.line(other.get(), 60) + "' is not an action; expected Player 1: {'action': 'PUT', …}");
         String rings = header.rings().getOrElse(() -> highest(actions));
         if (!rings.matches("37|48|61"))
             return unreadable("# Rings: " + PlainText.line(rings, 60) + "; expected 37, 48 or 61");

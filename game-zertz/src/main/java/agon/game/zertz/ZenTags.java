@@ -36,7 +36,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
                 if (notes.size() < MOST_NOTES)
                     notes = notes.append("line " + lines.of(tokens.start()) + " is '"
                         + PlainText.line(tokens.group().strip(), 60)
-                        + "', which is no tag such as [Player1 \"Ada\"], and was left out");
+                        + "', which is not a tag such as [Player1 \"Ada\"], and was ignored");
         }
         return new ZenTags(LinkedHashMap.ofAll(values), notes);
     }

@@ -58,7 +58,7 @@ final class ZenWriter {
         return ZipText.write(start).flatMap(zip -> ZipText.parse(zip).flatMap(text -> text.position(variant))
             .exists(start::equals) ? Either.right(zip)
                 : Either
-                    .left("ZIP cannot hold the position in which the game begins: it keeps neither the turns before "
+                    .left("ZIP cannot represent the starting position: it contains neither the turns before "
                         + "nor the place of a board that has lost a whole side"));
     }
 

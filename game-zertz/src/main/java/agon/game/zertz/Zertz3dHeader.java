@@ -68,7 +68,7 @@ record Zertz3dHeader(Map<String, String> values) {
     static Either<String, ZertzVariant> variant(GameRecord record) {
         return ZertzVariant.named(record.game())
             .filterOrElse(_ -> record.start().isEmpty(),
-                _ -> "this format cannot hold a game that begins in a position of its own")
+                _ -> "this format cannot represent a custom starting position")
             .flatMap(_ -> ZertzVariant.of(record));
     }
 

@@ -30,9 +30,9 @@ record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<
     private static final int SEAT = 9; // after three stocks
     private static final Vector<Encoding.Channel> LAYERS = Vector
         .of(Encoding.Channel.flag("rings", "the ring is on the board")).appendAll(Vector.of(Marble.values())
-            .map(marble -> Encoding.Channel.flag(marble.toString(), "a " + marble + " marble lies there")));
+            .map(marble -> Encoding.Channel.flag(marble.toString(), "a " + marble + " marble is on the ring")));
     private static final Encoding.Channel MUST_JUMP = Encoding.Channel.flag("must jump",
-        "this marble must go on jumping"),
+        "this marble must jump again"),
         MUST_TAKE = Encoding.Channel.flag("must take",
             "on every ring: a marble was placed in this turn, and a ring is to be taken");
     private static final Map<ZertzBoard, Grid> GRIDS = TreeMap

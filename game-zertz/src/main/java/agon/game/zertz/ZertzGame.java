@@ -46,39 +46,37 @@ final class ZertzGame {
     private static Game.About about(ZertzVariant variant) {
         return new Game.About("ZÈRTZ", "Kris Burm", 1999,
             String.format(Locale.ROOT, """
-                ZÈRTZ is played with marbles that belong to nobody, on a board that shrinks.
+                In ZÈRTZ, the marbles belong to neither player, and the board shrinks.
 
-                You win with %s. A win ends the game at once.
+                You win by capturing %s. A win ends the game immediately.
 
-                In your turn you capture if you can; if you cannot, you place.
+                On your turn, you must capture if you can. Otherwise, you place a marble.
 
-                To place, put any marble from the pool on any vacant ring, then take away a free ring: a vacant one \
-                that slides out
-                without disturbing the others, with at least two missing neighbours side by side. If no ring is free, \
-                none is taken.
+                To place a marble, put any marble from the pool on any vacant ring, and then remove a free ring: a \
+                vacant ring that slides out without moving the others, because at least two adjacent neighbours are \
+                missing. If no ring is free, none is removed.
 
-                To capture, jump with any marble over one next to it to the vacant ring straight behind. The marble \
-                jumped over is yours. The same
-                marble must go on jumping while it can; which way is your choice. Captures are compulsory: make your \
-                opponent capture what
-                you do not mind, so as to capture yourself what you want.
+                To capture, jump with any marble over an adjacent marble to the vacant ring directly behind it. You \
+                keep the marble that you jumped over. The same marble continues to jump as long as it can; you choose \
+                the direction. Captures are compulsory, so you can force your opponent to capture a marble that you \
+                can spare and then capture a better one yourself.
 
-                If a ring you take cuts off a group of rings, and a marble lies on each ring of that group, you \
+                If removing a ring isolates a group of rings, and every ring of that group holds a marble, you \
                 capture all of them.
 
-                When the pool is empty you place marbles that you have captured.
+                When the pool is empty, you place marbles that you have captured.
 
-                Notation: Wd4,b2 puts a white marble on d4 and takes the ring b2; x d1Gd3Wd5 jumps from d1 over a \
+                Notation: Wd4,b2 places a white marble on d4 and removes the ring b2; x d1Gd3Wd5 jumps from d1 over a \
                 grey marble to d3 and over a white one to d5.
 
                 ZÈRTZ is a game of the GIPF project by Kris Burm, and a trademark of its owner.
-                """, variant.blitz() ? "2 marbles of each colour, or 3 white, 4 grey or 5 black ones"
-                : "3 marbles of each colour, or 4 white, 5 grey or 6 black ones"));
+                """, variant.blitz() ? "2 marbles of each colour, or 3 white, 4 grey or 5 black marbles"
+                : "3 marbles of each colour, or 4 white, 5 grey or 6 black marbles"));
     }
 
     private static Vector<BundledNet> nets(ZertzVariant variant) {
         return variant.board().size() != 37 ? Vector.empty()
-            : Vector.of(new BundledNet("people", "has seen what people played on Boardspace.net",
+            : Vector.of(new BundledNet("people", "trained on games of people on Boardspace.net",
                 ZertzGame.class.getResource("people.onnx")));
     }
 

@@ -32,15 +32,15 @@ final class ZertzGuide {
     static Vector<String> next(ZertzPosition p, Seq<ZertzAction> legal) {
         if (legal.isEmpty()) return Vector.empty();
         return Vector.of(switch (p.phase()) {
-            case Phase.Taking _ -> "take away a free ring, one that can be slid out";
+            case Phase.Taking _ -> "remove a free ring, one that can slide out";
             case Phase.Jumping(int at) ->
-                "the marble on " + p.board().name(at) + " must jump on, to " + goals(p, legal);
+                "the marble on " + p.board().name(at) + " must jump again, to " + goals(p, legal);
             case Phase _ when legal.head() instanceof Jump ->
                 "a capture is compulsory: " + froms(p, legal) + " can jump";
             case Phase _ when legal.head() instanceof Place -> p.pool().isEmpty()
                 ? "the pool is empty: place one of the captured marbles"
                 : "place a marble of any colour on a vacant ring";
-            case Phase _ -> "nothing can be done but to pass";
+            case Phase _ -> "no move is possible: pass";
         });
     }
 
@@ -49,19 +49,19 @@ final class ZertzGuide {
         Option<Integer> ring = ring(p, key), from = touched.lastOption().flatMap(last -> ring(p, last));
         return switch (p.phase()) {
             case Phase.Taking _ -> ring.map(r -> p.occupied().has(r) || !p.rings().has(r)
-                ? "Take a free ring to end your turn." : sentence(ZertzRefusal.of(p, new Take(p.board(), r), legal)))
-                .orElse(() -> Option.of("Take a free ring to end your turn."));
+                ? "Remove a free ring to end your turn." : sentence(ZertzRefusal.of(p, new Take(p.board(), r), legal)))
+                .orElse(() -> Option.of("Remove a free ring to end your turn."));
             case Phase.Jumping(int at) ->
-                Option.of("The marble on " + p.board().name(at) + " must go on jumping, to " + goals(p, legal) + ".");
+                Option.of("The marble on " + p.board().name(at) + " must jump again, to " + goals(p, legal) + ".");
             case Phase _ when legal.head() instanceof Jump -> Option.of(capture(p, legal, touched));
             case Phase _ when legal.head() instanceof Place -> place(p, touched, key, ring);
-            case Phase _ -> Option.of("There is nothing to do but to pass.");
+            case Phase _ -> Option.of("No move is possible: pass.");
         };
     }
 
     private static String capture(ZertzPosition p, Seq<ZertzAction> legal, Seq<String> touched) {
         if (touched.isEmpty()) return "You must capture: " + froms(p, legal) + " can jump.";
-        return "It must jump, to " + goals(p, legal.filter(a -> a instanceof Jump jump
+        return "This marble must jump to " + goals(p, legal.filter(a -> a instanceof Jump jump
             && touched.last().endsWith("-" + p.board().name(jump.from())))) + ".";
     }
 
@@ -69,12 +69,12 @@ final class ZertzGuide {
         boolean supply = key.startsWith("pool-") || key.startsWith("first-") || key.startsWith("second-");
         if (touched.nonEmpty())
             return supply ? Option.none() : ring.map(r -> p.occupied().has(r)
-                ? "There is a marble on " + p.board().name(r) + " already. Place yours on an empty ring."
-                : "Place the marble on an empty ring.");
-        if (ring.exists(p.occupied()::has)) return Option.of("No marble can jump now. Place one from the pool.");
-        if (ring.isDefined()) return Option.of("Touch a marble of the pool first, then a ring.");
+                ? "There is already a marble on " + p.board().name(r) + ". Place yours on a vacant ring."
+                : "Place the marble on a vacant ring.");
+        if (ring.exists(p.occupied()::has)) return Option.of("No marble can jump. Place a marble from the pool.");
+        if (ring.isDefined()) return Option.of("Click a marble in the pool first, then a ring.");
         return Option.when(supply && !key.startsWith("pool-") && !p.pool().isEmpty(),
-            "Captured marbles are placed only when the pool is empty.");
+            "You can place captured marbles only when the pool is empty.");
     }
 
     private static String froms(ZertzPosition p, Seq<ZertzAction> legal) {

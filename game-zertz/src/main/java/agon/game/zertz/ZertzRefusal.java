@@ -15,9 +15,9 @@ final class ZertzRefusal {
 
     static String of(ZertzPosition p, ZertzAction action, Seq<ZertzAction> legal) {
         String other = switch (p.phase()) {
-            case Phase.Taking _ when !(action instanceof Take) -> "a ring must be taken to end the turn";
+            case Phase.Taking _ when !(action instanceof Take) -> "a ring must be removed to end the turn";
             case Phase.Jumping(int ring) when !(action instanceof Jump jump && jump.from() == ring) ->
-                "the marble on " + p.board().name(ring) + " must go on jumping";
+                "the marble on " + p.board().name(ring) + " must jump again";
             default -> "";
         };
         if (!other.isEmpty()) return other;
@@ -25,34 +25,34 @@ final class ZertzRefusal {
             case Place place -> place(p, place, legal);
             case Take take -> take(p, take);
             case Jump jump -> jump(p, jump);
-            case Pass _ -> "only a seat that can do nothing passes";
+            case Pass _ -> "a player can pass only if no move is possible";
         };
     }
 
     private static String place(ZertzPosition p, Place place, Seq<ZertzAction> legal) {
         String ring = p.board().name(place.ring());
         if (legal.head() instanceof Jump) return "a capture is compulsory, for example " + legal.head();
-        if (!p.rings().has(place.ring())) return "there is no ring " + ring + " any more";
-        if (p.occupied().has(place.ring())) return "there is a marble on " + ring + " already";
-        return "no " + place.marble() + " marble is left "
-            + (p.pool().isEmpty() ? "among the own captures, and the pool is empty" : "in the pool");
+        if (!p.rings().has(place.ring())) return "the ring " + ring + " has been removed";
+        if (p.occupied().has(place.ring())) return "there is already a marble on " + ring;
+        return "there is no " + place.marble() + " marble "
+            + (p.pool().isEmpty() ? "among your captures, and the pool is empty" : "in the pool");
     }
 
     private static String take(ZertzPosition p, Take take) {
         String ring = p.board().name(take.ring());
         if (!(p.phase() instanceof Phase.Taking))
-            return "a ring is taken only after a marble was placed, and only if one is free";
-        if (!p.rings().has(take.ring())) return "there is no ring " + ring + " any more";
+            return "a ring can be removed only after a marble is placed, and only if it is free";
+        if (!p.rings().has(take.ring())) return "the ring " + ring + " has been removed";
         if (p.occupied().has(take.ring())) return "there is a marble on " + ring;
-        return ring + " is not free: no two of its neighbours side by side are missing";
+        return ring + " is not free: no two adjacent neighbours are missing";
     }
 
     private static String jump(ZertzPosition p, Jump jump) {
         if (p.on(jump.from()).isEmpty()) return "there is no marble on " + p.board().name(jump.from());
-        if (jump.to() == ZertzBoard.NOWHERE) return "the jump leads off the board";
+        if (jump.to() == ZertzBoard.NOWHERE) return "the jump leaves the board";
         if (p.on(jump.over()).isEmpty())
             return "there is no marble on " + p.board().name(jump.over()) + " to jump over";
-        if (!p.rings().has(jump.to())) return "there is no ring " + p.board().name(jump.to()) + " any more";
+        if (!p.rings().has(jump.to())) return "the ring " + p.board().name(jump.to()) + " has been removed";
         return "there is a marble on " + p.board().name(jump.to());
     }
 }

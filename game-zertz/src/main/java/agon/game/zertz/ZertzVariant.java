@@ -16,11 +16,11 @@ import io.vavr.control.Option;
 /// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or only after the chain
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
     static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61")
-        .flag("blitz", "fewer marbles and smaller goals, with 37 rings", false)
-        .flag("repetition", "two pairs of turns that repeat the two before end the game as a draw; off for archives",
+        .flag("blitz", "fewer marbles and smaller goals; 37 rings only", false)
+        .flag("repetition", "a repetition of the last two pairs of turns draws the game; off for archives",
             true)
         .advanced()
-        .word("win", "when a winning set counts; turn-end is for archives of Boardspace, where chains are played out",
+        .word("win", "when a win counts; turn-end is for archives of Boardspace, where capture chains are completed",
             "at-once", "turn-end")
         .advanced()
         .check(v -> Option.when(v.flag("blitz") && !v.word("rings").equals("37"),
@@ -34,7 +34,7 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
     /// @return left: the name of another game, or of no variant
     static Either<String, ZertzVariant> named(String name) {
         if (!name.equals(Zertz.ID) && !name.startsWith(Zertz.ID + ":"))
-            return Either.left("this is a format for " + Zertz.ID + ", not for " + name);
+            return Either.left("this format is for " + Zertz.ID + ", not for " + name);
         return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
     }
 

@@ -298,9 +298,9 @@ class BoardspaceFormatTest {
         GameRecord elsewhere = new GameRecord("zertz", record.headers(),
             Option.of("4/5/6/7/6/5/oooo 6/8/10 0/0/0 0/0/0 1"), Vector.empty(), "*", record.termination(),
             Option.none(), Vector.empty());
-        assertEquals("Boardspace cannot hold a game that begins in a position of its own",
+        assertEquals("the format of Boardspace cannot represent a custom starting position",
             new BoardspaceFormat().write(elsewhere).getLeft());
-        assertEquals("this is a format for zertz, not for dvonn", new BoardspaceFormat().write(new GameRecord("dvonn",
+        assertEquals("this format is for zertz, not for dvonn", new BoardspaceFormat().write(new GameRecord("dvonn",
             record.headers(), Option.none(), Vector.empty(), "*", record.termination(), Option.none(), Vector.empty()))
             .getLeft());
     }

@@ -137,7 +137,7 @@ class HostileRecordsTest {
         Game<ZertzPosition, ZertzAction> game = Variants.game("repetition=off");
         Replay<?, ?> replay = Replay.of(new Variant<>("zertz:repetition=off", game), record).get();
         assertEquals(100_000, replay.match().turns().size());
-        assertEquals("a record is replayed for at most 100000 turns", replay.refusal().get().because());
+        assertEquals("a record can have at most 100000 turns", replay.refusal().get().because());
     }
 
     /// The commands of a turn on the board of 37 rings.

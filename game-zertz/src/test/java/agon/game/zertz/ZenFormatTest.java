@@ -178,7 +178,7 @@ class ZenFormatTest {
         assertEquals(tree, replay(read(FORMAT.write(GameRecord.of(tree)).get().text())).tree());
         ZertzPosition without = Variants.position("repetition=off", "4/5/6/7/6/5/oooo 6/8/10 0/0/0 0/0/0 1");
         assertTrue(
-            FORMAT.write(GameRecord.of(GameTree.from(variant, without))).getLeft().startsWith("ZIP cannot hold"));
+            FORMAT.write(GameRecord.of(GameTree.from(variant, without))).getLeft().startsWith("ZIP cannot represent"));
     }
 
     @Test
@@ -202,7 +202,7 @@ class ZenFormatTest {
         assertEquals(Vector.of("the bracket ) in line 12 closes nothing",
             "the result is missing behind the turns: the file may be truncated",
             "a variation is not closed: the file may be truncated"), games.get(1).get().notes());
-        assertEquals(Vector.of("line 2 is '[Event]', which is no tag such as [Player1 \"Ada\"], and was left out"),
+        assertEquals(Vector.of("line 2 is '[Event]', which is not a tag such as [Player1 \"Ada\"], and was ignored"),
             read("[Player1 \"Ada\"]\n[Event]\n*").notes());
     }
 

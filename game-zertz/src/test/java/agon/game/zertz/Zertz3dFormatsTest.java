@@ -65,15 +65,16 @@ class Zertz3dFormatsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        Player 2: {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': 'A1'} | it is the first player's turn
-        Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': ''}   | no ring is taken
-        Player 1: {'action': 'PUT', 'marble': 'r', 'dst': 'D4', 'remove': 'A1'} | expected w, g or b
-        Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'Z4', 'remove': 'A1'} | expected a ring of the board
-        Player 1: {'action': 'CAP', 'marble': 'w', 'src': 'D4', 'dst': 'D6'}    | there is no marble on d4
-        Player 1: {'action': 'FLY'}                                             | expected PUT, CAP or PASS
-        Player 1: {'action': 'PASS'}                                            | only a seat that can do nothing passes
-        """)
+    @CsvSource(delimiter = '|',
+        textBlock = """
+            Player 2: {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': 'A1'} | it is the first player's turn
+            Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'D4', 'remove': ''}   | no ring is taken
+            Player 1: {'action': 'PUT', 'marble': 'r', 'dst': 'D4', 'remove': 'A1'} | expected w, g or b
+            Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'Z4', 'remove': 'A1'} | expected a ring of the board
+            Player 1: {'action': 'CAP', 'marble': 'w', 'src': 'D4', 'dst': 'D6'}    | there is no marble on d4
+            Player 1: {'action': 'FLY'}                                             | expected PUT, CAP or PASS
+            Player 1: {'action': 'PASS'}                                            | a player can pass only if no move is possible
+            """)
     void illegal_lines(String line, String because) {
         Replay<?, ?> replay = replay(read(new TranscriptFormat(), "# Rings: 37\n" + line + "\n"));
         assertEquals(Outcome.ILLEGAL, replay.outcome());
@@ -135,7 +136,7 @@ class Zertz3dFormatsTest {
     @Test
     void what_cannot_be_held_is_refused() {
         GameRecord other = GameRecord.of(Match.start(new Variant<>("chess", Variants.game(""))), LinkedHashMap.empty());
-        assertEquals(Either.left("this is a format for zertz, not for chess"), new NotationFormat().write(other));
+        assertEquals(Either.left("this format is for zertz, not for chess"), new NotationFormat().write(other));
         GameRecord later = GameRecord.of(
             Match.from(new Variant<>("zertz", Variants.game("")),
                 Variants.game("").rules().after(Variants.game("").rules().start(), ZertzBoard.RINGS_37.action(3))),

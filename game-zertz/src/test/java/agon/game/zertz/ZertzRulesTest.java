@@ -89,7 +89,7 @@ class ZertzRulesTest {
         assertEquals("the turn is not finished: x d4Bd6 must follow", because(match("", position), "x d2Wd4"));
         assertEquals("oooo/ooooo/oooooo/oooooGo/oooooo/ooooo/oooo 5/7/9 1/0/1 0/0/0 2 turns:d2-d4-d6",
             after(match("", position), "x d2Wd4Bd6"));
-        assertEquals("the marble on d4 must go on jumping", because(first, "Wa1,b1"));
+        assertEquals("the marble on d4 must jump again", because(first, "Wa1,b1"));
     }
 
     @Test
@@ -153,7 +153,7 @@ class ZertzRulesTest {
     @Test
     void with_an_empty_pool_own_captures_are_placed() {
         Match<ZertzPosition, ZertzAction> match = match("", APART.formatted("W", "B") + " 0/0/0 2/2/0 0/2/5 1");
-        assertEquals("no black marble is left among the own captures, and the pool is empty", because(match, "Bd2,a2"));
+        assertEquals("there is no black marble among your captures, and the pool is empty", because(match, "Bd2,a2"));
         assertEquals(2 * 24, match.legal().size(), "white and grey on every vacant ring");
         assertEquals(new Stock(1, 2, 0), match.play("Wd2,a2").get().position().first());
     }
@@ -166,7 +166,7 @@ class ZertzRulesTest {
         assertEquals(position.replaceFirst("1$", "2 passed turns:-"), after(match, "-"));
         Match<ZertzPosition, ZertzAction> again = match("", position + " passed");
         assertEquals(Status.drawn("both passed"), again.play("-").get().status());
-        assertEquals("only a seat that can do nothing passes", because(start(), "-"));
+        assertEquals("a player can pass only if no move is possible", because(start(), "-"));
     }
 
     /// The end of a game played on Boardspace in 2023.
@@ -209,8 +209,8 @@ class ZertzRulesTest {
         Wh1,a1        | there is no ring h1 on the board of 37 rings
         Wd4           | the turn is not finished: a1, a2, a3, a4, b1, b5, c1, c6, d1, d7 or one of 8 more must follow
         Wd4,d4        | there is a marble on d4
-        Wd4,d3        | d3 is not free: no two of its neighbours side by side are missing
-        b2            | a ring is taken only after a marble was placed, and only if one is free
+        Wd4,d3        | d3 is not free: no two adjacent neighbours are missing
+        b2            | a ring can be removed only after a marble is placed, and only if it is free
         x d4Wd6       | there is no marble on d4
         x d4Wd5       | d5 is not two steps straight from d4
         hello         | 'hello' is not a turn; expected Wd4,b2 to place, x d1Gd3Wd5 to capture or - to pass

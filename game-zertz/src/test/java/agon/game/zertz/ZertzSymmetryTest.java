@@ -75,7 +75,7 @@ class ZertzSymmetryTest {
         ZertzPosition start = Variants.game("").rules().start();
         assertEquals("T0,1 does not keep this position on the board",
             ZertzSymmetries.of(ZertzBoard.RINGS_37).named(start, "T0,1").getLeft());
-        assertEquals("'R45' turns by 45°; expected 0, 60, 120, 180, 240 or 300",
+        assertEquals("'R45' rotates by 45°; expected 0, 60, 120, 180, 240 or 300",
             ZertzSymmetries.of(ZertzBoard.RINGS_37).named(start, "R45").getLeft());
     }
 }

@@ -39,18 +39,18 @@ class ZertzTextTest {
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8 0/0/0 0/0/0 1 | the pool is '6/8'; expected white/grey/black
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 3 | the side to act is '3'; expected 1 or 2
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:a1 | \
-            the marble on a1 is to go on jumping, but cannot
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:z1 | 'z1' is no ring of the board
+            the marble on a1 must jump again but cannot
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 jump:z1 | 'z1' is not a ring of the board
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 later | 'later' is not a suffix
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a9 | 'a9' is no ring of the board
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a9 | 'a9' is not a ring of the board
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1;a1 | \
             the suffix has 8 turns; expected 7 at most
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3>;b1 | \
-            'a1-a3>' is not the last turn, or no chain
+            'a1-a3>' is not the last turn or not a chain
             oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1> | \
-            'a1>' is not the last turn, or no chain
-            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3> | do not fit together
-            4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 1 take | a ring is to be taken, but none is free
+            'a1>' is not the last turn or not a chain
+            oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1-a3> | do not match
+            4/5/6/WW5/6/5/4 4/8/10 0/0/0 0/0/0 1 take | a ring must be removed, but none is free
             4/5/6/7/6/5/5 6/8/10 0/0/0 0/0/0 1 | column g is '5'; expected 4 rings
             """)
     void positions_that_are_none(String text, String because) {
@@ -63,7 +63,7 @@ class ZertzTextTest {
     void turns_are_kept_only_where_a_repetition_ends_the_game() {
         String text = "oooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooo 6/8/10 0/0/0 0/0/0 1 turns:a1;a1;a1;a1;a1;a1;a1";
         assertTrue(Variants.game("").notation().read(text).isRight());
-        assertEquals("turns are kept only where a repetition ends the game",
+        assertEquals("the suffix turns needs the option repetition",
             Variants.game("repetition=off").notation().read(text).getLeft());
     }
 

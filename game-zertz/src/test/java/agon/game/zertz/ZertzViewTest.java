@@ -69,8 +69,8 @@ class ZertzViewTest {
             + "vacant ring",
         "Wooo/ooooo/oooooo/ooooooo/oooooo/ooooo/oooW 0/0/0 2/4/5 2/4/5 1 | the pool is empty: place one of the "
             + "captured marbles",
-        "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take | take away a free ring, one that "
-            + "can be slid out",
+        "oooo/ooooo/oooooo/oooWooo/oooooo/ooooo/oooo 5/8/10 0/0/0 0/0/0 1 take | remove a free ring, one that "
+            + "can slide out",
         "oooo/ooooo/oooooo/WGoBooo/oooooo/ooooo/oooo 5/7/9 0/0/0 0/0/0 1 | a capture is compulsory: d1 can jump"})
     void what_is_to_be_done_next_is_said_in_the_words_of_the_rules(String position, String said) {
         assertEquals(Vector.of(said), Variants.game("").view().scene(Variants.position("", position)).next());

@@ -10,24 +10,25 @@ import java.util.Locale;
 
 public record Preferences(Options.Values values) {
     public static final Options OPTIONS = Options.NONE
-        .word("quality", "how carefully boards are drawn; auto finds out what the machine can do in time", "auto",
+        .word("quality", "rendering quality; auto adapts it to the speed of the machine", "auto",
             "low", "medium", "high")
-        .word("table", "what boards lie on; the window wears its colours",
+        .word("table", "table surface; it also sets the colours of the window",
             Vector.of(TableTheme.values()).map(Preferences::word).toJavaArray(String[]::new))
-        .flag("sound", "what lands, jumps, is taken or ends is heard", true)
-        .whole("volume", "how loud that is, in percent", 0, 100, Option.of(70L))
+        .flag("sound", "sounds of moves and of the end of a game", true)
+        .whole("volume", "volume in percent", 0, 100, Option.of(70L))
         .flag("coordinates", "letters and numbers around the board", true)
-        .word("highlight", "what may be touched shines evenly, or as much as the search likes it, live while it thinks",
+        .word("highlight",
+            "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
             "uniform", "heatmap")
-        .flag("forced", "what a turn would force the others to do is seen while it is pointed at", true)
-        .flag("confirm", "an action is done only when it is touched a second time", false)
-        .flag("premove", "while a program thinks, your next turn can be touched out; it is played if it is legal then",
+        .flag("forced", "show what a turn forces your opponent to do while you point at it", true)
+        .flag("confirm", "require a second click before each action", false)
+        .flag("premove", "enter your next turn while a program thinks; it is played if it is legal then",
             false)
-        .real("motion", "seconds that a piece is on its way; 0: nothing moves", 0, 5, Option.of(0.55))
-        .flag("calm", "reduced motion: pieces are where they belong at once, and nothing sparkles", false)
-        .word("text", "size of letters and controls, as far as the window has room for larger ones", "normal", "large",
+        .real("motion", "duration of animations in seconds; 0: no animation", 0, 5, Option.of(0.55))
+        .flag("calm", "reduced motion: no animations and no effects", false)
+        .word("text", "size of text and controls, as far as the window has room", "normal", "large",
             "larger")
-        .flag("fullscreen", "the window fills the screen; F11", false);
+        .flag("fullscreen", "full screen (F11)", false);
 
     public static final Preferences DEFAULT = new Preferences(OPTIONS.defaults());
 

@@ -57,10 +57,10 @@ class GameWordsTest {
     @Test
     void whose_turn_it_is_is_said_by_name() {
         assertEquals("Your turn", GameWords.turn(Vector.of("You", "Easy"), Seat.FIRST));
-        assertEquals("Bo to play", GameWords.turn(Vector.of("Ada", "Bo"), Seat.SECOND));
-        assertEquals("Second to play", GameWords.turn(Vector.of("Ada", ""), Seat.SECOND));
-        assertEquals("First to play", GameWords.turn(Vector.of("Ada", "Ada"), Seat.FIRST));
-        assertEquals("First to play", GameWords.turn(Vector.empty(), Seat.FIRST));
+        assertEquals("Bo to move", GameWords.turn(Vector.of("Ada", "Bo"), Seat.SECOND));
+        assertEquals("Second to move", GameWords.turn(Vector.of("Ada", ""), Seat.SECOND));
+        assertEquals("First to move", GameWords.turn(Vector.of("Ada", "Ada"), Seat.FIRST));
+        assertEquals("First to move", GameWords.turn(Vector.empty(), Seat.FIRST));
     }
 
     @Test

@@ -66,7 +66,7 @@ class PreferenceFileTest {
         assertEquals(Preferences.DEFAULT, open(Preferences.DEFAULT).now());
         assertTrue(
             troubles.getFirst().startsWith(
-                file + " holds something that is no setting: 'quality=splendid' is not allowed: quality is "),
+                file + " contains an invalid setting: 'quality=splendid' is not allowed; expected "),
             troubles.toString());
     }
 
@@ -74,6 +74,6 @@ class PreferenceFileTest {
     void a_folder_that_cannot_be_written_is_told() throws IOException {
         Files.writeString(file.getParent(), "a file where a folder should be");
         open(Preferences.DEFAULT).change(Preferences.parse("sound=off").get());
-        assertTrue(troubles.getFirst().startsWith("The settings cannot be kept in " + file), troubles.toString());
+        assertTrue(troubles.getFirst().startsWith("The settings cannot be saved in " + file), troubles.toString());
     }
 }

@@ -8,8 +8,8 @@ import picocli.CommandLine.Option;
 
 public final class ClusterOption {
     @Option(names = "--cluster", paramLabel = "ADDRESS",
-        description = "Run on an Apache Spark cluster: spark://HOST:PORT, or local[THREADS]. Spark, some 220 MB, is "
-            + "downloaded on first use.")
+        description = "Run on this Apache Spark cluster: spark://HOST:PORT, or local[THREADS]. Spark, about 220 MB, "
+            + "is downloaded on first use.")
     private String address;
 
     /// Workers of this program, which need not be released.

@@ -55,7 +55,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
             @Override
             public void write(byte[] bytes, int from, int length) throws IOException {
                 out.write(bytes, from, length);
-                if (out.checkError()) throw new IOException("nobody reads what is written");
+                if (out.checkError()) throw new IOException("the reader of the output has closed it");
             }
         };
     }

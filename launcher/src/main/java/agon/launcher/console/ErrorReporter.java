@@ -25,9 +25,9 @@ public record ErrorReporter(Console console) {
             case MeasurementException failure -> say(failure.getMessage());
             case UnmatchedArgumentException unmatched -> say(unmatched(unmatched) + help(unmatched));
             case ParameterException parameter -> say(inWords(lowerCase(parameter.getMessage())) + help(parameter));
-            case InvalidPathException path -> say("'" + path.getInput() + "' is no path: " + path.getReason());
+            case InvalidPathException path -> say("'" + path.getInput() + "' is not a valid path: " + path.getReason());
             case OutOfMemoryError _ -> say(PluginCalls.NO_MEMORY);
-            default -> say("this is a defect of agon or of the plugin that plays the game: " + PlainText.of(e) + at(e));
+            default -> say("internal error of Agon or of the plugin of the game: " + PlainText.of(e) + at(e));
         }
         if (WITH_TRACES) e.printStackTrace(console.err());
         return switch (e) {
@@ -50,9 +50,9 @@ public record ErrorReporter(Console console) {
         String argument = e.getUnmatched().getFirst();
         List<String> suggestions = e.getSuggestions();
         String meant = suggestions.isEmpty() ? "" : "; did you mean '" + suggestions.getFirst() + "'?";
-        if (argument.startsWith("-")) return "there is no option '" + argument + "' here" + meant;
-        if (line.getParent() == null) return "there is no command '" + argument + "'" + meant;
-        return "'" + argument + "' is one argument too many";
+        if (argument.startsWith("-")) return "unknown option '" + argument + "'" + meant;
+        if (line.getParent() == null) return "unknown command '" + argument + "'" + meant;
+        return "unexpected argument '" + argument + "'";
     }
 
     private static String lowerCase(String sentence) {
@@ -63,8 +63,8 @@ public record ErrorReporter(Console console) {
 
     /// Removes the names of Java types.
     private static String inWords(String sentence) {
-        return sentence.replaceFirst(" is not an? (int|long|short)$", " is no whole number, or too large a one")
-            .replaceFirst(" is not a (double|float)$", " is no number");
+        return sentence.replaceFirst(" is not an? (int|long|short)$", " is not a whole number, or is too large")
+            .replaceFirst(" is not a (double|float)$", " is not a number");
     }
 
     private static String at(Throwable e) {

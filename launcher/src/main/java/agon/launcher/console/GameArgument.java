@@ -9,8 +9,7 @@ public final class GameArgument {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
 
-    @Parameters(index = "0", paramLabel = "GAME",
-        description = "A game with its options, such as zertz:rings=37. The command games lists them.")
+    @Parameters(index = "0", paramLabel = "GAME", description = HelpTexts.GAME)
     private String name;
 
     /// @throws Failure if there is no such variant

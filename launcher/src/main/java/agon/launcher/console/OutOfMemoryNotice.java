@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 /// The message for exhausted memory, created in advance, when there is still memory for it.
 public final class OutOfMemoryNotice {
     private static final FileOutputStream OUT = new FileOutputStream(FileDescriptor.err);
-    private static final byte[] WORDS = "agon: the memory is exhausted; AGON_JAVA_OPTS=-Xmx2g gives it more\n"
+    private static final byte[] WORDS = "agon: out of memory; set AGON_JAVA_OPTS=-Xmx2g to allow more\n"
         .getBytes(StandardCharsets.UTF_8);
 
     private OutOfMemoryNotice() {}
 
     /// Loads this class; call it early.
     public static void prepare() {
-        if (WORDS.length == 0) throw new IllegalStateException("there is nothing to say");
+        if (WORDS.length == 0) throw new IllegalStateException("the message is empty");
     }
 
     /// Prints the message and halts: there is no memory for a regular exit.

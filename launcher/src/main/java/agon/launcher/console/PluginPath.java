@@ -17,7 +17,8 @@ public final class PluginPath implements IParameterConsumer {
         try {
             ((Program) command.root().userObject()).plugins().add(Path.of(args.pop()));
         } catch (InvalidPathException e) {
-            throw new ParameterException(command.commandLine(), "--plugins: " + e.getMessage());
+            throw new ParameterException(command.commandLine(),
+                "Invalid value for option '--plugins': " + e.getMessage());
         }
     }
 }

@@ -77,7 +77,7 @@ public final class ProgramEnd {
                 + frame.getClassName() + "." + frame.getMethodName() + ",")
             .getOrElse("a plugin");
         String sentence = "agon: " + Console.printable(who)
-            + " ended the program; remove that plugin, or ask its author for one that does not\n";
+            + " ended the program; remove the plugin, or report the problem to its author\n";
         try (FileOutputStream err = new FileOutputStream(FileDescriptor.err)) {
             err.write(sentence.getBytes(StandardCharsets.UTF_8));
         } catch (IOException _) {

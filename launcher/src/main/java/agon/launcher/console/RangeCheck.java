@@ -30,7 +30,7 @@ public final class RangeCheck extends RunLast {
     private static void check(CommandSpec command, ArgSpec arg, Number number, Range range) {
         double value = number.doubleValue();
         if (value >= range.min() && value <= range.max()) return;
-        String name = arg instanceof OptionSpec option ? option.longestName() : arg.paramLabel();
+        String name = arg instanceof OptionSpec option ? "'" + option.longestName() + "'" : arg.paramLabel();
         throw new ParameterException(command.commandLine(), name + " is " + text(value) + "; expected "
             + (range.max() == Double.POSITIVE_INFINITY ? "at least " + text(range.min())
                 : text(range.min()) + " to " + text(range.max())),

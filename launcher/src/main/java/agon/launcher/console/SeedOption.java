@@ -4,8 +4,7 @@ import picocli.CommandLine.Option;
 
 public final class SeedOption {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-        description = "Random seed (default: ${DEFAULT-VALUE}). The same seed gives the same results, unless a player "
-            + "thinks for a time.")
+        description = "Random seed (default: ${DEFAULT-VALUE})." + HelpTexts.SAME_SEED)
     private long value;
 
     public long value() {

@@ -4,6 +4,7 @@ import agon.api.Variant;
 import agon.lab.contest.Duel;
 import agon.lab.contest.Openings;
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.play.Lineup;
@@ -21,21 +22,21 @@ import picocli.CommandLine.Option;
 final class ContestOptions {
     @Range(min = 0, max = Openings.LONGEST)
     @Option(names = "--openings", paramLabel = "K", defaultValue = "4",
-        description = "Random actions before the players take over (default: ${DEFAULT-VALUE}).")
+        description = HelpTexts.RANDOM_ACTIONS)
     private int opening;
 
     @Option(names = "--positions", paramLabel = "FILE",
-        description = "Start games from the positions in this file, one per line, in a random order.")
+        description = "Start games from the positions in this file, one per line, in random order.")
     private Path positions;
 
     @Option(names = "--opening-records", paramLabel = "PATH",
-        description = "Start games with the first moves of recorded games: a file, folder or zip archive. Repeat for "
-            + "each one.")
+        description = "Start games with the first moves of the recorded games in this file, folder or zip archive. "
+            + "Repeat for each one.")
     private List<Path> records = new ArrayList<>();
 
     @Range(min = 1, max = Openings.LONGEST)
     @Option(names = "--opening-turns", paramLabel = "K", defaultValue = "4",
-        description = "Moves of a recorded game to repeat (default: ${DEFAULT-VALUE}).")
+        description = "Moves to take from each recorded game, 1 to 1,000 (default: ${DEFAULT-VALUE}).")
     private int turns;
 
     @Option(names = "--adjudicate", paramLabel = "VALUE,N",
@@ -45,7 +46,8 @@ final class ContestOptions {
 
     @Range(min = 1, max = 1_000_000)
     @Option(names = "--longest", paramLabel = "N", defaultValue = "1000",
-        description = "Maximum actions per game; longer games are drawn (default: ${DEFAULT-VALUE}).")
+        description = "Maximum actions per game, 1 to 1,000,000; longer games are drawn (default: "
+            + "${DEFAULT-VALUE}).")
     private int longest;
 
     @Mixin
@@ -65,8 +67,10 @@ final class ContestOptions {
     Openings openings(Vector<Variant<?, ?>> variants, GameCatalog catalog) {
         if (positions == null && records.isEmpty()) return Openings.random(opening);
         if (positions != null && !records.isEmpty())
-            throw Failure.usage("choose --positions or --opening-records");
-        if (variants.size() > 1) throw Failure.usage("openings of a file are for one GAME");
+            throw Failure.usage("choose one of '--positions' and '--opening-records'");
+        if (variants.size() > 1)
+            throw Failure.usage("'--positions' and '--opening-records' need a single GAME; "
+                + "found " + variants.size());
         return positions != null ? Openings.positions(positions, variants.head())
             : Openings.records(RecordSources.of(records.toArray(Path[]::new)), turns, variants.head(), catalog);
     }
@@ -81,12 +85,13 @@ final class ContestOptions {
         } catch (IllegalArgumentException _) {
             // reported below
         }
-        throw Failure.usage("--adjudicate is " + adjudicate
+        throw Failure.usage("'--adjudicate' is " + adjudicate
             + "; expected a value above 0 and at most 1, and a number of decisions, such as 0.95,3");
     }
 
-    static PlayerSpec program(Vector<Variant<?, ?>> variants, String option, String text) {
+    /// @param where the option or parameter with the text, for error messages
+    static PlayerSpec program(Vector<Variant<?, ?>> variants, String where, String text) {
         return variants.map(variant -> Lineup.program(variant,
-            option + (variants.size() == 1 ? "" : " in " + variant.name()), text)).head();
+            where + (variants.size() == 1 ? "" : " in " + variant.name()), text)).head();
     }
 }

@@ -8,6 +8,7 @@ import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
@@ -22,32 +23,35 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "regress", description = {
-    "Play the present search against a stored baseline configuration, each opening from both sides, "
-        + "and report by a sequential test whether strength or speed got worse."})
+@Command(name = "regress", description = {"Test whether the search has become weaker or slower.",
+    "The current search plays against a stored baseline configuration, each opening from both sides, until a "
+        + "sequential test decides. A speed below 80 %% of the baseline counts as slower."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: strength or speed got worse.", HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon regress zertz", "  agon regress tictactoe --present iterations=500,fpu=0.2"})
 public final class RegressCommand extends Subcommand {
     /// Random actions before the searches start.
     private static final int OPENING = 2;
 
     @Parameters(paramLabel = "GAME", arity = "0..*",
-        description = "Games with their options, such as zertz:rings=48 (default: every installed game).")
+        description = HelpTexts.GAMES + " (default: every installed game).")
     private List<String> games = new ArrayList<>();
 
     @Option(names = "--present", paramLabel = "OPTIONS",
-        description = "Options of the present search (default: the budget of the baseline).")
+        description = "Options of the current search, as for the player mcts (default: the budget of the baseline).")
     private String present;
 
     @Option(names = "--baseline", paramLabel = "OPTIONS",
-        description = "Options of the baseline (default: the stored ones).")
+        description = "Options of the baseline, as for the player mcts (default: the stored configuration).")
     private String baseline;
 
     @Option(names = "--margin", paramLabel = "ELO", defaultValue = "50",
-        description = "Loss that counts as weaker, above 0 (default: ${DEFAULT-VALUE}).")
+        description = "Loss in Elo that counts as weaker, above 0 and at most 800 (default: ${DEFAULT-VALUE}).")
     private double margin;
 
     @Range(min = 1)
     @Option(names = "--pairs", paramLabel = "N", defaultValue = "200",
-        description = "Maximum number of pairs of games (default: ${DEFAULT-VALUE}).")
+        description = "Maximum number of pairs of games, at least 1 (default: ${DEFAULT-VALUE}).")
     private int pairs;
 
     @Mixin
@@ -56,7 +60,7 @@ public final class RegressCommand extends Subcommand {
     @Override
     public Integer call() {
         if (!(margin > 0 && margin <= 800))
-            throw Failure.usage("--margin is " + margin + "; expected a number above 0 and at most 800");
+            throw Failure.usage("'--margin' is " + margin + "; expected a number above 0 and at most 800");
         String stored = StrengthCheck.baseline();
         String old = baseline == null ? stored : baseline, now = present == null ? budget(stored) : present;
         Vector<Duel<?, ?>> duels = (games.isEmpty()
@@ -78,7 +82,7 @@ public final class RegressCommand extends Subcommand {
 
     private <P, A extends Action> Duel<P, A> duel(Variant<P, A> variant, String now, String old) {
         Players<?, ?> kinds = Lineup.kinds(variant);
-        return Duel.of(variant, search(kinds, "--present", now), search(kinds, "--baseline", old), OPENING);
+        return Duel.of(variant, search(kinds, "'--present'", now), search(kinds, "'--baseline'", old), OPENING);
     }
 
     private static PlayerSpec search(Players<?, ?> kinds, String option, String text) {

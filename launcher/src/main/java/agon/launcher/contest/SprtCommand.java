@@ -11,6 +11,7 @@ import agon.lab.job.Workers;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
@@ -21,53 +22,56 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "sprt", description = {
-    "Play two programs until a sequential test decides between two hypotheses: A is stronger than B "
-        + "by at most --elo0, or by at least --elo1. Each opening is played in every seating.",
-    "Exit code 0: the second hypothesis is accepted; 1: the first is accepted, or --rounds were not enough."},
-    footerHeading = "%nExample:%n",
-    footer = "  agon sprt zertz mcts:iterations=1000,rave=50 mcts:iterations=1000 --elo0 0 --elo1 10 --threads 2")
+@Command(name = "sprt", description = {"Test whether one program is stronger than another.",
+    "The programs play until a sequential probability ratio test decides between two hypotheses: A is stronger than "
+        + "B by at most --elo0 (H0), or by at least --elo1 (H1). Each opening is played from every side."},
+    exitCodeList = {"0:Completed: H1 is accepted.", "1:Completed: H0 is accepted, or --rounds were not enough.",
+        HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLE,
+    footer = "  agon sprt zertz mcts:iterations=1000,rave=50 mcts:iterations=1000 --threads 2")
 public final class SprtCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
-    @Parameters(index = "1", paramLabel = "A", description = "The player under test.")
+    @Parameters(index = "1", paramLabel = "A", description = "Program under test.")
     private String one;
 
-    @Parameters(index = "2", paramLabel = "B", description = "Its opponent.")
+    @Parameters(index = "2", paramLabel = "B", description = "Opponent of A.")
     private String other;
 
     @Option(names = "--elo0", paramLabel = "ELO", defaultValue = "0",
-        description = "Difference of the first hypothesis, H0 (default: ${DEFAULT-VALUE}).")
+        description = "Elo difference of H0, -1,000 to 1,000 (default: ${DEFAULT-VALUE}).")
     private double elo0;
 
     @Option(names = "--elo1", paramLabel = "ELO", defaultValue = "10",
-        description = "Difference of the second hypothesis, H1 (default: ${DEFAULT-VALUE}).")
+        description = "Elo difference of H1, -1,000 to 1,000 and above --elo0 (default: ${DEFAULT-VALUE}).")
     private double elo1;
 
     @Option(names = "--alpha", paramLabel = "P", defaultValue = "0.05",
-        description = "Probability of accepting H1 although H0 is true (default: ${DEFAULT-VALUE}).")
+        description = "Probability of accepting H1 although H0 is true, above 0 and below 0.5 (default: "
+            + "${DEFAULT-VALUE}).")
     private double alpha;
 
     @Option(names = "--beta", paramLabel = "P", defaultValue = "0.05",
-        description = "Probability of accepting H0 although H1 is true (default: ${DEFAULT-VALUE}).")
+        description = "Probability of accepting H0 although H1 is true, above 0 and below 0.5 (default: "
+            + "${DEFAULT-VALUE}).")
     private double beta;
 
     @Range(min = 1, max = 10_000_000)
     @Option(names = "--rounds", paramLabel = "N", defaultValue = "100000",
-        description = "Maximum number of openings (default: ${DEFAULT-VALUE}).")
+        description = "Maximum number of openings, 1 to 10,000,000 (default: ${DEFAULT-VALUE}).")
     private int rounds;
 
     @Mixin
     private ContestOptions options;
 
-    @Option(names = "--journal", paramLabel = "FILE", description = "Save the rounds to this file, for --resume.")
+    @Option(names = "--journal", paramLabel = "FILE", description = HelpTexts.JOURNAL)
     private Path journal;
 
-    @Option(names = "--resume", description = "Continue from the file of --journal.")
+    @Option(names = "--resume", description = "Continue an interrupted test from --journal.")
     private boolean resume;
 
-    @Option(names = "--quiet", description = "Print the result only.")
+    @Option(names = "--quiet", description = "Print only the result, and no progress.")
     private boolean quiet;
 
     @Override
@@ -80,13 +84,13 @@ public final class SprtCommand extends Subcommand {
         SprtMatch.Result result = kept(contest).play(this::told);
         print(first + " against " + second + ": " + result.score() + ", Elo " + result.score().elo());
         print(result.test());
-        print(result.verdict().map(this::verdict).getOrElse("undecided after " + result.test().rounds() + " rounds"));
+        print(result.verdict().map(this::verdict).getOrElse("not decided after " + result.test().rounds() + " rounds"));
         return result.verdict().contains(Sprt.Hypothesis.SECOND) ? 0 : Failure.FOUND;
     }
 
     private String verdict(Sprt.Hypothesis accepted) {
-        return accepted == Sprt.Hypothesis.SECOND ? "accepted: stronger by " + elo1 + " Elo at least"
-            : "accepted: stronger by " + elo0 + " Elo at most";
+        return accepted == Sprt.Hypothesis.SECOND ? "H1 accepted: A is stronger by at least " + elo1 + " Elo"
+            : "H0 accepted: A is stronger by at most " + elo0 + " Elo";
     }
 
     private Sprt test() {
@@ -98,7 +102,7 @@ public final class SprtCommand extends Subcommand {
     }
 
     private SprtMatch kept(SprtMatch contest) {
-        if (journal == null && resume) throw Failure.usage("--resume continues from a journal; add --journal");
+        if (journal == null && resume) throw Failure.usage("'--resume' continues from a journal; add '--journal'");
         if (journal != null) RunFolder.open(resume, journal);
         return journal == null ? contest : contest.journal(journal);
     }

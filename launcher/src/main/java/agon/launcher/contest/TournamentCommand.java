@@ -11,6 +11,7 @@ import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
@@ -28,12 +29,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "tournament", description = {
-    "Play programs against each other in one or more games, and report their strength and speed. Each "
-        + "opening is played in every seating and is the same for every pairing.",
-    "If players have budgets of iterations, the games depend on the seed only, not on the number of "
-        + "threads. Ctrl-C prints the results so far; a tournament saved with --records continues with --resume."},
-    footerHeading = "%nExamples:%n", footer = {
+@Command(name = "tournament", description = {"Play programs against each other and compare their strength.",
+    "One or more games can be chosen, and the speed of the programs is measured as well. Each opening is played from "
+        + "every side and is the same for every pairing.",
+    "If players have budgets of iterations, the games depend only on the seed, not on the number of threads. Ctrl-C "
+        + "prints the results so far; a tournament saved with --records continues with --resume."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: the games differ from those of the manifest.",
+        HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES, footer = {
         "  agon tournament zertz --players mcts:fpu=0.2 --gauntlet mcts --games 400",
         "  agon tournament tictactoe qubic --players easy --players medium"})
 public final class TournamentCommand extends Subcommand {
@@ -45,10 +48,11 @@ public final class TournamentCommand extends Subcommand {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "GAME", arity = "0..*", description = "Games with their options, such as zertz:rings=48.")
+    @Parameters(paramLabel = "GAME", arity = "0..*", description = HelpTexts.GAMES + ".")
     private List<String> games = new ArrayList<>();
 
-    @CommandLine.Option(names = "--players", paramLabel = "PLAYER", description = "A player. Repeat for each one.")
+    @CommandLine.Option(names = "--players", paramLabel = "PLAYER",
+        description = "Program that plays. Repeat for each one.")
     private List<String> players = new ArrayList<>();
 
     @CommandLine.Option(names = "--gauntlet", paramLabel = "PLAYER",
@@ -56,7 +60,7 @@ public final class TournamentCommand extends Subcommand {
     private String gauntlet;
 
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "100",
-        description = "Games per pairing, an even number (default: ${DEFAULT-VALUE}).")
+        description = HelpTexts.PAIRING)
     private int number;
 
     @Mixin
@@ -64,18 +68,19 @@ public final class TournamentCommand extends Subcommand {
 
     @CommandLine.Option(names = "--records", paramLabel = "FOLDER",
         description = "Save everything in this folder: each game with the evaluations of the players, a manifest, and "
-            + "a journal for --resume.")
+            + "a journal, so that --resume can continue.")
     private Path records;
 
-    @CommandLine.Option(names = "--journal", paramLabel = "FILE", description = "Save only the results, for --resume.")
+    @CommandLine.Option(names = "--journal", paramLabel = "FILE", description = HelpTexts.JOURNAL)
     private Path journal;
 
     @CommandLine.Option(names = "--resume",
-        description = "Continue from --records or --journal. With --records, leave out GAME and the players.")
+        description = "Continue an interrupted tournament from --records or --journal. With --records, leave out GAME "
+            + "and the players.")
     private boolean resume;
 
     @CommandLine.Option(names = "--manifest", paramLabel = "FILE",
-        description = "Play the tournament of a manifest, or of a result written with --json, again.")
+        description = "Repeat the tournament of this manifest, or of this result of --json.")
     private Path manifest;
 
     @CommandLine.Option(names = "--other-plugins", description = "Run a manifest even if a plugin has changed since.")
@@ -84,22 +89,22 @@ public final class TournamentCommand extends Subcommand {
     @Mixin
     private ClusterOption cluster;
 
-    @CommandLine.Option(names = "--markdown", description = "Print Markdown tables.")
+    @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
     @CommandLine.Option(names = "--json",
-        description = "Print a JSON object that includes the machine and the manifest.")
+        description = "Print a JSON object with the results, the machine and the manifest.")
     private boolean json;
 
-    @CommandLine.Option(names = "--csv", description = "Print a table for spreadsheets.")
+    @CommandLine.Option(names = "--csv", description = "Print a table of comma-separated values for spreadsheets.")
     private boolean csv;
 
     @CommandLine.Option(names = "--plot", paramLabel = "FILE",
-        description = "Draw the ratings with their intervals into an SVG file.")
+        description = HelpTexts.PLOT)
     private Path plot;
 
     @CommandLine.Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "Output file for the results (default: the screen).")
+        description = "Output file for the results (default: standard output).")
     private Path file;
 
     @Mixin
@@ -108,11 +113,11 @@ public final class TournamentCommand extends Subcommand {
     @Override
     public Integer call() {
         if ((json ? 1 : 0) + (markdown ? 1 : 0) + (csv ? 1 : 0) > 1)
-            throw Failure.usage("choose one of --json, --markdown and --csv");
+            throw Failure.usage("choose one of '--json', '--markdown' and '--csv'");
         if (resume && records == null && journal == null)
-            throw Failure.usage("--resume continues a saved tournament; add --records or --journal");
+            throw Failure.usage("'--resume' continues a saved tournament; add '--records' or '--journal'");
         if (plot != null && !plot.toString().endsWith(".svg"))
-            throw Failure.usage("--plot is " + plot + "; its name must end in .svg");
+            throw Failure.usage("'--plot' is " + plot + "; expected a name that ends in .svg");
         Option<TournamentManifest> before = before();
         TournamentResult tournament = before.map(this::again).getOrElse(this::tournament).begin();
         Vector.of(file, plot).filter(Objects::nonNull).forEach(path -> force.check(path));
@@ -131,9 +136,8 @@ public final class TournamentCommand extends Subcommand {
         if (!cluster.isGiven()) {
             int threads = tournament.threads(), wanted = tournament.tournament().threads();
             if (threads < wanted)
-                note("agon: players think for a time, and " + threads
-                    + (threads == 1 ? " core is free: one game is" : " cores are free: " + threads + " games are")
-                    + " played at a time, not " + wanted);
+                note("agon: players have time limits, so " + (threads == 1 ? "one game is" : threads + " games are")
+                    + " played at a time instead of " + wanted + ": one per free core");
             tournament.play(progress, files(), manifest(tournament));
             return;
         }
@@ -144,7 +148,7 @@ public final class TournamentCommand extends Subcommand {
 
     private ContestFiles files() {
         if (records != null && journal != null)
-            throw Failure.usage("--records includes a journal; leave --journal out");
+            throw Failure.usage("'--records' includes a journal; leave out '--journal'");
         ContestFiles files = records != null ? ContestFiles.in(records)
             : journal != null ? ContestFiles.journal(journal) : ContestFiles.NONE;
         return resume ? files.resuming() : files;
@@ -158,9 +162,10 @@ public final class TournamentCommand extends Subcommand {
         boolean goesOn = manifest == null && resume && records != null && games.isEmpty();
         if (manifest == null && !goesOn) return Option.none();
         if (!games.isEmpty() || !players.isEmpty() || gauntlet != null)
-            throw Failure.usage("--manifest says who plays what: leave GAME, --players and --gauntlet out");
+            throw Failure.usage("the manifest contains the games and the players; leave out GAME, '--players' and "
+                + "'--gauntlet'");
         KEPT.find(this::isGiven).forEach(option -> {
-            throw Failure.usage("the manifest says how it is played: leave " + option + " out");
+            throw Failure.usage("the manifest contains the value of '" + option + "'; leave it out");
         });
         return Option.of(TournamentManifest.read(goesOn ? ContestFiles.manifest(records) : manifest,
             program.catalog(), lenient));
@@ -178,24 +183,24 @@ public final class TournamentCommand extends Subcommand {
         if (wanted.games().isEmpty() || !wanted.repeatable()) return 0;
         boolean same = wanted.games().equals(manifest(played).games());
         note(same ? "the games are the same as those of the manifest"
-            : "agon: the games are not the same as those of the manifest");
+            : "agon: the games differ from those of the manifest");
         return same ? 0 : Failure.FOUND;
     }
 
     private Tournament tournament() {
-        if (games.isEmpty()) throw Failure.usage("name a GAME, or use --manifest");
+        if (games.isEmpty()) throw Failure.usage("there is no game to play; add GAME or '--manifest'");
         if (number < 2 || number % 2 != 0 || number > MOST_GAMES)
-            throw Failure.usage("--games is " + number + "; expected an even number from 2 to " + MOST_GAMES
-                + ", because every opening is played from both sides");
-        if (players.isEmpty()) throw Failure.usage("there is no player; add --players, once for each");
+            throw Failure.usage("'--games' is " + number + "; expected an even number from 2 to " + MOST_GAMES
+                + ", because each opening is played from both sides");
+        if (players.isEmpty()) throw Failure.usage("there is no player; add '--players' once for each player");
         if (players.size() < 2 && gauntlet == null)
-            throw Failure.usage("one player has no opponent; add --players again, or --gauntlet");
+            throw Failure.usage("a single player has no opponent; add another '--players', or '--gauntlet'");
         Vector<Variant<?, ?>> variants = Vector.ofAll(games).map(program::variant);
         different("GAME", variants.map(Variant::name));
-        Vector<PlayerSpec> programs = different("--players",
-            Vector.ofAll(players).map(text -> ContestOptions.program(variants, "--players", text)));
+        Vector<PlayerSpec> programs = different("'--players'",
+            Vector.ofAll(players).map(text -> ContestOptions.program(variants, "'--players'", text)));
         Option<PlayerSpec> against = Option.of(gauntlet)
-            .map(text -> ContestOptions.program(variants, "--gauntlet", text));
+            .map(text -> ContestOptions.program(variants, "'--gauntlet'", text));
         return Tournament.of(variants).players(programs).gauntlet(against).games(number)
             .openings(options.openings(variants, program.catalog())).adjudication(options.adjudication())
             .seed(options.seed()).threads(options.threads());

@@ -9,6 +9,7 @@ import agon.lab.tuning.TuningRun;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
@@ -19,32 +20,32 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "tune", description = {
-    "Tune a player against an opponent, as a YAML file describes: by grid, random search, CMA-ES or "
-        + "an N-tuple bandit. Files of ZÈRTZ engine tuners are understood. The best configurations are "
-        + "played again with new seeds.",
-    "Results, a summary and plots are written to the folder of the file, or to --output. Ctrl-C saves "
-        + "the games so far; --resume continues."},
-    footerHeading = "%nExample:%n", footer = {"  agon tune config.yaml --threads 2", "",
-        "  mode: grid                        # or random, cmaes, bandit, repetition",
-        "  game: {name: tictactoe, iterations: 50, opponent: itself, games_per_config: 100, seed: 1}",
+@Command(name = "tune", description = {"Tune the settings of a player by playing games.",
+    "A YAML file describes the player, its opponent and the method: a grid, random search, CMA-ES or an N-tuple "
+        + "bandit. Files for ZÈRTZ engine tuners are accepted. The best configurations are played again with new "
+        + "seeds.",
+    "Results, a summary and plots are written to the folder of the file, or to --output. Ctrl-C saves the games so "
+        + "far; --resume continues."},
+    footerHeading = HelpTexts.EXAMPLE, footer = {"  agon tune config.yaml --threads 2", "",
+        "A file config.yaml:", "  mode: grid                        # or random, cmaes, bandit, repetition",
+        "  game: {name: tictactoe, opponent: itself, iterations: 50, seed: 1,",
+        "    games_per_config: 100}",
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",
         "    fpu: {type: uniform, min: -1, max: 1}"})
 public final class TuneCommand extends Subcommand {
-    @Parameters(index = "0", paramLabel = "CONFIG",
-        description = "A YAML file as described in docs/reference/files.md.")
+    @Parameters(index = "0", paramLabel = "CONFIG", description = "YAML file as described in docs/reference/files.md.")
     private Path file;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
-        description = "Folder for the results (default: output.directory of CONFIG, or its own folder).")
+        description = "Folder for the results (default: output.directory of CONFIG, or the folder of CONFIG).")
     private Path output;
 
     @Range(min = 0, max = 1_024)
     @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "Games played in parallel (default: num_processes of CONFIG).")
+        description = HelpTexts.PLAYING_THREADS + "num_processes of CONFIG (default: ${DEFAULT-VALUE}).")
     private int threads;
 
-    @Option(names = "--resume", description = "Continue a run that was stopped.")
+    @Option(names = "--resume", description = "Continue an interrupted run from the output folder.")
     private boolean resume;
 
     @Mixin
@@ -62,7 +63,7 @@ public final class TuneCommand extends Subcommand {
                 config.verbose() ? told() : TuningRun.Listener.NONE);
             try (InterruptHandler _ = InterruptHandler.does(() -> {
                 folder.write(tuning.soFar());
-                note("interrupted; what was played is in " + folder.path() + ", and --resume goes on with it");
+                note("interrupted; the games so far are saved in " + folder.path() + ", and '--resume' continues");
             })) {
                 folder.write(tuning.run());
             }
@@ -95,7 +96,7 @@ public final class TuneCommand extends Subcommand {
 
             @Override
             public void validates(int count) {
-                console.err().println("the best " + count + " are played again on fresh seeds");
+                console.err().println("playing the best " + count + " configurations again with new seeds");
             }
         };
     }

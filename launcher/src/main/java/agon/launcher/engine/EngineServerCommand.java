@@ -6,6 +6,7 @@ import agon.json.JsonServer;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.play.ugi.UgiServer;
@@ -14,18 +15,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "engine", description = {
-    "Serve another program on standard input and output, in lines of the Universal Game Interface or of JSON.",
-    "docs/reference/protocols.md describes every line, and docs/python contains a client for Python."},
-    footerHeading = "%nExamples:%n", footer = {"  agon engine zertz", "  agon engine tictactoe --player minimax",
-        "  printf 'position startpos moves Wd4,a1\\ngo nodes 5000\\n' | agon engine zertz",
-        "  printf '{\"cmd\":\"state\",\"with\":[\"scene\"]}\\n' | agon engine dvonn --json"})
+@Command(name = "engine", description = {"Run as an engine for another program.",
+    "The other program writes lines of the Universal Game Interface, or of JSON, to standard input, and reads the "
+        + "answers from standard output. docs/reference/protocols.md describes the lines; docs/python contains "
+        + "a client for Python."},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon engine zertz", "  agon engine tictactoe --player minimax",
+        "  printf 'position startpos moves Wd4,b1\\ngo nodes 5000\\n' | agon engine zertz",
+        "  echo '{\"cmd\":\"state\",\"with\":[\"scene\"]}' | agon engine tictactoe --json"})
 public final class EngineServerCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best",
-        description = "The player, as for play (default: ${DEFAULT-VALUE}). The other program can change it.")
+        description = "Player, as for agon play; the other program can choose another one (default: "
+            + "${DEFAULT-VALUE}).")
     private String player;
 
     @Mixin

@@ -5,6 +5,7 @@ import agon.api.Variant;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.ugi.SearchLimits;
 import agon.ugi.engine.EngineList;
@@ -21,13 +22,18 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "engines", description = {
-    "Manage the list of other programs that speak the Universal Game Interface. ugi:NAME plays with one of them.",
-    "Without a command, print the list."},
-    footerHeading = "%nExamples:%n",
+@Command(name = "engines", description = {"Manage the list of engines in other programs.",
+    "These engines use the Universal Game Interface. The player ugi:NAME is the engine NAME of the list. Without a "
+        + "command, the list is printed."},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon engines add bot --option \"Threads=2\" -- python3 /home/ada/bot.py",
         "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot"})
 public final class EnginesCommand extends Subcommand {
+    private static final String COMMAND_LINE = "Command that starts the engine, after -- if a word starts with a "
+        + "hyphen.";
+    private static final String NEW_NAME = "Name of the engine: letters, digits, dots, hyphens and underscores, at "
+        + "most 40 characters.";
+
     @Override
     public Integer call() {
         return list();
@@ -37,11 +43,11 @@ public final class EnginesCommand extends Subcommand {
         return EngineList.kept().getOrElseThrow(Failure::usage);
     }
 
-    @Command(name = "list", description = "Print the list: name, command and options.")
+    @Command(name = "list", description = "Print the list with names, commands and options.")
     int list() {
         EngineList list = kept();
         if (list.engines().isEmpty())
-            say("no engine is listed; agon engines add NAME -- COMMAND adds one");
+            say("the list is empty; agon engines add NAME -- COMMAND adds an engine");
         for (EngineList.Entry engine : list.engines()) {
             say(engine.name() + "  " + engine.command());
             engine.options().forEach((name, value) -> say("    " + name + " = " + value));
@@ -50,17 +56,17 @@ public final class EnginesCommand extends Subcommand {
     }
 
     /// Adds or replaces an engine, after a trial start.
-    @Command(name = "add", description = {"Add an engine after starting it on trial.",
-        "An engine of the same name is replaced."})
+    @Command(name = "add", description = {"Add an engine to the list.",
+        "The engine is started as a test before it is added. An engine of the same name is replaced."})
     int add(
-        @Parameters(paramLabel = "NAME", description = "Letters, digits, dots and hyphens, at most 40.") String name,
+        @Parameters(paramLabel = "NAME", description = NEW_NAME) String name,
         @Parameters(paramLabel = "COMMAND", arity = "1..*",
-            description = "The command that starts it; after -- if a word begins with a hyphen.") List<String> command,
+            description = COMMAND_LINE) List<String> command,
         @CommandLine.Option(names = "--option", paramLabel = "NAME=VALUE",
-            description = "An option of the engine. Repeat for each one.") List<String> options) {
+            description = "Option of the engine. Repeat for each one.") List<String> options) {
         if (!EngineList.Entry.isName(name))
-            throw Failure.usage("'" + name + "' is no name for an engine; expected letters, digits, dots, hyphens and "
-                + "underscores, at most 40");
+            throw Failure.usage("'" + name + "' is not a valid name for an engine; expected at most 40 letters, "
+                + "digits, dots, hyphens and underscores");
         Map<String, String> chosen = Vector.ofAll(options == null ? new ArrayList<>() : options)
             .foldLeft(LinkedHashMap.empty(), EnginesCommand::chosen);
         String text = command.size() == 1 ? command.getFirst()
@@ -77,23 +83,26 @@ public final class EnginesCommand extends Subcommand {
     private static Map<String, String> chosen(Map<String, String> before, String text) {
         int equals = text.indexOf('=');
         if (equals < 1 || text.contains("\n"))
-            throw Failure.usage("--option '" + text + "' is not allowed: it is NAME=VALUE");
+            throw Failure.usage("'--option' is '" + text + "'; expected NAME=VALUE");
         return before.put(text.substring(0, equals).strip(), text.substring(equals + 1).strip());
     }
 
-    @Command(name = "remove", description = "Remove an engine from the list; the program itself stays.")
-    int remove(@Parameters(paramLabel = "NAME", description = "Name of the engine.") String name) {
+    @Command(name = "remove", description = {"Remove an engine from the list.",
+        "The program itself is not deleted."})
+    int remove(@Parameters(paramLabel = "NAME", description = "Name of the engine in the list.") String name) {
         EngineList.Entry engine = kept().named(name).getOrElseThrow(Failure::usage);
         kept().without(name).write(EngineList.file());
         say("removed " + engine.name());
         return 0;
     }
 
-    @Command(name = "try", description = {"Start an engine, print its name and options, and let it play a move.",
-        "Exit code 1: the engine does not play."})
+    @Command(name = "try", description = {"Test an engine.",
+        "The engine is started, its name and options are printed, and it plays the first move of a game."},
+        exitCodeList = {HelpTexts.COMPLETED, "1:Completed: the engine does not play.", HelpTexts.NOT_COMPLETED})
     int attempt(
-        @Parameters(paramLabel = "NAME", description = "Name of the engine, or its command in quotes.") String name,
-        @Parameters(paramLabel = "GAME", description = "A game with its options (default: ${DEFAULT-VALUE}).",
+        @Parameters(paramLabel = "NAME",
+            description = "Name of the engine in the list, or its command in quotes.") String name,
+        @Parameters(paramLabel = "GAME", description = HelpTexts.ONE_GAME + " (default: ${DEFAULT-VALUE}).",
             defaultValue = "tictactoe") String game) {
         EngineList list = kept();
         EngineList.Entry engine = list.find(name).getOrElse(() -> new EngineList.Entry("unlisted",
@@ -102,7 +111,7 @@ public final class EnginesCommand extends Subcommand {
         try (EngineProcess process = started(engine)) {
             say(process.name() + by(process));
             process.options().forEach(option -> say("    " + option));
-            say(variant.name() + ": it begins with " + played(process, variant)
+            say(variant.name() + ": the first move is " + played(process, variant)
                 .getOrElseThrow(why -> new Failure(Failure.FOUND, why)));
         }
         return 0;
@@ -113,7 +122,7 @@ public final class EnginesCommand extends Subcommand {
             .flatMap(e -> e.position(Option.none(), Vector.empty()))
             .flatMap(e -> e.go(SearchLimits.time(Duration.ofSeconds(1)), Duration.ofSeconds(6)))
             .flatMap(turn -> Match.start(variant).playPartial(turn).bimap(
-                refusal -> "the engine " + engine.name() + " played what is not legal: " + refusal, _ -> turn));
+                refusal -> "the engine " + engine.name() + " played an illegal move: " + refusal, _ -> turn));
     }
 
     private static EngineProcess started(EngineList.Entry engine) {

@@ -8,6 +8,7 @@ import agon.api.symmetry.Symmetries;
 import agon.api.symmetry.Symmetry;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.plugins.internal.PluginCalls;
 import java.util.List;
@@ -17,28 +18,32 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "canonical", description = {
-    "Print the representative of all positions that equal one up to symmetry, and the symmetries there and back."})
+@Command(name = "canonical", description = {"Print the canonical form of a position.",
+    "The canonical form represents all positions that are equal up to symmetry. The symmetry that leads to it and its "
+        + "inverse are printed as well."},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon canonical zertz start", "  agon canonical tictactoe x../.o./..x"})
 public final class CanonicalCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "POSITION", description = "A position, or: start.")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "POSITION", description = HelpTexts.POSITION)
     private List<String> position;
 
-    @Option(names = "--no-turns", description = "Leave out symmetries that turn or mirror the board.")
+    @Option(names = "--no-turns", description = "Leave out symmetries that rotate or mirror the board.")
     private boolean noTurns;
 
     @Option(names = "--no-shifts", description = "Leave out symmetries that shift the board.")
     private boolean noShifts;
 
-    @Option(names = "--symmetry", paramLabel = "NAME", description = "Apply this symmetry instead.")
+    @Option(names = "--symmetry", paramLabel = "NAME",
+        description = "Print the image under this symmetry, such as R60, instead of the canonical form.")
     private String symmetry;
 
     @Override
     public Integer call() {
         if (symmetry != null && (noTurns || noShifts))
-            throw Failure.usage("--symmetry names one symmetry; --no-turns and --no-shifts choose among many");
+            throw Failure.usage("'--symmetry' chooses one symmetry; leave out '--no-turns' and '--no-shifts'");
         Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             program.console().out().print(calls.call(chosen.name(), () -> Failure.caught(() -> text(chosen.game())))

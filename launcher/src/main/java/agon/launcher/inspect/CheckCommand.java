@@ -5,6 +5,7 @@ import agon.api.contract.Contract;
 import agon.api.record.GameRecord;
 import agon.lab.check.ContractCheck;
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
@@ -24,30 +25,38 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "check", description = {
-    "Check a game against the contract, clause by clause, along random games.",
-    "A jar is checked in a separate JVM with 512 MiB of memory, so that it cannot harm this one."})
+@Command(name = "check", description = {"Check a game against the contract for plugins.",
+    "Each clause of the contract is checked along random games. A jar is checked in a separate JVM with 512 MiB of "
+        + "memory, so that it cannot harm this one."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a clause is broken, or the game does not work.",
+        HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon check tictactoe", "  agon check target/classes --quick --watch",
+        "  agon check target/mygame-1.jar --thorough"})
 public final class CheckCommand extends Subcommand {
     /// Time without changes after which the files of a watched plugin have settled.
     private static final Duration SETTLED = Duration.ofMillis(400);
 
     @Parameters(index = "0", paramLabel = "GAME|JAR",
-        description = "A game with its options, or a jar or a folder of classes that contains one.")
+        description = "Game with its options, such as zertz:rings=48; or jar or folder of classes that contains a "
+            + "game.")
     private String target;
 
-    @Option(names = "--quick", description = "Play 2 random games per clause: after each change.")
+    @Option(names = "--quick", description = "Play 2 random games per clause, for use after each change.")
     private boolean quick;
 
     @Option(names = "--thorough",
-        description = "Play 200 random games and 20 games of the search against itself per clause: before a release.")
+        description = "Play 200 random games and 20 games of the search against itself per clause, for use before a "
+            + "release.")
     private boolean thorough;
 
-    @Option(names = "--games", paramLabel = "N", description = "Random games per clause (default: 20).")
+    @Option(names = "--games", paramLabel = "N",
+        description = "Random games per clause (default: 20; 2 with --quick, 200 with --thorough, 0 with --record).")
     private Integer games;
 
     @Range(min = 0)
     @Option(names = "--searched", paramLabel = "N",
-        description = "Games of the search against itself per clause (default: 0).")
+        description = "Games of the search against itself per clause, at least 0 (default: 0; 20 with --thorough).")
     private Integer searched;
 
     @Mixin
@@ -56,14 +65,15 @@ public final class CheckCommand extends Subcommand {
     @Option(names = "--clause", paramLabel = "NAME", description = "Check only this clause: ${COMPLETION-CANDIDATES}.")
     private Contract clause;
 
-    @Option(names = "--position", paramLabel = "TEXT", description = "Start every game from this position.")
+    @Option(names = "--position", paramLabel = "TEXT", description = HelpTexts.FROM_POSITION + ".")
     private String position;
 
     @Option(names = "--record", paramLabel = "FILE",
-        description = "Follow the games in this file, and continue from their ends, instead of random games.")
+        description = "Follow the games in this file and continue from their ends, instead of playing random games.")
     private Path record;
 
-    @Option(names = "--all-variants", description = "Check every combination of the words and flags of the game.")
+    @Option(names = "--all-variants",
+        description = "Check every combination of the options of the game; numbers and times keep their defaults.")
     private boolean allVariants;
 
     @Option(names = "--watch",
@@ -72,8 +82,8 @@ public final class CheckCommand extends Subcommand {
 
     @Range(min = 1)
     @Option(names = "--time-limit", paramLabel = "SECONDS",
-        description = "Maximum time for a jar, or for one clause of an installed game (default: 120, with --thorough "
-            + "3600).")
+        description = "Maximum time in seconds for a jar, or for one clause of an installed game, at least 1 (default: "
+            + "120, or 3600 with --thorough).")
     private Integer timeLimit;
 
     /// Set by the parent process.
@@ -85,7 +95,7 @@ public final class CheckCommand extends Subcommand {
         ContractCheck check = check();
         if (!isFile(target)) {
             if (watch)
-                throw Failure.usage("--watch looks at a jar or a folder of classes, such as target/classes; '" + target
+                throw Failure.usage("'--watch' needs a jar or a folder of classes, such as target/classes; '" + target
                     + "' is a game");
             Vector<Variant<?, ?>> variants = variants(target);
             return inspection(check, record == null ? null : program.catalog()).of(variants);
@@ -100,14 +110,14 @@ public final class CheckCommand extends Subcommand {
     }
 
     private ContractCheck check() {
-        if (quick && thorough) throw Failure.usage("--quick and --thorough contradict each other; choose one");
+        if (quick && thorough) throw Failure.usage("choose one of '--quick' and '--thorough'");
         ContractCheck extent = quick ? ContractCheck.QUICK : thorough ? ContractCheck.THOROUGH : ContractCheck.DEFAULT;
         int random = games != null ? games : record != null ? 0 : extent.games();
         int played = searched != null ? searched : extent.searched();
         if (random < 0 || random == 0 && record == null && played <= 0)
-            throw Failure.usage("--games is " + random + "; expected at least 1");
+            throw Failure.usage("'--games' is " + random + "; expected at least 1");
         if (position != null && record != null)
-            throw Failure.usage("choose one of --position and --record");
+            throw Failure.usage("choose one of '--position' and '--record'");
         ContractCheck check = extent.seed(seed.value()).games(random).searched(played);
         if (clause != null) check = check.clauses(clause);
         if (position != null) check = check.from(position);
@@ -120,14 +130,14 @@ public final class CheckCommand extends Subcommand {
 
     private int watch(CheckProcess process, Path path, ContractCheck check) {
         Vector<String> options = options(check);
-        print("watching " + path + "; Ctrl-C ends it");
+        print("watching " + path + "; press Ctrl-C to stop");
         new PluginWatch(path).watch(SETTLED, plugin -> {
             try {
                 process.check(plugin, options);
             } catch (Failure failure) {
                 program.complain(failure);
             }
-            print("waiting for a change of " + path);
+            print("waiting for changes of " + path);
         });
         return 0;
     }

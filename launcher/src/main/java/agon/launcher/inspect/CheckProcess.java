@@ -40,7 +40,7 @@ record CheckProcess(Console console, int seconds) {
             err.join(PATIENCE);
             if (!ended)
                 throw found("the plugin was stopped after " + seconds + " s" + during(clause.get())
-                    + "; --time-limit allows more");
+                    + "; '--time-limit' allows more");
             return judged(process.exitValue(), clause.get());
         } catch (InterruptedException _) {
             process.destroyForcibly();
@@ -62,7 +62,7 @@ record CheckProcess(Console console, int seconds) {
             process.getOutputStream().close();
             return process;
         } catch (IOException e) {
-            throw Failure.usage("no other Java can be started: " + e.getMessage());
+            throw Failure.usage("the JVM for the check cannot be started: " + e.getMessage());
         }
     }
 
@@ -85,8 +85,8 @@ record CheckProcess(Console console, int seconds) {
         boolean refused = clause.isEmpty() && (exitCode == Failure.FOUND || exitCode == Failure.USAGE);
         if (done || refused) return exitCode;
         if (exitCode == MEMORY_EXHAUSTED)
-            throw found("the plugin exhausted its " + MEMORY + " of memory" + during(clause));
-        throw found("the plugin ended the Java that checked it, with exit code " + exitCode + during(clause));
+            throw found("the plugin needed more than " + MEMORY + " of memory" + during(clause));
+        throw found("the plugin ended the JVM that checked it, with exit code " + exitCode + during(clause));
     }
 
     private static String during(String clause) {

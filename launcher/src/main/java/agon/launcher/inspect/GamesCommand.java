@@ -5,6 +5,7 @@ import agon.api.GameExtras;
 import agon.api.Options;
 import agon.api.record.RecordFormat;
 import agon.launcher.console.Console;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.plugins.GameCatalog;
 import agon.plugins.GameCatalog.Installed;
@@ -14,17 +15,19 @@ import java.io.PrintStream;
 import java.util.Locale;
 import picocli.CommandLine.Command;
 
-@Command(name = "games", description = {
-    "List the installed games, their options and players, and plugins that do not work."})
+@Command(name = "games", description = {"List the installed games.",
+    "The options, record formats, players, networks, lessons and puzzles of each game are listed, and the plugins that "
+        + "do not work."},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon games", "  agon games --plugins mygame.jar"})
 public final class GamesCommand extends Subcommand {
     @Override
     public Integer call() {
         PrintStream out = program.console().out();
         GameCatalog catalog = program.load();
         UserFolders.news(catalog).forEach(news -> note("agon: " + news));
-        if (catalog.installed().isEmpty()) out.println("no game is installed");
+        if (catalog.installed().isEmpty()) out.println("No game is installed.");
         catalog.installed().forEach(game -> describe(game, out));
-        if (catalog.problems().nonEmpty()) out.println("plugins that do not work");
+        if (catalog.problems().nonEmpty()) out.println("Plugins that do not work:");
         catalog.problems().forEach(problem -> out.println("  " + Console.printable(problem.toString())));
         return 0;
     }
@@ -33,13 +36,14 @@ public final class GamesCommand extends Subcommand {
         Game.About about = game.about();
         String year = about.year() == 0 ? "" : ", " + about.year();
         out.println(game.id() + " – " + Console.printable(about.title() + " (" + about.designer() + year + ")") + ", "
-            + game.seats() + (game.seats() == 1 ? " seat" : " seats"));
+            + game.seats() + (game.seats() == 1 ? " player" : " players"));
         int width = game.options().settings().map(s -> s.name().length()).max().getOrElse(0);
         game.options().settings().forEach(setting -> out.println("  " + Console.printable(line(setting, width))));
         Vector<RecordFormat> formats = Vector.ofAll(game.formats());
         if (formats.nonEmpty())
             out.println(
-                "  records: " + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
+                "  record formats: "
+                    + Console.printable(formats.map(f -> f.id() + " (" + f.meaning() + ")").mkString(", ")));
         extras(game.extras()).forEach(line -> out.println("  " + Console.printable(line)));
         out.println("  from: " + Console.printable(game.origin()));
         game.sha256().forEach(sum -> out.println("  SHA-256: " + sum));
@@ -51,7 +55,7 @@ public final class GamesCommand extends Subcommand {
             .mkString(", ");
         String levels = extras.levels().map(level -> level.name() + " (" + level.player() + ")").mkString(", ");
         String nets = extras.nets().map(net -> net.name() + " (" + net.about() + ")").mkString(", ");
-        return Vector.of(titled("players", players), titled("levels", levels), titled("nets", nets),
+        return Vector.of(titled("players", players), titled("levels", levels), titled("networks", nets),
             titled("lessons", count(extras.lessons().size())), titled("puzzles", count(extras.puzzles().size())))
             .reject(String::isEmpty);
     }
@@ -65,7 +69,7 @@ public final class GamesCommand extends Subcommand {
     }
 
     private static String line(Options.Setting setting, int width) {
-        String byDefault = setting.byDefault().map(value -> ", else " + value).getOrElse("");
+        String byDefault = setting.byDefault().map(value -> " (default: " + value + ")").getOrElse("");
         return String.format(Locale.ROOT, "%-" + width + "s", setting.name()) + "  " + setting.meaning() + ": "
             + setting.kind().allowed() + byDefault;
     }

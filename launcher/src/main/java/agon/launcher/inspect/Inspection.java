@@ -26,8 +26,8 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     /// @return 0 if every variant keeps every clause, otherwise 1
     int of(Seq<Variant<?, ?>> variants) {
         int broken = variants.map(this::of).sum().intValue();
-        String kept = check.clauses().size() == Contract.values().length ? "the contract is kept"
-            : check.clauses().mkString(", ") + " is kept";
+        String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
+            : check.clauses().mkString(", ") + " holds";
         console.out()
             .println(broken == 0 ? kept : broken + (broken == 1 ? " clause is broken" : " clauses are broken"));
         announce(DONE);
@@ -43,14 +43,14 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     private int of(Variant<?, ?> variant) {
         try {
             ContractCheck.Result result = check.of(variant, new Printed(variant.name()))
-                .getOrElseThrow(why -> Failure.usage("--" + why));
+                .getOrElseThrow(why -> Failure.usage("'--" + why.replaceFirst(":", "':")));
             result.unsearched().forEach(why -> console.out()
-                .println("  BROKEN  the search cannot play it\n          " + Console.printable(why)));
+                .println("  BROKEN  the search cannot play the game\n          " + Console.printable(why)));
             console.out().println("  reached " + Console.printable(result.reached().map(Object::toString)
-                .getOrElse("nothing that could be counted: it failed")));
+                .getOrElse("nothing that can be counted, because the game failed")));
             return result.violations().size() + (result.unsearched().isEmpty() ? 0 : 1);
         } catch (PluginException e) {
-            throw new Failure(Failure.FOUND, e.getMessage() + "; --time-limit allows more");
+            throw new Failure(Failure.FOUND, e.getMessage() + "; '--time-limit' allows more");
         }
     }
 

@@ -1,17 +1,19 @@
 package agon.launcher.inspect;
 
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.plugins.UserFolders;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "install", description = {
-    "Copy the jar of a game into the folder of plugins, after loading it on trial.",
-    "A jar of the same name is replaced if it is an older build of the same module. To uninstall it, delete the copy."})
+@Command(name = "install", description = {"Install the jar of a game.",
+    "The jar is loaded as a test and then copied into the folder of plugins. A jar of the same name is replaced if it "
+        + "is an older build of the same module. To uninstall a game, delete the copy."},
+    footerHeading = HelpTexts.EXAMPLE, footer = "  agon install target/mygame-1.jar")
 public final class InstallCommand extends Subcommand {
-    @Parameters(index = "0", paramLabel = "JAR", description = "The jar of a game.")
+    @Parameters(index = "0", paramLabel = "JAR", description = "Jar of a game.")
     private Path jar;
 
     @Override

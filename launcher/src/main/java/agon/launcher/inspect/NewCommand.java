@@ -1,6 +1,7 @@
 package agon.launcher.inspect;
 
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.plugins.GameProject;
 import io.vavr.collection.Vector;
@@ -9,19 +10,20 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "new", description = {
-    "Create the Maven project of a new game: small, complete and playable, with tests and a README. "
-        + "Existing files are not overwritten."})
+@Command(name = "new", description = {"Create the Maven project of a new game.",
+    "The game is small, complete and playable, with tests and a README. Existing files are not overwritten."},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon new mygame", "  agon new mygame --board square --into games/mygame"})
 public final class NewCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "NAME",
-        description = "Name of the game for players: a letter, then letters, digits and hyphens, in lower case.")
+        description = "Name of the game: a lower-case letter, then lower-case letters, digits and hyphens.")
     private String name;
 
     @Option(names = "--board", paramLabel = "BOARD", defaultValue = "hex",
         description = "Cells of the first board: hex or square (default: ${DEFAULT-VALUE}).")
     private GameProject.Board board;
 
-    @Option(names = "--into", paramLabel = "DIR",
+    @Option(names = "--into", paramLabel = "FOLDER",
         description = "Folder of the project, new or empty (default: NAME in the current folder).")
     private Path folder;
 
@@ -31,8 +33,8 @@ public final class NewCommand extends Subcommand {
         Path place = folder == null ? Path.of(name) : folder;
         Vector<Path> written = project.write(place).getOrElseThrow(Failure::usage);
         written.forEach(program.console().out()::println);
-        print("next: cd " + place + ", mvn package, after mvn install -DskipTests "
-            + "in the folder of Agon, once; README.md there says how to go on");
+        print("next: run mvn install -DskipTests once in the folder of Agon, then mvn package in " + place
+            + "; README.md in that folder describes the next steps");
         return 0;
     }
 }

@@ -6,6 +6,7 @@ import agon.api.Variant;
 import agon.api.match.Perft;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
@@ -18,31 +19,34 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "perft", description = {
-    "Count the paths of each length up to DEPTH. Paths that reach the end of the game early do not count."})
+@Command(name = "perft", description = {"Count the paths of each length from a position.",
+    "A path is a sequence of legal actions, up to DEPTH of them. Paths that reach the end of the game early are not "
+        + "counted."},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon perft zertz 2 --turns", "  agon perft tictactoe 3 --divide --position x../.o./..."})
 public final class PerftCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
     @Range(min = 0, max = 100)
-    @Parameters(index = "1", paramLabel = "DEPTH", description = "Longest path, 0 to 100.")
+    @Parameters(index = "1", paramLabel = "DEPTH", description = "Maximum length of a path, 0 to 100.")
     private int depth;
 
     @Option(names = "--turns",
-        description = "Count whole moves as steps, such as placing a marble and taking a ring, instead of single "
-            + "actions.")
+        description = "Count an action and those that complete its move as one step, such as placing a marble and "
+            + "removing a ring.")
     private boolean turns;
 
     @Option(names = "--lane", paramLabel = "LANE", defaultValue = "both",
-        description = "Implementation that counts: pure (the rules), fast (the simulator) or both, which must agree "
+        description = "Implementation that counts: pure, the rules; fast, the simulator; or both, which must agree "
             + "(default: ${DEFAULT-VALUE}).")
     private Lanes lane;
 
     @Option(names = "--position", paramLabel = "TEXT", defaultValue = PositionArgument.START,
-        description = "Start from this position.")
+        description = HelpTexts.FROM_POSITION + " (default: ${DEFAULT-VALUE}).")
     private String position;
 
-    @Option(names = "--divide", description = "Also print the count after each first action; actions only.")
+    @Option(names = "--divide", description = "Also print the count after each first action. Not with --turns.")
     private boolean divide;
 
     enum Lanes {
@@ -57,7 +61,7 @@ public final class PerftCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if (divide && turns) throw Failure.usage("--divide counts behind single actions; leave out --turns");
+        if (divide && turns) throw Failure.usage("'--divide' counts single actions; leave out '--turns'");
         Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             return count(chosen.name(), chosen.game(), calls);

@@ -11,6 +11,7 @@ final class PositionArgument {
 
     static <P, A extends Action> P read(Game<P, A> game, String text) {
         if (text.strip().equals(START)) return game.rules().start();
-        return game.notation().read(text.strip()).getOrElseThrow(why -> Failure.usage("this is no position: " + why));
+        return game.notation().read(text.strip())
+            .getOrElseThrow(why -> Failure.usage("the position is not valid: " + why));
     }
 }

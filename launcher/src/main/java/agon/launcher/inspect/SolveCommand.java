@@ -7,6 +7,7 @@ import agon.api.match.Match;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.minimax.Proof;
@@ -36,9 +37,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "solve", description = {
-    "Solve a position: prove a win, loss or draw for the side to move and print the winning line.",
-    "Exit code 1: not proven in the time given."})
+@Command(name = "solve", description = {"Solve a position: prove a win, a loss or a draw.",
+    "The result for the side to move and the winning line are printed."},
+    exitCodeList = {"0:Completed: the result is proven.", "1:Completed: not proven within the limits.",
+        HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon solve tictactoe", "  agon solve qubic --seconds 600 --table qubic.proofs"})
 public final class SolveCommand extends Subcommand {
     private static final Duration GRACE = Duration.ofSeconds(3);
 
@@ -46,26 +50,27 @@ public final class SolveCommand extends Subcommand {
     private GameArgument game;
 
     @Parameters(index = "1", paramLabel = "POSITION", arity = "0..1", defaultValue = PositionArgument.START,
-        description = "A position in the notation of the game, in quotes (default: ${DEFAULT-VALUE}).")
+        description = "Position in the notation of the game, in quotes, or start (default: ${DEFAULT-VALUE}).")
     private String position;
 
     @Range(min = 1)
-    @Option(names = "--seconds", paramLabel = "S", defaultValue = "60",
-        description = "Maximum time (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seconds", paramLabel = "SECONDS", defaultValue = "60",
+        description = "Maximum time in seconds, at least 1 (default: ${DEFAULT-VALUE}).")
     private long seconds;
 
     @Range(min = 0)
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "0",
-        description = "Maximum number of positions, instead of a time: the answer is repeatable.")
+        description = "Maximum number of positions instead of a time, so that the result is repeatable; 0 uses the "
+            + "time (default: ${DEFAULT-VALUE}).")
     private long nodes;
 
     @Range(min = 1, max = 16_384)
     @Option(names = "--memory", paramLabel = "MIB", defaultValue = "256",
-        description = "Size of the table of positions in MiB (default: ${DEFAULT-VALUE}).")
+        description = "Size of the table of positions in MiB, 1 to 16,384 (default: ${DEFAULT-VALUE}).")
     private int memory;
 
     @Option(names = "--table", paramLabel = "FILE",
-        description = "Save the table to this file, also when interrupted, and continue from it.")
+        description = "Save the table of positions to this file, even when interrupted, and continue from it.")
     private Path file;
 
     @Override
@@ -115,9 +120,11 @@ public final class SolveCommand extends Subcommand {
 
     private <P, A extends Action> Match<P, A> match(Variant<P, A> chosen) {
         Match<P, A> match = Match.from(chosen, PositionArgument.read(chosen.game(), position));
-        if (match.status().isOver()) throw Failure.usage("the game is over there: there is nothing to prove");
+        if (match.status().isOver())
+            throw Failure.usage("the game is over in this position; there is nothing to "
+                + "prove");
         if (match.status() instanceof Status.Chance)
-            throw Failure.usage("chance decides there: ask about what follows each roll");
+            throw Failure.usage("chance decides in this position; solve the positions after each roll instead");
         return match;
     }
 
@@ -128,7 +135,7 @@ public final class SolveCommand extends Subcommand {
             case WIN -> seat + " wins";
             case LOSS -> seat + " loses";
             case DRAW -> "a draw";
-            case UNKNOWN -> "not proven: more --seconds, more --memory, or --table to go on later";
+            case UNKNOWN -> "not proven; increase '--seconds' or '--memory', or use '--table' to continue later";
         });
         Vector<String> turns = proof.turns().map(Console::printable);
         if (turns.nonEmpty()) console.out().println(turns.mkString(" "));
@@ -143,7 +150,8 @@ public final class SolveCommand extends Subcommand {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             table.read(name, in);
         } catch (EOFException _) {
-            throw new FileException(file + " ends too early for a table of proofs; name another file, or delete it");
+            throw new FileException(file + " is not a complete table of positions; choose another file or delete "
+                + "this one");
         } catch (IOException e) {
             throw FileException.reading(file, e);
         }

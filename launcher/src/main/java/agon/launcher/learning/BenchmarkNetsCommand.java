@@ -6,6 +6,7 @@ import agon.lab.contest.Pairing;
 import agon.lab.contest.TournamentResult;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
@@ -22,33 +23,33 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "benchmark-nets", description = {
-    "Play networks against random play, the greedy strategy of the game if it has one, the tree "
-        + "search, and each other. A network plays in three ways: its best action, an action drawn from "
-        + "its policy, and with a search. Of more than three networks, only the last plays in every way; "
-        + "the others search.",
-    "Each opening is played in every seating. Ctrl-C prints the results so far."},
-    footerHeading = "%nExample:%n", footer = "  agon benchmark-nets zertz run/best.onnx --visits 200 --plot nets.svg")
+@Command(name = "benchmark-nets", description = {"Compare networks by playing games.",
+    "The networks play against random play, the greedy strategy of the game if it has one, the tree search, and each "
+        + "other. A network plays in three ways: its best action, an action drawn from its policy, and with a search. "
+        + "Of more than three networks, only the last plays in every way; the others play with a search.",
+    "Each opening is played from every side. Ctrl-C prints the results so far."},
+    footerHeading = HelpTexts.EXAMPLE,
+    footer = "  agon benchmark-nets zertz run/best.onnx --visits 200 --plot nets.svg")
 public final class BenchmarkNetsCommand extends Subcommand {
     private static final int QUICK = 10;
 
     @Mixin
     private GameArgument game;
 
-    @Parameters(index = "1..*", arity = "1..*", paramLabel = "NET", description = "Files of networks.")
+    @Parameters(index = "1..*", arity = "1..*", paramLabel = "NET", description = "Network files in ONNX format.")
     private List<Path> nets;
 
     @Range(min = 2, max = 1_000_000)
     @CommandLine.Option(names = "--visits", paramLabel = "N", defaultValue = "100",
-        description = "Visits per search, with a network and without (default: ${DEFAULT-VALUE}).")
+        description = "Visits per search, with and without a network, 2 to 1,000,000 (default: ${DEFAULT-VALUE}).")
     private int visits;
 
     @Range(min = 2, max = 1_000_000)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "100",
-        description = "Games per pairing, an even number (default: ${DEFAULT-VALUE}).")
+        description = HelpTexts.PAIRING)
     private int games;
 
-    @CommandLine.Option(names = "--quick", description = "Play ten games per pairing.")
+    @CommandLine.Option(names = "--quick", description = "Play 10 games per pairing.")
     private boolean quick;
 
     @Mixin
@@ -57,18 +58,18 @@ public final class BenchmarkNetsCommand extends Subcommand {
     @Mixin
     private ThreadsOption threads;
 
-    @CommandLine.Option(names = "--markdown", description = "Print Markdown tables.")
+    @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
     @CommandLine.Option(names = "--plot", paramLabel = "FILE",
-        description = "Draw the ratings with their intervals into an SVG file.")
+        description = HelpTexts.PLOT)
     private Path plot;
 
     @Override
     public Integer call() {
         if (plot != null) OutputFile.check(plot, false);
         Vector.ofAll(nets).find(net -> !Files.exists(net)).forEach(net -> {
-            throw Failure.usage("there is no net " + net);
+            throw Failure.usage("there is no network file " + net);
         });
         Variant<?, ?> variant = game.variant();
         TournamentResult result;

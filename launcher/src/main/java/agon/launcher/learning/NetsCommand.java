@@ -7,6 +7,7 @@ import agon.lab.learning.LearningRun;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.net.Net;
 import agon.net.OnnxModel;
@@ -22,35 +23,37 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "nets", description = {
-    "List the networks of a game: those that it includes and those that you have saved. With the "
-        + "folder of a run, list the networks of the run with their ratings, which come from the matches "
-        + "of each network against the best one before; agon benchmark-nets compares them with each other."},
-    footerHeading = "%nExample:%n",
+@Command(name = "nets", description = {"List the networks of a game.",
+    "Networks are included in the game or saved by you. With FOLDER, the networks of a training run are listed with "
+        + "their ratings, which come from the matches of each network against the best one before it; agon "
+        + "benchmark-nets compares networks directly."},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon nets zertz", "  agon nets zertz run", "  agon nets zertz run --keep first"})
 public final class NetsCommand extends Subcommand {
-    private static final Vector<String> HEAD = Vector.of("player", "about", "from", "size", "made for", "how");
+    private static final Vector<String> HEAD = Vector.of("player", "description", "source", "size", "variant",
+        "training");
 
     @Mixin
     private GameArgument game;
 
-    @Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "The output folder of agon train.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "FOLDER", description = "Output folder of agon train.")
     private Path folder;
 
     @CommandLine.Option(names = "--keep", paramLabel = "NAME",
-        description = "Save the best network under this name: net:NAME plays it, and the window offers it.")
+        description = "Save the best network of the run in FOLDER under this name, so that it plays as net:NAME and "
+            + "the window offers it.")
     private String name;
 
-    @CommandLine.Option(names = "--markdown", description = "Print a Markdown table.")
+    @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
     @Override
     public Integer call() {
         Variant<?, ?> variant = game.variant();
         if (folder != null) return list(variant);
-        if (name != null) throw Failure.usage("--keep " + name + " keeps a net of a run; expected its folder, too");
+        if (name != null) throw Failure.usage("'--keep' saves a network of a training run; add the FOLDER of the run");
         Vector<NetLibrary.Entry> nets = NetLibrary.Entry.of(variant.game());
-        if (nets.isEmpty()) print("no net for " + variant + "; agon train makes one");
+        if (nets.isEmpty()) print("there is no network for " + variant + "; agon train creates one");
         else if (markdown) print(nets.map(NetsCommand::row).prepend(HEAD));
         else nets.map(NetsCommand::row).forEach(this::describe);
         return 0;
@@ -76,7 +79,7 @@ public final class NetsCommand extends Subcommand {
     private <P, A extends Action> int list(Variant<P, A> variant) {
         LearningRun<P, A> run = LearningRun.resume(folder, variant).getOrElseThrow(Failure::usage);
         Vector<Vector<String>> rows = run.ended().map(one -> row(one, run)).prepend(Vector.of("generation", "Elo",
-            "against the best", "accepted", "games", "positions", "policy loss", "value loss", "file"));
+            "score against the best", "accepted", "games", "positions", "policy loss", "value loss", "file"));
         print(rows);
         if (name != null) keep(run, variant);
         return 0;
@@ -84,14 +87,16 @@ public final class NetsCommand extends Subcommand {
 
     private void keep(LearningRun<?, ?> run, Variant<?, ?> variant) {
         if (!NetLibrary.isName(name))
-            throw Failure.usage("--keep " + name + " is no name; expected letters, digits, - and _, at most 40");
+            throw Failure.usage("'--keep' is '" + name + "'; expected at most 40 letters, digits, hyphens and "
+                + "underscores");
         if (variant.game().extras().nets().exists(net -> net.name().equals(name)))
-            throw Failure.usage("the game brings a net " + name + " along; keep this one under another name");
+            throw Failure.usage("the game includes a network " + name + "; choose another name for this one");
         Path file = NetLibrary.file(name);
-        if (Files.exists(file)) throw Failure.usage("there is a net " + name + " already, " + file);
+        if (Files.exists(file))
+            throw Failure.usage("there is already a network " + name + ", " + file + "; choose another name");
         RecordFolder.at(file.getParent());
         OnnxModel.read(run.best()).getOrElseThrow(Failure::usage).write(file);
-        print("net:" + name + " is kept in " + file);
+        print("net:" + name + " is saved in " + file);
     }
 
     private static Vector<String> row(LearningRun.Generation one, LearningRun<?, ?> run) {

@@ -11,6 +11,7 @@ import agon.lab.learning.RecordLearning;
 import agon.lab.learning.Trainer;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
@@ -38,17 +39,16 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "train", description = {
-    "Train a neural network by self-play. Each generation plays games, trains on them, and plays a "
-        + "match against the best network so far. All data is stored in the output folder; an interrupted "
-        + "run resumes with --resume.",
-    "With --from-records, train on recorded games instead and evaluate on games held back from "
-        + "training. Progress is saved every minute, and a resumed run produces the same network as an "
-        + "uninterrupted one."},
-    footerHeading = "%nExamples:%n",
+@Command(name = "train", description = {"Train a neural network by self-play or on recorded games.",
+    "By self-play, each generation plays games, trains on them, and plays a match against the best network so far. "
+        + "With --from-records, the network is trained on recorded games and evaluated on games held back from "
+        + "training.",
+    "All data is stored in the output folder; an interrupted run resumes with --resume. Training on records is saved "
+        + "every minute, and a resumed run produces the same network as an uninterrupted one."},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon train tictactoe -o run", "  agon train zertz -o run --config plan.yaml --generations 50",
-        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people",
-        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o people --resume"})
+        "  agon train tictactoe -o run --resume",
+        "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
     /// Time for a training step to end and to be stored when the program is stopped.
     private static final Duration GRACE = Duration.ofSeconds(30);
@@ -61,15 +61,16 @@ public final class TrainCommand extends Subcommand {
     private Path folder;
 
     @CommandLine.Option(names = "--config", paramLabel = "FILE",
-        description = "A plan in YAML, as described in docs/reference/files.md (default: the plan of a small network).")
+        description = "Training plan in YAML, as described in docs/reference/files.md (default: the plan of a small "
+            + "network).")
     private Path config;
 
-    @CommandLine.Option(names = "--resume", description = "Continue the run in the folder.")
+    @CommandLine.Option(names = "--resume", description = "Continue an interrupted run from the output folder.")
     private boolean resume;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--generations", paramLabel = "N",
-        description = "Number of generations (default: from the plan).")
+        description = "Number of generations, 1 to 1,000,000 (default: from the plan).")
     private Integer generations;
 
     @CommandLine.Option(names = "--seed", paramLabel = "N", description = "Random seed (default: from the plan).")
@@ -79,12 +80,12 @@ public final class TrainCommand extends Subcommand {
     private Path from;
 
     @CommandLine.Option(names = "--grow",
-        description = "Extend the network of --from to the channels and blocks of the plan. It computes the same "
-            + "values at first, and can learn more.")
+        description = "Extend the network of --from to the channels and blocks of the plan. At first it computes the "
+            + "same values as before.")
     private boolean grows;
 
     @CommandLine.Option(names = "--from-records", paramLabel = "PATH",
-        description = "Train on recorded games: a file, folder or zip archive. Repeat for each one.")
+        description = "Train on the recorded games in this file, folder or zip archive. Repeat for each one.")
     private List<Path> records = new ArrayList<>();
 
     enum Method {
@@ -95,30 +96,31 @@ public final class TrainCommand extends Subcommand {
     }
 
     @CommandLine.Option(names = "--method", paramLabel = "METHOD", defaultValue = "search",
-        description = "search: the network learns the moves that the tree search finds; ppo: reinforcement learning "
-            + "without a search (default: from the plan, or ${DEFAULT-VALUE}).")
+        description = "Training method: search, which imitates the moves of the tree search; or ppo, reinforcement "
+            + "learning without a search (default: from the plan, or ${DEFAULT-VALUE}).")
     private Method method;
 
     @Range(min = 0, max = 10_000)
     @CommandLine.Option(names = "--epochs", paramLabel = "N", defaultValue = "2",
-        description = "Passes over the recorded positions (default: ${DEFAULT-VALUE}). 0 only evaluates the network "
-            + "of --from on the records.")
+        description = "Passes over the recorded positions, 0 to 10,000; 0 only evaluates the network of --from on the "
+            + "records (default: ${DEFAULT-VALUE}).")
     private int epochs;
 
     @Range(min = 1, max = 1_000)
     @CommandLine.Option(names = "--symmetries", paramLabel = "N", defaultValue = "1",
-        description = "Maximum number of symmetric images of a position over which outputs are averaged when a network "
-            + "is evaluated on records (default: ${DEFAULT-VALUE}).")
+        description = "Maximum number of symmetric images of a position, 1 to 1,000, over which outputs are averaged "
+            + "when a network is evaluated on records (default: ${DEFAULT-VALUE}).")
     private int symmetries;
 
     @Range(min = 0, max = 1_024)
     @CommandLine.Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "Threads (default: one per core).")
+        description = "Number of threads, 0 to 1,024; 0 takes one per core (default: ${DEFAULT-VALUE}).")
     private int threads;
 
     @Range(min = 1, max = 1_024)
     @CommandLine.Option(names = "--together", paramLabel = "N", defaultValue = "16",
-        description = "Games played in parallel, sharing batches of network evaluations (default: ${DEFAULT-VALUE}).")
+        description = "Games played in parallel, 1 to 1,024, that share batches of network evaluations (default: "
+            + "${DEFAULT-VALUE}).")
     private int together;
 
     @Override
@@ -137,7 +139,7 @@ public final class TrainCommand extends Subcommand {
         if (generations != null) run = run.generations(generations);
         try (Watch watch = new Watch()) {
             Vector<LearningRun.Generation> all = run.learn(library, threads, together, watch);
-            print("the best net is " + run.best() + ", of generation "
+            print("the best network is " + run.best() + ", of generation "
                 + all.filter(LearningRun.Generation::accepted).last().number());
         }
         return 0;
@@ -152,7 +154,7 @@ public final class TrainCommand extends Subcommand {
     }
 
     private <P, A extends Action> Option<OnnxModel> first(Variant<P, A> variant) {
-        if (grows && from == null) throw Failure.usage("--grow extends a network; add --from NET");
+        if (grows && from == null) throw Failure.usage("'--grow' extends a network; add '--from'");
         Option<OnnxModel> net = Option.of(from).map(file -> OnnxModel.read(file).getOrElseThrow(Failure::usage));
         return !grows ? net : net.map(small -> plan().net().grown(small, variant, plan().seed())
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
@@ -168,7 +170,7 @@ public final class TrainCommand extends Subcommand {
         Either<String, OnnxModel> net;
         try (Stop stop = new Stop();
             InterruptHandler _ = InterruptHandler.does(stop::now);
-            Progress progress = Progress.of(program.console(), "learning", () -> learning.steps(positions))) {
+            Progress progress = Progress.of(program.console(), "training", () -> learning.steps(positions))) {
             net = training.learn(positions, library, threads, new RecordLearning.Listener() {
                 @Override
                 public void resumed(int step, int steps) {
@@ -204,7 +206,7 @@ public final class TrainCommand extends Subcommand {
             try {
                 boolean kept = ended.await(GRACE.toSeconds(), TimeUnit.SECONDS);
                 note((kept ? taken.get() : "interrupted in a long step")
-                    + "; the same command with --resume continues from the data in " + folder);
+                    + "; the same command with '--resume' continues from the data in " + folder);
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }
@@ -218,7 +220,8 @@ public final class TrainCommand extends Subcommand {
 
     private <P, A extends Action> int judge(Variant<P, A> variant) {
         if (records.isEmpty() || from == null && !grows)
-            throw Failure.usage("--epochs 0 holds a net against recorded games; expected --from and --from-records");
+            throw Failure.usage("'--epochs 0' evaluates a network on recorded games; add '--from' and "
+                + "'--from-records'");
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
         OnnxModel net = first(variant).get();
         Net.of(net, variant.game(), 1).getOrElseThrow(why -> Failure.usage(from + ": " + why)).close();
@@ -240,9 +243,9 @@ public final class TrainCommand extends Subcommand {
             positions = learning.read(program.catalog(), sources, progress::step);
         }
         if (positions.learnt().isEmpty())
-            throw Failure.usage("there is nothing to learn in " + records + ": no game of " + learning.variant()
-                + " could be replayed");
-        note(String.format(Locale.ROOT, "%,d games, %,d positions to learn from, %,d held out",
+            throw Failure.usage("there are no positions to learn from in " + records + ": no game of "
+                + learning.variant() + " can be replayed");
+        note(String.format(Locale.ROOT, "%,d games, %,d positions for training, %,d held out",
             positions.games(), positions.learnt().size(), positions.unseen().size()));
         return positions;
     }
@@ -252,8 +255,9 @@ public final class TrainCommand extends Subcommand {
         try (Net<P> net = Net.of(model, learning.variant().game(), threads).getOrElseThrow(Failure::usage)) {
             String report = report(learning.agreement(net.averaged(symmetries), positions))
                 + (positions.strengths().parts().isEmpty() ? "" : positions.strengths().told()
-                    ? "Players are rated as the records say.\n"
-                    : "Players are rated by their results in these games; the mean is about 0.\n");
+                    ? "The ratings of the players are those in the records.\n"
+                    : "The ratings of the players are computed from their results in these games; the mean is about "
+                        + "0.\n");
             OutputFile.write(folder.resolve("held-out.zip"), RecordZip.bytes("game", positions.records()), true);
             OutputFile.write(folder.resolve("report.txt"), report, true);
             program.console().out().print(report);
@@ -265,7 +269,8 @@ public final class TrainCommand extends Subcommand {
             percent(entry._2.top1().value()), entry._2.interval().toString(), percent(entry._2.top3().value()),
             String.format(Locale.ROOT, "%.4f", entry._2.logLoss()),
             String.format(Locale.ROOT, "%.4f", entry._2.baseline())))
-            .prepend(Vector.of("decisions", "number", "first", "95 %", "first three", "log-loss", "baseline"))) + "\n";
+            .prepend(Vector.of("decisions", "count", "first choice", "95 %", "first three", "log-loss", "baseline")))
+            + "\n";
     }
 
     private static String count(long number) {
@@ -280,7 +285,7 @@ public final class TrainCommand extends Subcommand {
     private final class Watch implements LearningRun.Listener, AutoCloseable {
         private String part = "";
         private boolean resumed; // games of this generation were played by an earlier run
-        private Progress bar = Progress.of(program.console(), "beginning", () -> 1);
+        private Progress bar = Progress.of(program.console(), "starting", () -> 1);
 
         private synchronized void step(String now, long steps) {
             if (!now.equals(part)) {
@@ -299,12 +304,12 @@ public final class TrainCommand extends Subcommand {
 
         @Override
         public void trained(int generation, int step, int steps, Trainer.Losses losses) {
-            step("generation " + generation + ", learning", steps);
+            step("generation " + generation + ", training", steps);
         }
 
         @Override
         public void compared(int generation, Job.Progress progress) {
-            step("generation " + generation + ", contest", progress.tasks());
+            step("generation " + generation + ", match", progress.tasks());
         }
 
         @Override
@@ -313,8 +318,8 @@ public final class TrainCommand extends Subcommand {
             note(generation);
             if (!resumed)
                 note(String.format(Locale.ROOT,
-                    "  games %.0f s, %.0f positions of the net a second, %.0f %% of the time of the threads in it; "
-                        + "learning %.0f s",
+                    "  games %.0f s, %.0f network evaluations per second, %.0f %% of the thread time in the network; "
+                        + "training %.0f s",
                     generation.played(), generation.looks() / Math.max(0.001, generation.played()),
                     100 * generation.computed() / Math.max(0.001, generation.played() * threads),
                     generation.trained()));

@@ -7,6 +7,7 @@ import agon.lab.bench.BenchmarkPlan;
 import agon.lab.bench.Measurement;
 import agon.lab.internal.Machine;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
@@ -23,23 +24,25 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "bench", description = {
-    "Measure the speed of a game: random playouts, search iterations, canonical positions and hashes, "
-        + "encodings. The search is plain UCT, from the start and from scratch.",
-    "Each number is the median of five rounds, with the slowest and the fastest; counts are checked. "
-        + "Leave the machine idle: the share of time in which the measuring thread was running is reported."})
+@Command(name = "bench", description = {"Measure the speed of a game.",
+    "Random playouts, search iterations, canonical positions and hashes, and encodings are measured. The search is "
+        + "plain UCT from the start of the game, with an empty tree each time.",
+    "Each number is the median of five rounds, with the slowest and the fastest round; counts are checked. Use an idle "
+        + "machine: the share of time in which the measuring thread was running is reported."},
+    footerHeading = HelpTexts.EXAMPLE, footer = "  agon bench zertz --seconds 10")
 public final class BenchCommand extends Subcommand {
     private static final int ROUNDS = 5;
 
     @Mixin
     private GameArgument game;
 
-    @Option(names = "--json", description = "Print a JSON object with the machine, the JVM and its flags.")
+    @Option(names = "--json", description = "Print a JSON object with the results, the machine, the JVM and its flags.")
     private boolean json;
 
     @Range(min = 0.001, max = 3_600)
-    @Option(names = "--seconds", paramLabel = "N", defaultValue = "3",
-        description = "Time per number: a third to warm up, the rest for the rounds (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seconds", paramLabel = "SECONDS", defaultValue = "3",
+        description = "Time per number in seconds, 0.001 to 3,600: a third to warm up, the rest for the rounds "
+            + "(default: ${DEFAULT-VALUE}).")
     private double seconds;
 
     @Mixin

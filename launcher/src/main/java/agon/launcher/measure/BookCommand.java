@@ -4,6 +4,7 @@ import agon.api.Action;
 import agon.api.Variant;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
@@ -22,29 +23,31 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-@Command(name = "book", description = {
-    "Create an opening book, or extend an existing one: a program evaluates the likeliest positions "
-        + "of the opening, up to symmetry. The level master and best:book play by the book.",
-    "The book is one file, written after every position; delete it to start over. Ctrl-C loses "
-        + "nothing. With a budget of nodes, the book is repeatable."})
+@Command(name = "book", description = {"Create or extend an opening book.",
+    "A program evaluates the likeliest positions of the opening, up to symmetry. The level master and best:book play "
+        + "by the book.",
+    "The book is one file, written after each position, so that Ctrl-C loses nothing; delete it to start over. With a "
+        + "budget of nodes, the book is repeatable."},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon book tictactoe --positions 20", "  agon book zertz --player best:nodes=100000 -o zertz.book"})
 public final class BookCommand extends Subcommand {
     @Mixin
     private GameArgument game;
 
     @Option(names = "--player", paramLabel = "PLAYER", defaultValue = "best:time=5s",
-        description = "The program that evaluates positions (default: ${DEFAULT-VALUE}).")
+        description = "Program that evaluates positions (default: ${DEFAULT-VALUE}).")
     private String player;
 
     @Range(min = 1, max = 100_000)
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100",
-        description = "Positions to add (default: ${DEFAULT-VALUE}).")
+        description = "Number of positions to add, 1 to 100,000 (default: ${DEFAULT-VALUE}).")
     private int positions;
 
     @Mixin
     private SeedOption seed;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "The book (default: the book of the game in your data folder).")
+        description = "File of the book (default: the book of the game in your data folder).")
     private Path file;
 
     @Override
@@ -55,7 +58,7 @@ public final class BookCommand extends Subcommand {
     private <P, A extends Action> int grow(Variant<P, A> variant) {
         Path place = file == null ? OpeningBook.file(variant.name()) : file;
         try (PluginCalls calls = new PluginCalls()) {
-            PlayerSpec spec = Lineup.program(variant, "--player", player);
+            PlayerSpec spec = Lineup.program(variant, "'--player'", player);
             OpeningBook before = known(place, variant.name(), spec);
             OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
                 () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))
@@ -83,7 +86,7 @@ public final class BookCommand extends Subcommand {
         OpeningBook known = OpeningBook.read(place).getOrElseThrow(why -> new FileException(why));
         if (known.variant().equals(variant)) return known;
         throw new FileException(place + " is the opening book of " + known.variant() + ", not of " + variant
-            + "; name another file with --output");
+            + "; choose another file with '--output'");
     }
 
     private static void keep(Path place, OpeningBook book) {

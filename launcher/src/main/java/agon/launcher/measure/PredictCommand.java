@@ -4,6 +4,7 @@ import agon.lab.internal.TextTable;
 import agon.lab.statistics.MovePrediction;
 import agon.lab.statistics.MovePrediction.Share;
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
@@ -21,30 +22,29 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "predict", description = {
-    "Draw moves from recorded games, one per game, and report how often programs would have played "
-        + "them. A move counts if all of its actions are the first choice of the program, or among its "
-        + "first three; single actions are counted too. Actions that are equal by symmetry count as the same.",
-    "minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are done."},
-    footerHeading = "%nExample:%n",
-    footer = "  agon predict games.zip --player mcts:time=100ms --player minimax:time=100ms,lines=3 --turns 1000")
+@Command(name = "predict", description = {"Measure how often programs predict recorded moves.",
+    "One move is drawn from each game. It counts if all of its actions are the first choice of the program, or among "
+        + "its first three; single actions are counted as well. Actions that are equal by symmetry count as the same.",
+    "The player minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are done."},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon predict games.zip --player easy --player mcts:time=100ms",
+        "  agon predict games.zip --player minimax:time=100ms,lines=3 --turns 1000"})
 public final class PredictCommand extends Subcommand {
-    @Parameters(arity = "1..*", paramLabel = "PATH", description = "Files, folders and zip archives of records.")
+    @Parameters(arity = "1..*", paramLabel = "PATH", description = HelpTexts.RECORDS)
     private List<Path> paths;
 
     @CommandLine.Option(names = "--player", paramLabel = "PLAYER", required = true,
-        description = "A program that ranks actions. Repeat for each one.")
+        description = "Program that ranks actions. Repeat for each one.")
     private List<String> players;
 
     @Range(min = 1, max = 1_000_000)
     @CommandLine.Option(names = "--turns", paramLabel = "N", defaultValue = "200",
-        description = "Number of moves to predict (default: ${DEFAULT-VALUE}).")
+        description = "Number of moves to predict, 1 to 1,000,000 (default: ${DEFAULT-VALUE}).")
     private int turns;
 
     @Mixin
     private SeedOption seed;
 
-    @CommandLine.Option(names = "--markdown", description = "Print a Markdown table.")
+    @CommandLine.Option(names = "--markdown", description = HelpTexts.MARKDOWN)
     private boolean markdown;
 
     @Override
@@ -52,8 +52,8 @@ public final class PredictCommand extends Subcommand {
         RecordSources sources = records(paths);
         MovePrediction.Sample sample = MovePrediction.Sample.of(program.catalog(), sources, turns, seed.value());
         if (sample.turns().isEmpty())
-            throw Failure.usage("there is no turn to look at in " + Vector.ofAll(paths).mkString(", ")
-                + ": no record could be replayed, or nothing was decided in them");
+            throw Failure.usage("there is no move to predict in " + Vector.ofAll(paths).mkString(", ")
+                + ": no record can be replayed, or no record contains a decision");
         List<MovePrediction> found = new CopyOnWriteArrayList<>();
         try (InterruptHandler _ = InterruptHandler.does(() -> show(found))) {
             players.forEach(player -> found.add(prediction(sample, player)));
@@ -66,8 +66,8 @@ public final class PredictCommand extends Subcommand {
     }
 
     private void show(List<MovePrediction> found) {
-        Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "turns",
-            "first", "95 %", "first three", "95 %", "actions", "first", "first three"));
+        Vector<Vector<String>> rows = Vector.ofAll(found).map(PredictCommand::row).prepend(Vector.of("player", "moves",
+            "first choice", "95 %", "first three", "95 %", "actions", "first choice", "first three"));
         print(markdown ? TextTable.markdown(rows) : TextTable.text(rows));
         program.console().out().flush();
     }
@@ -75,7 +75,7 @@ public final class PredictCommand extends Subcommand {
     private MovePrediction prediction(MovePrediction.Sample sample, String player) {
         try (Progress progress = Progress.of(program.console(), player, () -> sample.turns().size())) {
             return sample.predict(player, seed.value(), progress::step)
-                .getOrElseThrow(why -> Failure.usage("--player: " + why));
+                .getOrElseThrow(why -> Failure.usage("'--player': " + why));
         }
     }
 

@@ -9,6 +9,7 @@ import agon.lab.statistics.StatisticsCollector;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
@@ -32,21 +33,22 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "stats", description = {
-    "Compute statistics of recorded games, or of games played by programs (default: random): lengths, "
-        + "choices per move, score of the first seat, endings, savings by transpositions and symmetry, "
-        + "and the most played openings.",
-    "Ctrl-C prints the statistics so far."},
-    footerHeading = "%nExamples:%n", footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
+@Command(name = "stats", description = {"Compute statistics of games, recorded or played by programs.",
+    "The statistics are lengths, choices per move, score of the first player, endings, savings by transpositions and "
+        + "symmetry, and the most played openings. Without --players, games of random moves are played. Ctrl-C prints "
+        + "the statistics so far."},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
         "  agon stats tictactoe --players mcts:iterations=200 --players random --seed 7",
         "  agon stats zertz --games 100000 --players easy --cluster spark://host:7077"})
 public final class StatsCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "GAME|PATH",
-        description = "A game with its options; or files, folders and zip archives of records.")
+        description = "Game with its options, such as zertz:rings=48; or files, folders and zip archives of records.")
     private List<String> subjects;
 
     @Range(min = 1, max = 100_000_000)
-    @Option(names = "--games", paramLabel = "N", description = "Number of games to play (default: 1000).")
+    @Option(names = "--games", paramLabel = "N",
+        description = "Number of games to play, 1 to 100,000,000 (default: 1000).")
     private Integer games;
 
     @Mixin
@@ -57,14 +59,16 @@ public final class StatsCommand extends Subcommand {
 
     @Range(min = 0, max = 1_024)
     @Option(names = "--threads", paramLabel = "N", defaultValue = "0",
-        description = "Games played in parallel; the results do not depend on it (default: one per core).")
+        description = HelpTexts.PLAYING_THREADS
+            + "one per core (default: ${DEFAULT-VALUE}). The results do not depend on "
+            + "it.")
     private int threads;
 
     @Mixin
     private ClusterOption cluster;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FOLDER",
-        description = "Folder for CSV tables and SVG plots, with a subfolder per variant.")
+        description = "Folder for CSV tables and SVG plots, with a subfolder for each variant.")
     private Path output;
 
     @Mixin
@@ -76,7 +80,7 @@ public final class StatsCommand extends Subcommand {
             && !(subjects.size() == 1 && Files.isDirectory(Path.of(subjects.getFirst()))
                 && program.catalog().find(subjects.getFirst()).isRight());
         if (output != null && Files.exists(output) && !Files.isDirectory(output))
-            throw Failure.usage(output + " is a file; expected a folder for tables and plots");
+            throw Failure.usage("'--output' is " + output + ", a file; expected a folder for tables and plots");
         StatisticsCollector collector = new StatisticsCollector();
         AtomicBoolean told = new AtomicBoolean();
         try (InterruptHandler _ = InterruptHandler.does(() -> show(collector, told, "interrupted; so far:\n"))) {
@@ -102,9 +106,9 @@ public final class StatsCommand extends Subcommand {
 
     private void replay(StatisticsCollector collector) {
         if (games != null || players.areGiven())
-            throw Failure.usage("--games and --players are for games that are played; these are recorded");
+            throw Failure.usage("'--games' and '--players' are for games to be played; leave them out for records");
         if (cluster.isGiven() || threads != 0)
-            throw Failure.usage("--cluster and --threads are for games that are played; these are recorded");
+            throw Failure.usage("'--cluster' and '--threads' are for games to be played; leave them out for records");
         RecordSources sources = RecordSources.of(subjects.stream().map(Path::of).toArray(Path[]::new));
         try (Progress progress = Progress.of(program.console(), "stats", sources::count)) {
             collector.replay(program.catalog(), sources, progress::step);
@@ -114,7 +118,8 @@ public final class StatsCommand extends Subcommand {
     private void play(StatisticsCollector collector) {
         if (subjects.size() != 1)
             throw Failure.usage("there is no file or folder "
-                + Vector.ofAll(subjects).find(path -> !exists(path)).getOrElse("") + "; of games one alone is played");
+                + Vector.ofAll(subjects).find(path -> !exists(path)).getOrElse("") + "; expected records, or a "
+                + "single GAME");
         if (program.catalog().find(subjects.getFirst()).isLeft() && isPath(subjects.getFirst()))
             throw Failure.usage("there is no file or folder " + subjects.getFirst());
         int count = games == null ? 1_000 : games;
@@ -124,9 +129,10 @@ public final class StatsCommand extends Subcommand {
     private <P, A extends Action> void play(StatisticsCollector collector, Variant<P, A> variant, int count) {
         int seats = Lineup.seats(variant);
         Vector<PlayerSpec> given = players.areGiven() ? players.of(variant)
-            : Vector.of(Lineup.program(variant, "--players", "random"));
+            : Vector.of(Lineup.program(variant, "'--players'", "random"));
         if (given.size() > 1 && given.size() != seats)
-            throw Failure.usage(variant.name() + " is played by " + seats + "; --players were " + given.size());
+            throw Failure.usage(variant.name() + " has " + seats + (seats == 1 ? " player" : " players") + "; found "
+                + given.size() + " programs in '--players'");
         Vector<PlayerSpec> seated = Vector.range(0, seats).map(seat -> given.get(seat % given.size()));
         if (output != null) checkFiles(folder(variant.name()));
         try (Progress progress = Progress.of(program.console(), "stats", () -> count);

@@ -34,7 +34,7 @@ public final class GamePrinter implements SessionListener {
         String title = calls.ask(match, () -> match.game().about().title());
         line(title + (match.name().equals(title) ? "" : "  " + match.name()));
         line(players.zipWithIndex((player, seat) -> new Seat(seat) + ": " + player.name()).mkString("   "));
-        if (players.exists(Player::isPerson)) line("Type a turn, or help.");
+        if (players.exists(Player::isPerson)) line("Type a move, or help.");
         line("");
         board(match);
     }
@@ -75,8 +75,8 @@ public final class GamePrinter implements SessionListener {
     @Override
     public void onTakeBack(Match<?, ?> match) {
         if (show == Show.NONE) return;
-        line(match.turns().isEmpty() ? INDENT + "Back at the beginning."
-            : INDENT + "Back after turn " + match.turns().size() + ".");
+        line(match.turns().isEmpty() ? INDENT + "Back at the start."
+            : INDENT + "Back after move " + match.turns().size() + ".");
         if (show == Show.BOARD) line("");
         board(match);
     }
@@ -87,7 +87,7 @@ public final class GamePrinter implements SessionListener {
         int turns = played.match().turns().size();
         String verdict = calls.ask(played.match(), () -> Console.printable(played.verdict()));
         line(Character.toUpperCase(verdict.charAt(0)) + verdict.substring(1) + " after " + turns
-            + (turns == 1 ? " turn." : " turns."));
+            + (turns == 1 ? " move." : " moves."));
     }
 
     @Override

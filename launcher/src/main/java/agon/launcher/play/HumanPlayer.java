@@ -62,13 +62,13 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             .appendAll(Word.all().map(Word::text));
     }
 
-    /// Returns `turn 3, first> `, or in the middle of a turn `turn 3, first: Wd4 …> `.
+    /// Returns `move 3, first> `, or in the middle of a turn `move 3, first: Wd4 …> `.
     private static <P, A extends Action> String question(Match<P, A> match) {
         String seat = match.status().turnOf().map(Seat::toString).getOrElse("")
             + (match.status() instanceof Status.Chance ? " rolls" : "");
         int turns = match.turns().size();
-        return match.midTurn() ? "turn " + turns + ", " + seat + ": " + match.texts().last() + " …> "
-            : "turn " + (turns + 1) + ", " + seat + "> ";
+        return match.midTurn() ? "move " + turns + ", " + seat + ": " + match.texts().last() + " …> "
+            : "move " + (turns + 1) + ", " + seat + "> ";
     }
 
     /// A playable turn takes precedence over a command.
@@ -80,7 +80,8 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         if (word.isDefined()) return obey(match, word.get(), calls);
         Option<String> meant = PlainText.didYouMean(text, Word.all().map(Word::text));
         String why = next.fold(IllegalTurn::because, _ -> "there is no action in '" + text + "'");
-        say(meant.map(guess -> "'" + text + "' is neither a turn nor a word" + guess).getOrElse("Not played: " + why));
+        say(meant.map(guess -> "'" + text + "' is neither a move nor a command" + guess)
+            .getOrElse("Not played: " + why));
         return Option.none();
     }
 
@@ -88,7 +89,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
         switch (word) {
             case UNDO -> {
                 if (match.turns().nonEmpty()) return Option.of(new Decision.Undo<>());
-                say("There is nothing to take back.");
+                say("There is no move to take back.");
             }
             case RESIGN -> {
                 return Option.of(new Decision.Resign<>());
@@ -122,7 +123,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
     }
 
     private void help(String example) {
-        say("Type a turn, such as " + example + ", or its actions one by one, or one of these words:");
+        say("Type a move, such as " + example + ", or its actions one by one, or one of these commands:");
         console.out().println(Word.help());
     }
 

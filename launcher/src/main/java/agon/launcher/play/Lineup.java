@@ -15,15 +15,15 @@ public class Lineup {
     private static final String PERSON = "human", PROGRAM = "best";
 
     @Option(names = "--first", paramLabel = "PLAYER",
-        description = "Player of the first seat (default: " + PERSON + ").")
+        description = "First player (default: " + PERSON + ").")
     private String first;
 
     @Option(names = "--second", paramLabel = "PLAYER",
-        description = "Player of the second seat (default: " + PROGRAM + ").")
+        description = "Second player (default: " + PROGRAM + ").")
     private String second;
 
     @Option(names = "--player", paramLabel = "PLAYER",
-        description = "A player. Repeat once per seat, in order, instead of --first and --second.")
+        description = "Player, instead of --first and --second. Repeat for each one, in order.")
     private List<String> all = new ArrayList<>();
 
     public static int seats(Variant<?, ?> variant) {
@@ -55,9 +55,10 @@ public class Lineup {
     public Vector<PlayerSpec> of(Variant<?, ?> variant) {
         int seats = seats(variant);
         if (!all.isEmpty() && (first != null || second != null))
-            throw Failure.usage("choose --player, once per seat, or --first and --second");
+            throw Failure.usage("choose '--player', once for each player, or '--first' and '--second'");
         if (all.size() > seats || second != null && seats < 2)
-            throw Failure.usage(variant.name() + " is played by " + seats + "; there are too many players");
+            throw Failure.usage(variant.name() + " has " + seats + (seats == 1 ? " player" : " players") + "; found "
+                + Math.max(all.size(), 2));
         Players<?, ?> kinds = kinds(variant);
         return Vector.range(0, seats).map(seat -> kinds.parse(text(seat)).getOrElseThrow(Failure::usage));
     }

@@ -53,7 +53,7 @@ public final class Menu {
         catalog.problems().forEach(problem -> say("  problem: " + problem));
         if (catalog.installed().isEmpty())
             throw new Failure(Failure.FOUND,
-                "no game is installed: put a plugin's jar into " + UserFolders.folders().mkString(" or "));
+                "no games are installed; put the jar of a game into " + UserFolders.folders().mkString(" or "));
         Option<SeriesPlan> plan = plan();
         while (plan.isDefined()) {
             play(plan.get());
@@ -69,7 +69,7 @@ public final class Menu {
         } catch (Failure | FileException | PluginException e) {
             say("  " + e.getMessage());
         } catch (OutOfMemoryError _) {
-            say("  the memory is exhausted; what was played is kept");
+            say("  out of memory; the moves so far are saved");
         }
     }
 
@@ -95,9 +95,9 @@ public final class Menu {
     private Option<SeriesPlan> afterwards(SeriesPlan plan) {
         say("");
         Vector<String> words = Vector.of("again", "other", QUIT);
-        Option<String> answer = ask("Again, another game, or quit? [again] ", words,
+        Option<String> answer = ask("Play again, other game, or quit? [again] ", words,
             text -> words.find(word -> word.startsWith(text.toLowerCase(Locale.ROOT)))
-                .toEither("please type again, other or quit"));
+                .toEither("expected again, other or quit"));
         return answer.flatMap(word -> switch (word) {
             case "again" ->
                 plan(plan.start().variant(), plan.players()).peekLeft(why -> say("  " + why)).toOption()
@@ -114,7 +114,7 @@ public final class Menu {
         games.forEachWithIndex((g, i) -> say(
             String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, g.about().title(), credit(g))));
         say("");
-        return ask("Which game, or quit? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen)
+        return ask("Which game (or quit)? [1] ", games.map(GameCatalog.Installed::id).append(QUIT), this::chosen)
             .flatMap(chosen -> chosen);
     }
 
@@ -166,7 +166,7 @@ public final class Menu {
             default -> Vector.empty();
         };
         return ask(question, words, text -> text.isEmpty() ? Either.right("") : setting.kind().parse(text)
-            .toEither("'" + text + "' is not allowed: " + setting.name() + " is " + setting.kind().allowed()));
+            .toEither("'" + text + "' is not allowed; expected " + setting.kind().allowed()));
     }
 
     private Option<Vector<PlayerSpec>> players(Who who) {
@@ -189,7 +189,7 @@ public final class Menu {
     /// Accepts a number or a player as on the command line.
     private Option<PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, int seat) {
         String byDefault = Integer.toString(seat == 0 ? 1 : Math.max(0, offers.indexOf(OPPONENT)) + 1);
-        return ask("Who plays " + new Seat(seat) + "? [" + byDefault + "] ", offers,
+        return ask("Player for " + new Seat(seat) + "? [" + byDefault + "] ", offers,
             text -> kinds.parse(number(text.isEmpty() ? byDefault : text, offers.size()).map(offers::get)
                 .getOrElse(text)));
     }

@@ -10,6 +10,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.play.engine.PlayerSpec;
@@ -27,22 +28,25 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-@Command(name = "play", description = {
-    "Play a game in the terminal or in a window: people and programs, one game or several."},
+@Command(name = "play", description = {"Play one or more games in the terminal or in a window.",
+    "Each player is a person or a program. docs/reference/players.md describes all players and their options."},
     footerHeading = "%nPlayers:%n", footer = {
-        "  human            types turns; help lists what else",
-        "  random[:seed=N]  any legal action",
+        "  human            a person at the keyboard; the word help lists all commands",
+        "  random[:seed=N]  random legal actions",
         "  novice, easy, medium, hard, expert, master, each [:seed=N]",
-        "                   levels, for any game",
+        "                   levels of every game, from weak to strong",
         "  best[:time=T,nodes=N,seed=N,verbose]",
-        "                   the program that plays this game best",
+        "                   the strongest program for this game",
         "  mcts[:iterations=N,time=T,exploration=X,seed=N,verbose]",
-        "                   the search: mcts:iterations=2000, mcts:time=2s",
+        "                   tree search: mcts:iterations=2000, mcts:time=2s",
         "  minimax[:depth=N,nodes=N,time=T,verbose]",
-        "                   alpha-beta, two seats: minimax:time=2s, minimax:depth=6",
-        "  ugi:COMMAND      another program that speaks the Universal Game Interface, or",
-        "                   its name in agon engines: ugi:bot, ugi:command=python3 bot.py",
-        "  ...              and what the game brings along: agon games lists it",
+        "                   alpha-beta search for two players: minimax:time=2s",
+        "  net:NAME[,time=T,visits=N]",
+        "                   a network, alone or with a search, as listed by agon nets",
+        "  ugi:NAME, ugi:command=COMMAND",
+        "                   an engine in another program, from the list of agon engines",
+        "                   or by its command: ugi:bot, \"ugi:command=python3 bot.py\"",
+        "  The game may add further players and levels; agon games lists them.",
         "",
         "Examples:",
         "  agon play tictactoe",
@@ -58,63 +62,63 @@ public final class PlayCommand extends Subcommand {
     private Lineup lineup;
 
     @CommandLine.Option(names = "--seed", paramLabel = "N",
-        description = "Random seed of players and dice (default: a new one, which is printed).")
+        description = "Random seed (default: a new one, which is printed)." + HelpTexts.SAME_SEED)
     private Long seed;
 
     @Range(min = 1)
     @CommandLine.Option(names = "--games", paramLabel = "N", defaultValue = "1",
-        description = "Number of games (default: ${DEFAULT-VALUE}).")
+        description = "Number of games, at least 1 (default: ${DEFAULT-VALUE}).")
     private int games;
 
-    @CommandLine.Option(names = "--swap", description = "Change seats after every game.")
+    @CommandLine.Option(names = "--swap", description = "Change sides after each game.")
     private boolean swap;
 
     @CommandLine.Option(names = "--stats",
-        description = "Print statistics at the end; several games always end with them.")
+        description = "Print statistics at the end, as is always done after several games.")
     private boolean stats;
 
     @CommandLine.Option(names = "--show", paramLabel = "HOW",
-        description = "Output during a game: board, turns or none (default: board; for several games between programs: "
-            + "none).")
+        description = "Output during a game: board, turns or none (default: board; none for several games between "
+            + "programs, or with --notation on the screen).")
     private Show show;
 
-    @CommandLine.Option(names = "--quiet", description = "Like --show none.")
+    @CommandLine.Option(names = "--quiet", description = "Print only the results, like --show none.")
     private boolean quiet;
 
     @Range(min = 0)
     @CommandLine.Option(names = "--delay", paramLabel = "MS", defaultValue = "0",
-        description = "Pause after each move of a program, in milliseconds (default: ${DEFAULT-VALUE}).")
+        description = "Pause in milliseconds after each move of a program, at least 0 (default: ${DEFAULT-VALUE}).")
     private long delay;
 
     @CommandLine.Option(names = "--window",
-        description = "Play in a window. The game is saved in the folder of the menu.")
+        description = "Play in a window. The game is saved in the folder games of your data folder.")
     private boolean window;
 
     @CommandLine.Option(names = "--clock", paramLabel = "TIME",
-        description = "With --window: time per player, such as 10min or 3min+2s (default: no limit).")
+        description = "Time per player in the window, such as 10min or 3min+2s (default: unlimited).")
     private String timeControl;
 
     @CommandLine.Mixin
     private WindowFlags flags;
 
     @CommandLine.Option(names = "--dice", paramLabel = "HOW", defaultValue = "rolled",
-        description = "rolled, or typed by people who play with real dice (default: ${DEFAULT-VALUE}).")
+        description = "Dice: rolled by the program; or typed, for playing with real dice (default: ${DEFAULT-VALUE}).")
     private Dice dice;
 
-    @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = "Start from this position.")
+    @CommandLine.Option(names = "--position", paramLabel = "TEXT", description = HelpTexts.FROM_POSITION + ".")
     private String position;
 
-    @CommandLine.Option(names = "--record", paramLabel = "DIR",
-        description = "Save each game to a file in this folder, updated after every action.")
+    @CommandLine.Option(names = "--record", paramLabel = "FOLDER",
+        description = "Save each game to a file in this folder, updated after each action.")
     private Path records;
 
     @CommandLine.Option(names = "--notation", arity = "0..1", fallbackValue = SCREEN, paramLabel = "FILE",
-        description = "Write the games in notation to the screen or, as --notation=FILE, to a file; further games go "
-            + "to FILE-2, FILE-3 and so on.")
+        description = "Write the record of each game to the screen or, with =FILE, to a file; further games go to "
+            + "FILE-2, FILE-3 and so on.")
     private String notation;
 
     @CommandLine.Option(names = "--format", paramLabel = "FORMAT",
-        description = "Format of --notation; the command games lists the formats of each game (default: agon).")
+        description = "Record format of --notation; agon games lists the formats of each game (default: agon).")
     private String format;
 
     @CommandLine.Mixin
@@ -128,17 +132,18 @@ public final class PlayCommand extends Subcommand {
     public Integer call() {
         if (window) return play(game.variant());
         flags.checkUnused();
-        if (timeControl != null) throw Failure.usage("--clock is for a window; add --window or leave it out");
+        if (timeControl != null) throw Failure.usage("'--clock' is for a window; add '--window' or leave it out");
         return play(program.console(), game.variant(), Clock.systemDefaultZone());
     }
 
     private int play(Variant<?, ?> variant) {
         if (games != 1 || records != null || notation != null || format != null)
             throw Failure
-                .usage("--window shows one game and keeps it; leave out --games, --record, --notation and --format");
+                .usage("'--window' plays and saves one game; leave out '--games', '--record', '--notation' and "
+                    + "'--format'");
         Vector<PlayerSpec> players = lineup.of(variant);
         Option<TimeControl> control = Option.of(timeControl)
-            .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("--clock: " + why)));
+            .map(text -> TimeControl.parse(text).getOrElseThrow(why -> Failure.usage("'--clock': " + why)));
         program.catalog();
         Windows.play(program, flags, GameSetup.of(start(variant), players, seed == null ? Seeds.fresh() : seed,
             control.map(c -> GameClock.of(c, players.size()))).manualDice(dice == Dice.TYPED));
@@ -167,22 +172,23 @@ public final class PlayCommand extends Subcommand {
 
     private static <P, A extends Action> Match<P, A> from(String name, Game<P, A> game, String position) {
         Match<P, A> match = Match.from(new Variant<>(name, game),
-            game.notation().read(position).getOrElseThrow(why -> Failure.usage("--position: " + why)));
-        if (match.status().isOver()) throw Failure.usage("--position: the game is over there: nothing can be played");
+            game.notation().read(position).getOrElseThrow(why -> Failure.usage("'--position': " + why)));
+        if (match.status().isOver()) throw Failure.usage("'--position': the game is over in this position");
         return match;
     }
 
     private Vector<SeriesPlan.Sheet> sheets() {
         if (notation == null && format == null) return Vector.empty();
         if (notation == null)
-            throw Failure.usage("--format is the format of --notation; add --notation");
+            throw Failure.usage("'--format' is the format of '--notation'; add '--notation'");
         return Vector.of(sheet(format == null ? RecordFormat.DEFAULT : named(format), notation));
     }
 
     private RecordFormat named(String id) {
         RecordFormats formats = program.catalog().formats();
-        return formats.named(id).getOrElseThrow(() -> Failure.usage("there is no format " + id + "; the formats are "
-            + formats.all().map(RecordFormat::id).mkString(", ")));
+        return formats.named(id)
+            .getOrElseThrow(() -> Failure.usage("there is no record format '" + id + "'; the formats are "
+                + formats.all().map(RecordFormat::id).mkString(", ")));
     }
 
     private SeriesPlan.Sheet sheet(RecordFormat format, String target) {

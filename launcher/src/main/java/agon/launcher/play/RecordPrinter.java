@@ -52,7 +52,7 @@ final class RecordPrinter implements SessionListener {
         boolean appended = end.startsWith(open.take(shown.get()));
         print(appended ? end.drop(shown.get()) : end.takeRight(open.size() - shown.get()));
         written.swap().forEach(
-            why -> console.err().println("agon: the format " + format.id() + " cannot hold this game: " + why));
+            why -> console.err().println("agon: the format " + format.id() + " cannot store this game: " + why));
     }
 
     private void print(Vector<String> lines) {

@@ -9,8 +9,8 @@ import picocli.CommandLine.Option;
 
 public final class SelfPlayers {
     @Option(names = "--players", paramLabel = "PLAYER",
-        description = "A program. Repeat once per seat; a single one plays all seats. Players change seats after every "
-            + "game.")
+        description = "Program that plays. Repeat for each one, in order; a single program plays all sides. Programs "
+            + "change sides after each game.")
     private List<String> texts = new ArrayList<>();
 
     public boolean areGiven() {
@@ -19,6 +19,6 @@ public final class SelfPlayers {
 
     /// @throws agon.launcher.console.Failure if a program does not exist, or is a person
     public Vector<PlayerSpec> of(Variant<?, ?> variant) {
-        return Vector.ofAll(texts).map(text -> Lineup.program(variant, "--players", text));
+        return Vector.ofAll(texts).map(text -> Lineup.program(variant, "'--players'", text));
     }
 }

@@ -89,7 +89,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
         int width = Integer.toString(plan.games()).length();
         String number = plan.games() == 1 ? ""
             : String.format(Locale.ROOT, "game %" + width + "d of %d: ", game + 1, plan.games());
-        return number + verdict + " after " + played.match().turns().size() + " turns"
+        return number + verdict + " after " + played.match().turns().size() + " moves"
             + (plan.games() == 1 ? "" : "; wins: " + tally.wins());
     }
 
@@ -139,7 +139,7 @@ record Series(Console console, SeriesPlan plan, Clock clock) {
     private void farewell(GameResult<?, ?> played, String place) {
         String saved = place.isEmpty() ? "" : "saved in " + place + ".";
         if (played.left())
-            side().println("Left after " + played.match().turns().size() + " turns"
+            side().println("Left after " + played.match().turns().size() + " moves"
                 + (saved.isEmpty() ? "; not saved." : "; " + saved));
         else
             if (!saved.isEmpty()) side().println("Saved" + saved.substring(5));

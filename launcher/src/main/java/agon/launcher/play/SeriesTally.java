@@ -25,10 +25,11 @@ record SeriesTally(Vector<String> players, Vector<Game> games) {
     }
 
     String text() {
-        if (games.isEmpty()) return "no game was finished";
-        return Score.table("player", players, Vector.range(0, players.size()).map(this::score)) + "\n\nwon: "
-            + Vector.range(0, players.size()).map(seat -> new Seat(seat) + " seat " + wins(seat)).mkString(", ")
-            + ", nobody " + games.count(game -> game.played.payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
+        if (games.isEmpty()) return "no game was completed";
+        return Score.table("player", players, Vector.range(0, players.size()).map(this::score)) + "\n\nwins: "
+            + Vector.range(0, players.size()).map(seat -> new Seat(seat) + " player " + wins(seat)).mkString(", ")
+            + "; without a winner "
+            + games.count(game -> game.played.payoffs().forAll(all -> all.forAll(paid -> paid <= 0)))
             + "\n" + TournamentResult.Summary.of(Vector.narrow(games.map(Game::played)));
     }
 

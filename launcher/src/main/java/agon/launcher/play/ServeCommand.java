@@ -1,6 +1,7 @@
 package agon.launcher.play;
 
 import agon.launcher.console.Failure;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
@@ -11,22 +12,23 @@ import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-@Command(name = "serve", description = {
-    "Serve a page on which games are played in the browser, against programs or, by a link, against "
-        + "another browser. Ctrl-C stops it; games continue when it is started again."})
+@Command(name = "serve", description = {"Serve a web page for playing in the browser.",
+    "Games are played against programs or, by sharing a link, against another browser. Ctrl-C stops the server; games "
+        + "continue when it is started again."},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon serve", "  agon serve --listen 0.0.0.0 --port 8080"})
 public final class ServeCommand extends Subcommand {
     @Range(min = 0, max = 65_535)
     @Option(names = "--port", paramLabel = "N", defaultValue = "8642",
-        description = "Port; 0 chooses a free one (default: ${DEFAULT-VALUE}).")
+        description = "Port, 0 to 65535; 0 chooses a free port (default: ${DEFAULT-VALUE}).")
     private int port;
 
     @Option(names = "--listen", paramLabel = "ADDRESS", defaultValue = "localhost",
-        description = "Address to listen on: localhost is this machine only, 0.0.0.0 the whole network "
-            + "(default: ${DEFAULT-VALUE}).")
+        description = "Address to listen on: localhost for this machine only, 0.0.0.0 for the whole network (default: "
+            + "${DEFAULT-VALUE}).")
     private String address;
 
-    @Option(names = "--records", paramLabel = "DIR",
-        description = "Folder for the games (default: the folder of the menu).")
+    @Option(names = "--records", paramLabel = "FOLDER",
+        description = "Folder for the games (default: the folder games of your data folder).")
     private Path records;
 
     @Override
@@ -35,7 +37,7 @@ public final class ServeCommand extends Subcommand {
         WebServer server = WebServer.start(program.catalog(), folder, address, port).getOrElseThrow(Failure::usage);
         CountDownLatch stopped = new CountDownLatch(1);
         try (server; InterruptHandler _ = InterruptHandler.does(stopped::countDown)) {
-            print("Games are played at " + server.address() + " and kept in " + folder + ".\nCtrl-C stops it.");
+            print("Games are played at " + server.address() + " and saved in " + folder + ".\nPress Ctrl-C to stop.");
             program.console().out().flush();
             stopped.await();
         } catch (InterruptedException _) {

@@ -9,36 +9,46 @@ import picocli.CommandLine.Option;
 
 public final class WindowFlags {
     @Option(names = "--move-duration", paramLabel = "SECONDS",
-        description = "With --window: duration of a move, 0 to 5 (default: as set in the window).")
+        description = "Duration of a move in the window in seconds, 0 to 5 (default: from its settings).")
     private String moveDuration;
 
     @Option(names = "--start-delay", paramLabel = "SECONDS", defaultValue = "0",
-        description = "With --window: wait before programs start to play (default: ${DEFAULT-VALUE}).")
+        description = "Delay in seconds before programs start to play in the window, 0 to 3,600 (default: "
+            + "${DEFAULT-VALUE}).")
     @Range(min = 0, max = 3_600)
     private double startDelay;
 
-    @Option(names = "--show-coords", description = "With --window: show coordinates around the board.")
+    @Option(names = "--show-coords", description = "Show coordinates around the board in the window.")
     private boolean showCoordinates;
 
     @Option(names = "--highlight", paramLabel = "HOW",
-        description = "With --window: uniform, or heatmap, which highlights each legal move in proportion to the "
-            + "preference of the engine while it thinks.")
+        description = "Highlighting of legal moves in the window: uniform; or heatmap, in proportion to the preference "
+            + "of the engine while it searches (default: from its settings).")
     private String highlight;
 
     /// @throws Failure if an option for the window is given, though none is opened
     public void checkUnused() {
         if (moveDuration != null || startDelay != 0 || showCoordinates || highlight != null)
             throw Failure.usage(
-                "--move-duration, --start-delay, --show-coords and --highlight are for a window; add --window or "
-                    + "leave them out");
+                "'--move-duration', '--start-delay', '--show-coords' and '--highlight' are for a window; add "
+                    + "'--window' or leave them out");
     }
 
     Options.Values preferences() {
         Vector<String> settings = Vector
-            .of(moveDuration == null ? "" : "motion=" + moveDuration, showCoordinates ? "coordinates=on" : "",
-                highlight == null ? "" : "highlight=" + highlight)
+            .of(setting("--move-duration", moveDuration, "motion"), showCoordinates ? "coordinates=on" : "",
+                setting("--highlight", highlight, "highlight"))
             .reject(String::isEmpty);
         return WindowProgram.PREFERENCES.parse(settings.mkString(",")).getOrElseThrow(Failure::usage);
+    }
+
+    /// Returns the text of the preference `name`; empty if the option is not given.
+    private static String setting(String option, String value, String name) {
+        if (value == null) return "";
+        Options.Kind kind = WindowProgram.PREFERENCES.settings().find(one -> one.name().equals(name)).get().kind();
+        if (kind.parse(value).isEmpty())
+            throw Failure.usage("'" + option + "' is " + value + "; expected " + kind.allowed());
+        return name + "=" + value;
     }
 
     double startDelay() {

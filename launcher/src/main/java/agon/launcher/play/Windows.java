@@ -34,7 +34,7 @@ public final class Windows {
 
     private static void open(Runnable window) {
         if (!WindowProgram.isPossible())
-            throw Failure.usage("there is no display to open a window on; without --window it goes on in the terminal");
+            throw Failure.usage("no display found to open a window; leave out '--window' to use the terminal");
         try {
             window.run();
         } catch (GraphicsException e) {

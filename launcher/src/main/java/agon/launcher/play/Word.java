@@ -7,25 +7,25 @@ import java.util.Locale;
 /// The commands that a person can enter instead of turns.
 enum Word {
     /// Takes back a turn.
-    UNDO("take back your last turn, and what followed it"),
+    UNDO("take back your last move and all moves after it"),
     /// Runs a short search.
-    HINT("the three best turns that a short search finds"),
+    HINT("show the three best moves of a short search"),
     /// Shows the rules.
-    RULES("how the game is played"),
+    RULES("show the rules of the game"),
     /// Lists legal moves.
-    MOVES("all that may be played now"),
+    MOVES("list the legal moves"),
     /// Prints the board.
-    BOARD("the board again"),
+    BOARD("show the board again"),
     /// Prints the position.
-    POSITION("the position in one line, as --position takes it"),
+    POSITION("show the position in one line, as --position accepts it"),
     /// Prints the moves.
-    RECORD("the game so far"),
+    RECORD("show the record of the game so far"),
     /// Resigns.
-    RESIGN("give the game up"),
+    RESIGN("resign the game"),
     /// Lists these commands.
-    HELP("these words"),
+    HELP("list these commands"),
     /// Leaves.
-    QUIT("leave the game as it stands; Ctrl-D does the same");
+    QUIT("leave the game without a result, like Ctrl-D");
 
     private final String meaning;
 

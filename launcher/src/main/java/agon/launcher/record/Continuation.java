@@ -3,6 +3,7 @@ package agon.launcher.record;
 import agon.api.Action;
 import agon.api.match.Match;
 import agon.launcher.console.Console;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.play.GamePrinter;
 import agon.launcher.play.HumanPlayer;
 import agon.launcher.play.Lineup;
@@ -14,7 +15,7 @@ import io.vavr.collection.Vector;
 import picocli.CommandLine.Option;
 
 final class Continuation extends Lineup {
-    @Option(names = "--seed", paramLabel = "N", description = "Random seed of players and dice (default: 1).")
+    @Option(names = "--seed", paramLabel = "N", description = "Random seed (default: 1)." + HelpTexts.SAME_SEED)
     private long seed = 1;
 
     <P, A extends Action> void play(Console console, Match<P, A> match) {

@@ -11,16 +11,17 @@ import agon.records.RecordPipeline;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Converts records to another format. The output is parsed again to report what the format cannot hold.
+/// Converts records to another format. The output is parsed again to report the information that the format
+/// does not preserve.
 ///
 /// @param format of the result
 /// @param catalog replays the parsed output
 /// @param alive  run after every turn
 record Conversion(RecordFormat format, GameCatalog catalog, Runnable alive) {
-    /// @param lost other information than turns that the format cannot hold: a few words each
+    /// @param lost information other than turns that the format does not preserve: a few words each
     record Converted(String text, Vector<String> lost) {}
 
-    /// @return left: why the format cannot hold the game
+    /// @return left: the reason why the format cannot store the game
     Either<String, Converted> of(Replay<?, ?> replay) {
         GameRecord sound = replay.legal();
         return format.write(sound).flatMap(
@@ -30,17 +31,17 @@ record Conversion(RecordFormat format, GameCatalog catalog, Runnable alive) {
     private Either<String, Replay<?, ?>> readAgain(String text) {
         Vector<Either<RecordError, GameRecord>> games = format.read(text);
         if (games.size() != 1)
-            return Either.left("what the format " + format.id() + " wrote is read as " + games.size() + " games");
+            return Either.left("the output of the format " + format.id() + " is read as " + games.size() + " games");
         return games.head().<Replay<?, ?>>flatMap(record -> RecordPipeline.replay(catalog, record, alive))
-            .mapLeft(why -> "what the format " + format.id() + " wrote cannot be read again: " + why.because());
+            .mapLeft(why -> "the output of the format " + format.id() + " cannot be read again: " + why.because());
     }
 
     private Either<String, Converted> compared(RecordFormat.Written written, GameRecord before, Match<?, ?> match,
         Replay<?, ?> again) {
         if (!again.match().texts().equals(match.texts()))
-            return Either.left("the format " + format.id() + " does not keep the turns of this game");
+            return Either.left("the format " + format.id() + " does not preserve the moves of this game");
         if (!begin(again.match()).equals(begin(match)))
-            return Either.left("the format " + format.id() + " does not keep the position in which this game begins");
+            return Either.left("the format " + format.id() + " does not preserve the starting position of this game");
         GameRecord after = again.record();
         Vector<String> lost = Vector
             .ofAll(before.headers().filter(header -> !after.headers().contains(header)).keySet());

@@ -21,40 +21,45 @@ import picocli.CommandLine;
 final class DiagramOptions {
     private static final int CANDIDATES = 3, WIDEST = 6; // default columns of a grid
 
-    @CommandLine.Option(names = "--grid", description = "Draw the start and every move, in rows.")
+    @CommandLine.Option(names = "--grid", description = "Draw the start and the position after each move, in rows.")
     private boolean grid;
 
     @CommandLine.Option(names = "--each",
-        description = "Write a file for the start and every move: FILE-000.svg, FILE-001.svg and so on.")
+        description = "Write a file for the start and for the position after each move: FILE-000.svg, FILE-001.svg and "
+            + "so on.")
     private boolean each;
 
-    @CommandLine.Option(names = "--symmetries", description = "Draw all symmetric images, and mark the canonical one.")
+    @CommandLine.Option(names = "--symmetries",
+        description = "Draw all symmetric images, in rows, and mark the canonical one.")
     private boolean symmetries;
 
     @Range(min = 1, max = 100)
     @CommandLine.Option(names = "--columns", paramLabel = "N",
-        description = "Columns of a grid (default: at most " + WIDEST + ").")
+        description = "Columns of --grid and --symmetries, 1 to 100 (default: as many as rows, at most " + WIDEST
+            + ").")
     private Integer columns;
 
     @CommandLine.Option(names = "--coords", paramLabel = "WHICH",
-        description = "Names of cells: ${COMPLETION-CANDIDATES} (default: EDGE).")
+        description = "Names of cells: none, edge (around the board) or full (also on the cells) (default: edge).")
     private DiagramStyle.Coordinates coordinates = DiagramStyle.Coordinates.EDGE;
 
-    @CommandLine.Option(names = "--show-removed", description = "Show cells removed since the start of the game.")
+    @CommandLine.Option(names = "--show-removed",
+        description = "Show cells that were removed since the start of the game.")
     private boolean removed;
 
     @CommandLine.Option(names = "--show-captures",
-        description = "Show what is beside the board: captures, supplies, dice.")
+        description = "Show captures, supplies and dice next to the board.")
     private boolean aside;
 
-    @CommandLine.Option(names = "--captions", description = "Write the captions of the game below the position.")
+    @CommandLine.Option(names = "--captions", description = "Write the captions of the game below the board.")
     private boolean captions;
 
     @CommandLine.Option(names = "--no-marks", description = "Do not mark the changes of the last move.")
     private boolean unmarked;
 
     @CommandLine.Option(names = "--analyse", paramLabel = "BUDGET",
-        description = "Show the three best moves of a search, budget in iterations, or as for a player: time=2s.")
+        description = "Show the three best moves of a search. BUDGET is a number of iterations, such as 2000, or "
+            + "options of the player mcts, such as time=2s.")
     private String budget;
 
     @CommandLine.Option(names = "--title", paramLabel = "TEXT", description = "Title above the diagram.")
@@ -62,27 +67,30 @@ final class DiagramOptions {
 
     @Range(min = 10, max = 2_400)
     @CommandLine.Option(names = "--dpi", paramLabel = "N",
-        description = "Dots per inch of PNG and GIF files; a cell is 1 cm wide (default: 192).")
+        description = "Resolution of PNG and GIF files in dots per inch, 10 to 2,400; a cell is 1 cm wide (default: "
+            + "192).")
     private int dpi = 192;
 
     @CommandLine.Option(names = "--background", paramLabel = "#RRGGBBAA",
-        description = "Colour of the paper; AA is its opacity (default: white).")
+        description = "Colour of the background; AA, the opacity, may be left out (default: #ffffffff).")
     private String background = "#ffffffff";
 
     @Range(min = 0.02, max = 60)
     @CommandLine.Option(names = "--pause", paramLabel = "SECONDS",
-        description = "Time between two moves of a GIF (default: 1.2).")
+        description = "Time per move of a GIF in seconds, 0.02 to 60 (default: 1.2).")
     private double pause = 1.2;
 
     /// @throws Failure if the options contradict each other
     void check(PictureFile file, boolean oneTurn) {
         boolean animated = file.format().equals("gif");
         if (Vector.of(grid, each, symmetries, animated, budget != null).count(way -> way) > 1)
-            throw Failure.usage("choose one of --grid, --each, --symmetries, --analyse and a file that ends in .gif");
+            throw Failure.usage("choose one of '--grid', '--each', '--symmetries', '--analyse' and a file that ends "
+                + "in .gif");
         if (oneTurn && (grid || each || animated))
-            throw Failure.usage("--turn draws one position; --stop-at N leaves out what comes after move N");
+            throw Failure.usage("'--turn' draws one position; use '--stop-at' to leave out the moves after it");
         if (!background.matches("#?[0-9a-fA-F]{6}([0-9a-fA-F]{2})?"))
-            throw Failure.usage("--background is '" + background + "'; expected a colour such as #ffffff or #ffffff00");
+            throw Failure.usage("'--background' is '" + background + "'; expected a colour such as #ffffff or "
+                + "#ffffff00");
     }
 
     /// @param width pixels; null: natural width, like `height`
@@ -106,9 +114,9 @@ final class DiagramOptions {
 
     private <P, A extends Action> Diagram analysed(Match<P, A> match, MatchDiagrams<P, A> diagrams) {
         if (match.status().turnOf().isEmpty() || match.legal().isEmpty())
-            throw Failure.usage("the game is over: there is nothing to analyse");
+            throw Failure.usage("the game is over; there is nothing to analyse");
         if (match.status() instanceof Status.Chance)
-            throw Failure.usage("chance decides here: there is nothing to analyse");
+            throw Failure.usage("chance decides in this position; there is nothing to analyse");
         Vector<Analysis.Line<A>> best = Search.analyse(match, settings()).lines().filter(line -> line.visits() > 0)
             .take(CANDIDATES);
         Diagram drawn = diagrams.thoughts(best.map(Analysis.Line::variation));
@@ -121,7 +129,7 @@ final class DiagramOptions {
             return SearchSettings.DEFAULT.with("stop=off")
                 .with(budget.matches("\\d{1,9}") ? "iterations=" + budget : budget);
         } catch (IllegalArgumentException e) {
-            throw Failure.usage("--analyse: " + e.getMessage());
+            throw Failure.usage("'--analyse': " + e.getMessage());
         }
     }
 
@@ -137,13 +145,13 @@ final class DiagramOptions {
     }
 
     private byte[] gif(Vector<Diagram> diagrams) {
-        checkSize(diagrams.head(), "--width and --dpi make it smaller");
+        checkSize(diagrams.head(), "'--width' and '--dpi' make it smaller");
         return Diagram.gif(diagrams, Duration.ofMillis(Math.round(pause * 1_000)), dpi);
     }
 
     private byte[] bytes(Diagram diagram, PictureFile file) {
         if (file.format().equals("svg")) return diagram.svg().getBytes(StandardCharsets.UTF_8);
-        checkSize(diagram, "--width, --height and --dpi make it smaller, and SVG has no size");
+        checkSize(diagram, "'--width', '--height' and '--dpi' make it smaller, and SVG files have no limit");
         return diagram.png(dpi);
     }
 

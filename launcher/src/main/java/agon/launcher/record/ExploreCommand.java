@@ -9,6 +9,7 @@ import agon.lab.internal.TextTable;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
@@ -28,45 +29,47 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "explore", description = {
-    "Store recorded games in an archive, one SQLite file, and show the moves played in a position "
-        + "with their results. Rotated and mirrored positions count together.",
-    "Records are added first; records already in the archive are skipped. After an interruption, the "
-        + "same command continues."},
-    footerHeading = "%nExamples:%n",
+@Command(name = "explore", description = {"Show the moves played in a position, with their results.",
+    "Recorded games are stored in an archive, one SQLite file. Rotated and mirrored positions count together.",
+    "New records are added first; records already in the archive are skipped. After an interruption, the same command "
+        + "continues."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: the archive has no such games.", HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon explore games.zip --db games.db", "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
-        "  agon explore games.db --turn Wd4,d1      who played this turn",
+        "  agon explore games.db --turn Wd4,d1",
         "  agon explore games.db --save 17 -o game17.agon"})
 public final class ExploreCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "RECORDS|DB",
-        description = "An archive; or a file, folder or zip archive of records to add to one.")
+        description = "Archive; or file, folder or zip archive of records to add to one.")
     private Path subject;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "POSITION",
-        description = "A position (default: the start of the game).")
+        description = "Position in the notation of the game (default: the start).")
     private List<String> position;
 
     @Option(names = "--db", paramLabel = "FILE",
-        description = "The archive that records are added to (default: archive.db in your data folder).")
+        description = "Archive to which records are added (default: archive.db in your data folder).")
     private Path database;
 
     @Option(names = "--game", paramLabel = "GAME",
-        description = "A game with its options, as named in the archive (default: the one with the most games).")
+        description = "Game with its options, as in the archive (default: the one with the most games).")
     private String game;
 
     @Option(names = "--turns", paramLabel = "TURNS",
-        description = "Look at the position after these moves, separated by spaces.")
+        description = "Show the position after these moves, separated by spaces.")
     private String turns;
 
-    @Option(names = "--turn", paramLabel = "TURN", description = "List the games in which this move was played there.")
+    @Option(names = "--turn", paramLabel = "TURN",
+        description = "List the games in which this move was played in the position.")
     private String turn;
 
     @Range(min = 1, max = 1_000)
     @Option(names = "--most", paramLabel = "N", defaultValue = "12",
-        description = "Maximum number of moves or games to list (default: ${DEFAULT-VALUE}).")
+        description = "Maximum number of moves or games to list, 1 to 1,000 (default: ${DEFAULT-VALUE}).")
     private int most;
 
-    @Option(names = "--save", paramLabel = "NUMBER", description = "Write the record of this game to --output.")
+    @Option(names = "--save", paramLabel = "NUMBER",
+        description = "Write the record of the game with this number to --output.")
     private Long save;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "Output file for --save.")
@@ -77,10 +80,14 @@ public final class ExploreCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if ((save == null) != (output == null)) throw Failure.usage("--save and --output go together");
+        if ((save == null) != (output == null))
+            throw Failure.usage("'--save' and '--output' need each other; add "
+                + "the missing one");
         RecordSources sources = records(List.of(subject));
         boolean records = !Archive.is(subject);
-        if (!records && database != null) throw Failure.usage(subject + " is an archive; --db is for records");
+        if (!records && database != null)
+            throw Failure.usage(subject + " is an archive; '--db' is for records, "
+                + "leave it out");
         try (Archive archive = Archive.open(records ? place() : subject).getOrElseThrow(Failure::usage)) {
             if (records) add(archive, sources);
             if (save != null) save(archive);
@@ -108,23 +115,24 @@ public final class ExploreCommand extends Subcommand {
     }
 
     private void save(Archive archive) {
-        String text = archive.text(save).getOrElseThrow(() -> Failure.usage("there is no game " + save));
+        String text = archive.text(save)
+            .getOrElseThrow(() -> Failure.usage("there is no game " + save + " in the archive"));
         force.write(output, text);
     }
 
     private void show(Archive archive) {
         var variants = archive.variants();
-        if (variants.isEmpty()) throw new Failure(Failure.FOUND, "the archive has no games yet");
+        if (variants.isEmpty()) throw new Failure(Failure.FOUND, "the archive has no games");
         Variant<?, ?> variant = program.variant(game == null ? variants.head()._1 : game);
         if (!variants.containsKey(variant.name()))
-            throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has those of "
+            throw new Failure(Failure.FOUND, "the archive has no games of " + variant + "; it has games of "
                 + variants.keySet().mkString(", "));
         print(variants.map(v -> Console.printable(v._1) + ": " + v._2 + " games").mkString("\n"));
         show(archive, variant);
     }
 
     private <P, A extends Action> void show(Archive archive, Variant<P, A> variant) {
-        Heartbeat heartbeat = new Heartbeat("the search of its turns");
+        Heartbeat heartbeat = new Heartbeat("the lookup of its moves");
         try (PluginCalls calls = new PluginCalls()) {
             String text = calls.call(variant.name(), heartbeat, () -> Failure.caught(() -> text(archive, variant)))
                 .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
@@ -136,7 +144,7 @@ public final class ExploreCommand extends Subcommand {
         Match<P, A> match = match(variant);
         Exploration found = archive.explore(match, most).getOrElseThrow(Failure::usage);
         String head = "\n" + variant.notation().write(match.position()) + "\n";
-        if (found.games() == 0) return head + "no game of the archive has this position\n";
+        if (found.games() == 0) return head + "no game in the archive has this position\n";
         return turn == null ? head + table(found) : head + games(archive, match, found);
     }
 
@@ -144,10 +152,10 @@ public final class ExploreCommand extends Subcommand {
         Match<P, A> match = Match.start(variant);
         if (position != null && !position.isEmpty())
             match = Match.from(variant, variant.notation().read(String.join(" ", position).strip())
-                .getOrElseThrow(why -> Failure.usage("this is no position: " + why)));
+                .getOrElseThrow(why -> Failure.usage("the position is not valid: " + why)));
         if (turns == null) return match;
         for (String one : turns.strip().split("\\s+"))
-            match = match.play(one).getOrElseThrow(refusal -> Failure.usage("--turns: " + refusal));
+            match = match.play(one).getOrElseThrow(refusal -> Failure.usage("'--turns': " + refusal));
         return match;
     }
 
@@ -159,7 +167,7 @@ public final class ExploreCommand extends Subcommand {
             one.decided() == 0 ? "" : one.interval().toString(),
             one.strength().map(strength -> text("%.0f", strength)).getOrElse("")));
         int more = found.continuations().size() - rows.size();
-        return TextTable.text(rows.prepend(Vector.of("turn", "games", "share", "score", "95 %", "strength"))) + "\n"
+        return TextTable.text(rows.prepend(Vector.of("move", "games", "share", "score", "95 %", "strength"))) + "\n"
             + (more > 0 ? "and " + more + " more\n" : "");
     }
 
@@ -168,12 +176,13 @@ public final class ExploreCommand extends Subcommand {
     }
 
     private <P, A extends Action> String games(Archive archive, Match<P, A> match, Exploration found) {
-        Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("--turn: " + refusal));
+        Match<P, A> after = match.play(turn).getOrElseThrow(refusal -> Failure.usage("'--turn': " + refusal));
         Exploration.Continuation played = archive.played(match, after).getOrElseThrow(
-            () -> new Failure(Failure.FOUND, "no game of the archive has the turn " + turn + " here"));
+            () -> new Failure(Failure.FOUND, "no game in the archive has the move " + turn + " in this position"));
         Vector<Vector<String>> rows = archive.games(played, most).map(ExploreCommand::row);
-        return TextTable.text(rows.prepend(Vector.of("number", "players", "date", "result", "turns", "at", "source")))
-            + "\n" + (played.games() > rows.size() ? "and " + (played.games() - rows.size()) + " more\n" : "");
+        Vector<String> head = Vector.of("number", "players", "date", "result", "moves", "at move", "source");
+        return TextTable.text(rows.prepend(head)) + "\n"
+            + (played.games() > rows.size() ? "and " + (played.games() - rows.size()) + " more\n" : "");
     }
 
     private static Vector<String> row(Archive.Game game) {

@@ -10,6 +10,7 @@ import agon.lab.job.Workers;
 import agon.launcher.console.ClusterOption;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
@@ -27,41 +28,43 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "export", description = {
-    "Write a data set for learning: encoded positions, masks of legal actions, the actions played, "
-        + "evaluations of the search if known, and outcomes, as NumPy shards with a description in "
-        + "dataset.json. All games are of one variant: --game, or that of the first record.",
-    "After an interruption, the same command continues behind the last complete shard."},
-    footerHeading = "%nExamples:%n",
+@Command(name = "export", description = {"Write a data set for machine learning.",
+    "It contains encoded positions, masks of legal actions, the actions played, evaluations of the search if known, "
+        + "and outcomes, as NumPy shards with a description in dataset.json. All games are of one variant: --game, or "
+        + "that of the first record.",
+    "After an interruption, the same command continues after the last complete shard."},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon export games.zip -o data", "  agon export games.zip --format parquet -o turns.parquet",
-        "  agon export --selfplay 1000 --players mcts:iterations=400 --game zertz --temperature 1 --symmetric -o data"})
+        "  agon export --selfplay 1000 --players easy --game zertz --symmetric -o data"})
 public final class ExportCommand extends Subcommand {
     enum Format {
         NPZ, PARQUET
     }
 
-    @Parameters(arity = "0..*", paramLabel = "PATH", description = "Files, folders and zip archives of records.")
+    @Parameters(arity = "0..*", paramLabel = "PATH", description = HelpTexts.RECORDS)
     private List<Path> paths = new ArrayList<>();
 
     @Option(names = {"-o", "--output"}, paramLabel = "PATH", required = true,
-        description = "Folder of the data set, created if missing; with --format parquet a file.")
+        description = "Folder of the data set, created if missing; with --format parquet, a file.")
     private Path output;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "npz",
-        description = "npz: positions for learning; parquet: moves and results for notebooks, one move per row "
-            + "(default: ${DEFAULT-VALUE}).")
+        description = "Format: npz, positions for learning; or parquet, moves and results for notebooks, one move per "
+            + "row (default: ${DEFAULT-VALUE}).")
     private Format format;
 
     @Mixin
     private ForceOption force;
 
     @Option(names = "--game", paramLabel = "GAME",
-        description = "A game with its options, such as zertz:rings=48. Records of other games are skipped and "
-            + "counted.")
+        description = HelpTexts.ONE_GAME
+            + " (default: the game of the first record). Records of other games are skipped "
+            + "and counted.")
     private String game;
 
     @Range(min = 1, max = 10_000_000)
-    @Option(names = "--selfplay", paramLabel = "N", description = "Play this many games instead of reading records.")
+    @Option(names = "--selfplay", paramLabel = "N",
+        description = "Number of games to play instead of reading records, 1 to 10,000,000.")
     private Integer games;
 
     @Mixin
@@ -69,12 +72,13 @@ public final class ExportCommand extends Subcommand {
 
     @Range(min = 0, max = 1_000)
     @Option(names = "--opening", paramLabel = "K", defaultValue = "0",
-        description = "Random actions before the players take over (default: ${DEFAULT-VALUE}).")
+        description = HelpTexts.RANDOM_ACTIONS)
     private int opening;
 
     @Range(min = 0, max = 1_000)
     @Option(names = "--temperature", paramLabel = "T", defaultValue = "0",
-        description = "Draw actions in proportion to visits^(1/T); 0 plays the best one (default: ${DEFAULT-VALUE}).")
+        description = "Temperature T, 0 to 1,000: actions are drawn in proportion to visits^(1/T); 0 plays the best "
+            + "action (default: ${DEFAULT-VALUE}).")
     private double temperature;
 
     @Mixin
@@ -82,8 +86,8 @@ public final class ExportCommand extends Subcommand {
 
     @Range(min = 1, max = 64)
     @Option(names = "--turns", paramLabel = "T", defaultValue = "1",
-        description = "Positions per sample: the current one and those at the start of the moves before it (default: "
-            + "${DEFAULT-VALUE}).")
+        description = "Positions per sample, 1 to 64: the current one and those at the start of the moves before it "
+            + "(default: ${DEFAULT-VALUE}).")
     private int turns;
 
     @Option(names = "--layout", paramLabel = "NAME", defaultValue = DataSet.DEFAULT,
@@ -93,12 +97,12 @@ public final class ExportCommand extends Subcommand {
     @Option(names = "--canonical", description = "Write canonical positions instead of those played.")
     private boolean canonical;
 
-    @Option(names = "--symmetric", description = "Write all symmetric images of every position.")
+    @Option(names = "--symmetric", description = "Write all symmetric images of each position.")
     private boolean symmetric;
 
     @Range(min = 1, max = 10_000_000)
     @Option(names = "--shard", paramLabel = "N", defaultValue = "" + DataSet.SHARD,
-        description = "Rows per shard; a game is never split (default: ${DEFAULT-VALUE}).")
+        description = "Rows per shard, 1 to 10,000,000; a game is never split (default: ${DEFAULT-VALUE}).")
     private int shard;
 
     @Mixin
@@ -114,27 +118,27 @@ public final class ExportCommand extends Subcommand {
 
     private void check() {
         if (paths.isEmpty() == (games == null))
-            throw Failure.usage("expected records, or --selfplay with the number of games, and not both");
-        if (games == null && players.areGiven()) throw Failure.usage("--players play games with --selfplay alone");
+            throw Failure.usage("expected either records or '--selfplay' with a number of games");
+        if (games == null && players.areGiven()) throw Failure.usage("'--players' requires '--selfplay'");
         if (games == null && cluster.isGiven())
-            throw Failure.usage("--cluster is for games that are played, with --selfplay");
-        if (games != null && !players.areGiven()) throw Failure.usage("--selfplay needs --players");
-        if (games != null && game == null) throw Failure.usage("--selfplay needs --game");
-        if (canonical && symmetric) throw Failure.usage("choose --canonical or --symmetric");
+            throw Failure.usage("'--cluster' requires '--selfplay'");
+        if (games != null && !players.areGiven()) throw Failure.usage("'--selfplay' requires '--players'");
+        if (games != null && game == null) throw Failure.usage("'--selfplay' requires '--game'");
+        if (canonical && symmetric) throw Failure.usage("choose one of '--canonical' and '--symmetric'");
         boolean table = format == Format.PARQUET;
         if (table && (canonical || symmetric || turns != 1 || !layout.equals(DataSet.DEFAULT)))
-            throw Failure.usage("--format parquet writes turns, not positions: leave out --turns, --layout, "
-                + "--canonical and --symmetric");
+            throw Failure.usage("'--format parquet' writes moves, not positions; leave out '--turns', '--layout', "
+                + "'--canonical' and '--symmetric'");
         if (table) force.check(output);
         if (!table && Files.exists(output) && !Files.isDirectory(output))
-            throw Failure.usage("--output: " + output + " is a file; expected a folder");
+            throw Failure.usage("'--output' is " + output + ", a file; expected a folder");
     }
 
     private DataSet.Result recorded() {
         RecordSources sources = records(paths);
         Variant<?, ?> variant = game != null ? program.variant(game)
             : DataSet.variantOf(program.catalog(), sources).getOrElseThrow(() -> Failure
-                .usage("no record in " + Vector.ofAll(paths).mkString(", ") + " is of an installed game"));
+                .usage("there is no record of an installed game in " + Vector.ofAll(paths).mkString(", ")));
         try (Progress progress = Progress.of(program.console(), "export", sources::count)) {
             return format == Format.PARQUET
                 ? new TurnTable<>(variant).write(program.catalog(), sources, output, force.isGiven(), progress::step)
@@ -162,7 +166,7 @@ public final class ExportCommand extends Subcommand {
         DataSet.SymmetryMode images = canonical ? DataSet.SymmetryMode.CANONICAL
             : symmetric ? DataSet.SymmetryMode.SYMMETRIC : DataSet.SymmetryMode.LITERAL;
         if (!DataSet.layouts(variant).contains(layout))
-            throw Failure.usage("--layout: " + variant + " has no layout '" + layout + "'; it has "
+            throw Failure.usage("'--layout': " + variant + " has no layout '" + layout + "'; expected one of "
                 + DataSet.layouts(variant).mkString(", "));
         return new DataSet<>(variant, layout, turns, images, shard);
     }

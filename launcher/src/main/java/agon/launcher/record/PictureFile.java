@@ -11,7 +11,7 @@ record PictureFile(Path path, String format, ForceOption force) {
         String name = path.getFileName() == null ? "" : path.getFileName().toString();
         String format = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         if (!Vector.of("svg", "png", "gif").contains(format))
-            throw Failure.usage("--output is " + path + "; its name must end in .svg, .png or .gif");
+            throw Failure.usage("'--output' is " + path + "; expected a name that ends in .svg, .png or .gif");
         force.check(path);
         return new PictureFile(path, format, force);
     }

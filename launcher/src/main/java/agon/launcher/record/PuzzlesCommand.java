@@ -8,6 +8,7 @@ import agon.lab.statistics.PuzzleCollector;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import agon.launcher.console.GameArgument;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
@@ -25,13 +26,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "puzzles", description = {
-    "Find puzzles in recorded games: positions near the end in which exactly one move wins by force, "
-        + "distinct up to symmetry, graded from 1 to 5 by how long a search takes to find the move.",
-    "Ctrl-C saves the puzzles found so far."},
-    footerHeading = "%nExamples:%n", footer = {"  agon puzzles zertz games.zip -o puzzles.txt",
-        "  agon tournament dvonn --players easy --players easy --games 500 --records games",
-        "  agon puzzles dvonn games -o puzzles.txt --count 50"})
+@Command(name = "puzzles", description = {"Find puzzles in recorded games.",
+    "A puzzle is a position near the end of a game in which exactly one move wins by force. Puzzles are distinct up to "
+        + "symmetry, and graded from 1 to 5 by the time that a search takes to find the move. Ctrl-C saves the puzzles "
+        + "found so far."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: no puzzle was found.", HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon puzzles zertz games.zip -o puzzles.txt",
+        "  agon tournament qubic --players easy --gauntlet hard --records games",
+        "  agon puzzles qubic games -o puzzles.txt --count 50"})
 public final class PuzzlesCommand extends Subcommand {
     /// Number of sources after which the file is saved: an interruption loses at most these.
     private static final int SAVED = 100;
@@ -40,8 +42,8 @@ public final class PuzzlesCommand extends Subcommand {
     private GameArgument game;
 
     @Parameters(index = "1..*", arity = "1..*", paramLabel = "PATH",
-        description = "Files, folders and zip archives of records. Games of other variants count if their positions "
-            + "are also positions of GAME.")
+        description = HelpTexts.RECORDS + " Games of other variants count if their positions are also positions of "
+            + "GAME.")
     private List<Path> paths;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
@@ -53,24 +55,25 @@ public final class PuzzlesCommand extends Subcommand {
 
     @Range(min = 1, max = 10_000)
     @Option(names = "--count", paramLabel = "N", defaultValue = "200",
-        description = "Number of puzzles, evenly distributed over the grades (default: ${DEFAULT-VALUE}).")
+        description = "Number of puzzles, 1 to 10,000, evenly distributed over the grades (default: ${DEFAULT-VALUE}).")
     private int count;
 
     @Range(min = 1, max = 9)
     @Option(names = "--turns", paramLabel = "N", defaultValue = "5",
-        description = "Maximum length of a win in moves of all players: 1, 3, 5 … (default: ${DEFAULT-VALUE}).")
+        description = "Maximum length of a win in moves of all players, an odd number from 1 to 9 (default: "
+            + "${DEFAULT-VALUE}).")
     private int turns;
 
     @Range(min = 1, max = 1_000)
     @Option(names = "--looked", paramLabel = "N", defaultValue = "12",
-        description = "Number of final moves of each game to examine (default: ${DEFAULT-VALUE}).")
+        description = "Number of final moves of each game to examine, 1 to 1,000 (default: ${DEFAULT-VALUE}).")
     private int looked;
 
     private int read; // sources
 
     @Override
     public Integer call() {
-        if (turns % 2 == 0) throw Failure.usage("--turns is " + turns + "; expected 1, 3, 5 …");
+        if (turns % 2 == 0) throw Failure.usage("'--turns' is " + turns + "; expected an odd number");
         RecordSources sources = records(paths);
         force.check(output);
         return collect(game.variant(), sources);

@@ -30,9 +30,9 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
             throw Failure.usage("there is no file " + file);
         if (!file.equals(RecordSources.INPUT) && Files.isDirectory(Path.of(file)))
-            throw Failure.usage(file + " is a folder; verify reads those, replay takes files");
+            throw Failure.usage(file + " is a folder; expected a file (agon verify reads folders)");
         if (!file.equals(RecordSources.INPUT) && !Files.isRegularFile(Path.of(file)))
-            throw Failure.usage(file + " is a pipe or a device, not a file; - reads the input");
+            throw Failure.usage(file + " is a pipe or a device; expected a file, or - for standard input");
         try (InputStream in = file.equals(RecordSources.INPUT) ? program.console().in()
             : Files.newInputStream(Path.of(file))) {
             return formats.read(RecordSources.Source.of(file, in).content()
@@ -64,8 +64,8 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     static int within(String name, Replay<?, ?> replay, int turn) {
         int turns = replay.match().turns().size();
         if (turn > turns)
-            throw Failure.usage(name + ": there is no turn " + turn + "; the game has " + turns
-                + (replay.refusal().isDefined() ? " legal ones" : ""));
+            throw Failure.usage(name + ": there is no move " + turn + "; the game has " + turns
+                + (replay.refusal().isDefined() ? " legal moves" : turns == 1 ? " move" : " moves"));
         return turn;
     }
 }

@@ -5,6 +5,7 @@ import agon.diagram.DiagramStyle;
 import agon.hex3d.LevelLayout;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import io.vavr.collection.Vector;
@@ -19,10 +20,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "render", description = {
-    "Draw a position or a whole game into a file: in 3D, or flat, as a diagram for print. No display is needed.",
-    "For a game record, the final position is drawn unless you choose another."},
-    footerHeading = "%nExamples:%n",
+@Command(name = "render", description = {"Draw a position or a whole game into a file.",
+    "The picture is a view in 3D or a flat diagram for print; no display is needed. For a game record, the final "
+        + "position is drawn unless you choose another."},
+    footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon render zertz:rings=48 -o start.png", "  agon render game.sgf --turn 12 --view top -o turn12.png",
         "  agon render game.sgf --grid --columns 6 -o game.svg", "  agon render game.sgf -o game.gif",
         "  agon render game.sgf --turn 12 --style flat --dpi 300 -o turn12.png",
@@ -35,20 +36,21 @@ public final class RenderCommand extends Subcommand {
     private CommandSpec spec;
 
     @Parameters(arity = "1..*", paramLabel = "RECORD|GAME|POSITION",
-        description = "A file with a record; a game with its options; a game and a position of it; or a position in "
-            + "the notation of any game.")
+        description = "File with a record, or - for standard input; game with its options; game and position; or "
+            + "position in the notation of any game.")
     private List<String> subject;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
-        description = "Output file: .png; .svg or .gif with --style flat. A GIF shows the game move by move.")
+        description = "Output file: PNG, or with --style flat also SVG or GIF, by the end of its name. A GIF shows the "
+            + "game move by move.")
     private Path output;
 
     @Mixin
     private ForceOption force;
 
     @Option(names = "--style", paramLabel = "STYLE",
-        description = SCENE + " or " + FLAT + " (default: " + SCENE + " for .png, unless an option of diagrams is "
-            + "used; otherwise " + FLAT + ").")
+        description = "Style of the picture: " + SCENE + " or " + FLAT + " (default: " + SCENE + " for PNG, unless an "
+            + "option of " + FLAT + " diagrams is used; otherwise " + FLAT + ").")
     private String style;
 
     @Range(min = 0)
@@ -56,22 +58,25 @@ public final class RenderCommand extends Subcommand {
     private Integer turn;
 
     @Range(min = 0)
-    @Option(names = "--stop-at", paramLabel = "N", description = "Leave out the moves after move N.")
+    @Option(names = "--stop-at", paramLabel = "N",
+        description = "Leave out the moves after move N; 0 leaves only the start.")
     private Integer stop;
 
     @Range(min = 16, max = 20_000)
     @Option(names = "--width", paramLabel = "PIXELS",
-        description = "Width of the picture (default: 1600 in 3D; flat: as needed).")
+        description = "Width of the picture in pixels, 16 to 20,000, or 8,192 in 3D (default: 1600 in 3D; as needed "
+            + "for diagrams).")
     private Integer width;
 
     @Range(min = 16, max = 20_000)
     @Option(names = "--height", paramLabel = "PIXELS",
-        description = "Height of the picture (default: three quarters of the width in 3D; flat: as needed).")
+        description = "Height of the picture in pixels, 16 to 20,000, or 8,192 in 3D (default: three quarters of the "
+            + "width in 3D; as needed for diagrams).")
     private Integer height;
 
     @Option(names = "--boards", paramLabel = "HOW",
-        description = "Boards of several levels: beside, stacked or, in 3D, spread (default: stacked in 3D; flat: "
-            + "beside).")
+        description = "Arrangement of several levels of a board: beside, stacked or, in 3D, spread (default: stacked "
+            + "in 3D; beside in diagrams).")
     private Boards boards;
 
     @ArgGroup(exclusive = false, heading = "%nWith --style " + SCENE + ":%n")
@@ -89,7 +94,7 @@ public final class RenderCommand extends Subcommand {
         PictureFile file = PictureFile.of(output, force);
         boolean flat = isFlat(file);
         refuseOptionsOf(flat ? SCENE : FLAT);
-        if (turn != null && stop != null) throw Failure.usage("choose one of --turn and --stop-at");
+        if (turn != null && stop != null) throw Failure.usage("choose one of '--turn' and '--stop-at'");
         if (flat) drawDiagram(file);
         else drawScene(file);
         return 0;
@@ -99,9 +104,10 @@ public final class RenderCommand extends Subcommand {
         boolean png = file.format().equals("png");
         if (style == null) return !png || diagram != null;
         if (!Vector.of(SCENE, FLAT).contains(style))
-            throw Failure.usage("--style is " + style + "; expected " + SCENE + " or " + FLAT);
+            throw Failure.usage("'--style' is " + style + "; expected " + SCENE + " or " + FLAT);
         if (!png && style.equals(SCENE))
-            throw Failure.usage("--output is " + output + "; its name must end in .png with --style " + SCENE);
+            throw Failure
+                .usage("'--output' is " + output + "; expected a name that ends in .png with '--style " + SCENE + "'");
         return style.equals(FLAT);
     }
 
@@ -109,7 +115,7 @@ public final class RenderCommand extends Subcommand {
         spec.commandLine().getParseResult().matchedOptions().stream()
             .filter(option -> option.group() != null && option.group().heading().contains(other)).findFirst()
             .ifPresent(option -> {
-                throw Failure.usage(option.longestName() + " is for --style " + other);
+                throw Failure.usage("'" + option.longestName() + "' requires '--style " + other + "'");
             });
     }
 
@@ -122,7 +128,7 @@ public final class RenderCommand extends Subcommand {
     }
 
     private void drawDiagram(PictureFile file) {
-        if (boards == Boards.SPREAD) throw Failure.usage("--boards spread is for --style " + SCENE);
+        if (boards == Boards.SPREAD) throw Failure.usage("'--boards spread' requires '--style " + SCENE + "'");
         DiagramOptions options = Objects.requireNonNullElseGet(diagram, DiagramOptions::new);
         options.check(file, turn != null);
         RenderSubject found = found();
@@ -134,8 +140,8 @@ public final class RenderCommand extends Subcommand {
         int wide = width != null ? width : height != null ? height * 4 / 3 : 1_600;
         int high = height != null ? height : wide * 3 / 4;
         if (Math.max(wide, high) > LARGEST_SCENE)
-            throw Failure.usage("the picture is " + wide + " by " + high + " pixels; with --style " + SCENE
-                + " at most " + LARGEST_SCENE + " are possible");
+            throw Failure.usage("the picture has " + wide + " by " + high + " pixels; with '--style " + SCENE
+                + "', width and height are at most " + LARGEST_SCENE);
         SceneOptions options = Objects.requireNonNullElseGet(scene, SceneOptions::new);
         RenderSubject found = found();
         LevelLayout layout = boards == Boards.BESIDE ? LevelLayout.SIDE_BY_SIDE

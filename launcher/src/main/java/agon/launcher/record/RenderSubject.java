@@ -42,7 +42,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
         Option<Match<?, ?>> position = calls.call(first, () -> GameImport.position(program.catalog(), text, ""))
             .getOrElseThrow(Failure::usage);
         return new RenderSubject(first, Option.of(position.getOrElseThrow(() -> Failure.usage("'" + text
-            + "' is no file, no game and no position of an installed game; " + variant.getLeft()))), Option.none(),
+            + "' is not a file, a game or a position of an installed game; " + variant.getLeft()))), Option.none(),
             calls);
     }
 
@@ -58,13 +58,13 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
     private static <P, A extends Action> Match<P, A> start(Variant<P, A> variant, String position) {
         if (position.isBlank()) return Match.start(variant);
         return Match.from(variant, variant.notation().read(position.strip())
-            .getOrElseThrow(why -> Failure.usage("this is no position: " + why)));
+            .getOrElseThrow(why -> Failure.usage("the position is not valid: " + why)));
     }
 
     private static RenderSubject recorded(Program program, String file, PluginCalls calls) {
         RecordReader reader = RecordReader.of(program);
         Vector<Either<RecordError, GameRecord>> games = reader.read(file);
-        if (games.size() != 1) throw Failure.usage(file + " holds " + games.size() + " games; expected one");
+        if (games.size() != 1) throw Failure.usage(file + " contains " + games.size() + " games; expected one");
         return new RenderSubject(file, Option.none(), Option.of(reader.replay(file, games.head())), calls);
     }
 
@@ -83,13 +83,13 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
     Match<?, ?> match(Integer turns) {
         if (start.isDefined()) {
             if (turns != null && turns != 0)
-                throw Failure.usage(name + " is no record, and --turn and --stop-at are for records");
+                throw Failure.usage(name + " is not a record; '--turn' and '--stop-at' are for records");
             return start.get();
         }
         if (turns != null) return replay.get().match().afterTurns(RecordReader.within(name, replay.get(), turns));
         replay.get().refusal().forEach(refusal -> {
-            throw new Failure(Failure.FOUND, name + ": " + refusal + "; --stop-at "
-                + replay.get().match().turns().size() + " draws what is legal");
+            throw new Failure(Failure.FOUND, name + ": " + refusal + "; '--stop-at "
+                + replay.get().match().turns().size() + "' draws the legal moves");
         });
         return replay.get().match();
     }

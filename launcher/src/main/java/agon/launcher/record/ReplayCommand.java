@@ -8,6 +8,7 @@ import agon.api.record.Replay;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
 import agon.launcher.console.Subcommand;
 import agon.launcher.play.WindowFlags;
@@ -22,20 +23,25 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "replay", description = {
-    "Show recorded games move by move, continue them, or convert them. Formats are recognised by content."})
+@Command(name = "replay", description = {"Show, continue or convert recorded games.",
+    "The games are shown move by move. Record formats are recognised by content."},
+    exitCodeList = {HelpTexts.COMPLETED, "1:Completed: a game is not legal, or cannot be read.",
+        HelpTexts.NOT_COMPLETED},
+    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon replay game.sgf --boards", "  agon replay game.sgf --window",
+        "  agon replay game.sgf --turn 12", "  agon replay game.sgf --to agon -o game.agon",
+        "  agon replay game.agon --partial --second medium"})
 public final class ReplayCommand extends Subcommand {
-    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Records; - reads standard input.")
+    @Parameters(arity = "1..*", paramLabel = "FILE", description = "Files of records; - reads standard input.")
     private List<String> files;
 
     @Option(names = "--window",
-        description = "Show the first game in a window, to step through it, analyse it and continue it.")
+        description = "Show the first game in a window, to step through it, analyse it or continue it.")
     private boolean window;
 
     @Mixin
     private WindowFlags flags;
 
-    @Option(names = "--boards", description = "Draw the board after every move.")
+    @Option(names = "--boards", description = "Draw the board after each move.")
     private boolean boards;
 
     @Range(min = 0)
@@ -43,17 +49,18 @@ public final class ReplayCommand extends Subcommand {
     private Integer turn;
 
     @Option(names = "--to", paramLabel = "FORMAT",
-        description = "Convert to this format instead of showing; an unknown name lists the formats.")
+        description = "Convert the games to this record format instead of showing them: agon, or a format that agon "
+            + "games lists.")
     private String format;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
-        description = "Output file for --to (default: the screen).")
+        description = "Output file for --to (default: standard output).")
     private Path output;
 
     @Mixin
     private ForceOption force;
 
-    @Option(names = "--partial", description = "Continue the game after the last move.")
+    @Option(names = "--partial", description = "Continue each game after its last move.")
     private boolean partial;
 
     @ArgGroup(exclusive = false, heading = "%nWith --partial:%n")
@@ -64,11 +71,11 @@ public final class ReplayCommand extends Subcommand {
     @Override
     public Integer call() {
         if (format != null && (boards || turn != null || partial))
-            throw Failure.usage("--to converts and shows nothing; leave out --boards, --turn and --partial");
+            throw Failure.usage("'--to' converts and shows nothing; leave out '--boards', '--turn' and '--partial'");
         if (output != null && format == null)
-            throw Failure.usage("--output is for --to, which says in what format to write");
+            throw Failure.usage("'--output' requires '--to', the format to write");
         if (turn != null && partial)
-            throw Failure.usage("--turn shows one position and --partial goes on after the last; choose one");
+            throw Failure.usage("choose one of '--turn' and '--partial'");
         reader = RecordReader.of(program);
         if (window) {
             program.catalog();
@@ -119,22 +126,22 @@ public final class ReplayCommand extends Subcommand {
 
     private void goOn(Match<?, ?> match) {
         if (reader.calls().ask(match, () -> match.status().isOver()))
-            print("the game is over: there is nothing to go on with");
+            print("the game is over; it cannot be continued");
         else
             continuation.play(program.console(), match);
     }
 
     private int convert() {
         RecordFormat target = reader.formats().named(format).getOrElseThrow(
-            () -> Failure.usage("there is no format '" + format + "'; the formats are "
+            () -> Failure.usage("there is no record format '" + format + "'; the formats are "
                 + reader.formats().all().map(f -> f.id()).mkString(", ")));
         if (output != null) force.check(output);
         Vector<String> texts = Vector.ofAll(files)
             .flatMap(file -> reader.read(file).map(game -> convert(target, file, game)));
         String text = texts.mkString("\n");
         if (texts.size() > 1 && target.read(text).size() != texts.size())
-            throw Failure.usage("the format " + format + " holds one game in a file, these are " + texts.size()
-                + "; convert them one by one");
+            throw Failure.usage("the format " + format + " allows one game per file; found " + texts.size()
+                + " games, convert them one by one");
         if (output == null) program.console().out().print(text);
         else force.write(output, text);
         return 0;
@@ -150,7 +157,7 @@ public final class ReplayCommand extends Subcommand {
             .getOrElseThrow(why -> Failure.usage(file + ": " + why));
         if (converted.lost().nonEmpty())
             note(Console.printable(
-                "agon: " + file + ": the format " + format + " does not keep " + converted.lost().mkString(", ")));
+                "agon: " + file + ": the format " + format + " does not preserve " + converted.lost().mkString(", ")));
         return converted.text();
     }
 }

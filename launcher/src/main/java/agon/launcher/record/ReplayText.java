@@ -30,7 +30,7 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
     String of(Replay<?, ?> replay, int turn) {
         Match<?, ?> match = replay.match().afterTurns(turn);
         return headers(replay) + board(replay, match)
-            + line(turn == 0 ? "before the first turn" : "after turn " + turn + ", " + match.texts().last())
+            + line(turn == 0 ? "at the start" : "after move " + turn + ", " + match.texts().last())
             + line("position  " + text(match)) + line(status(match.status()));
     }
 
@@ -69,25 +69,25 @@ record ReplayText(String file, boolean boards, boolean colours, Runnable alive) 
         int turns = replay.match().turns().size();
         Vector<String> problems = replay.refusal().isEmpty() ? replay.problems() : Vector.empty();
         return line("position  " + replay.position())
-            + line("outcome   " + outcome(replay) + ", after " + turns + (turns == 1 ? " turn" : " turns"))
+            + line("outcome   " + outcome(replay) + ", after " + turns + (turns == 1 ? " move" : " moves"))
             + problems.map(problem -> line("problem   " + problem)).mkString();
     }
 
     private static String outcome(Replay<?, ?> replay) {
         return switch (replay.outcome()) {
             case OK -> status(replay.match().status());
-            case RESIGNED -> "resigned, the record says " + replay.record().result();
-            case TIMEOUT -> "out of time, the record says " + replay.record().result();
+            case RESIGNED -> "resigned, " + replay.record().result() + " in the record";
+            case TIMEOUT -> "out of time, " + replay.record().result() + " in the record";
             case UNFINISHED -> "not finished, " + status(replay.match().status());
-            case EMPTY -> "nothing was played";
-            case ILLEGAL -> "an illegal turn follows";
+            case EMPTY -> "no moves";
+            case ILLEGAL -> "an illegal move follows";
         };
     }
 
     static String status(Status status) {
         return switch (status) {
             case Status.ToMove(var seat, boolean midTurn) ->
-                seat + (midTurn ? " is in the middle of a turn" : " is to move");
+                seat + (midTurn ? " is in the middle of a move" : " is to move");
             case Status.Chance(var seat, _, _) -> seat + " is to roll";
             case Status.Over over -> "over: " + over.reason() + ", "
                 + over.winner().map(seat -> seat + " wins ").getOrElse("") + over.score();

@@ -15,15 +15,16 @@ import picocli.CommandLine;
 
 final class SceneOptions {
     @CommandLine.Option(names = "--view", paramLabel = "VIEW",
-        description = "orbit: from the first seat; top: from above (default: as the game suggests, or orbit).")
+        description = "View of the board: orbit, from the side of the first player; or top, from above (default: as "
+            + "the game suggests, or orbit).")
     private View view;
 
     @CommandLine.Option(names = "--quality", paramLabel = "QUALITY",
-        description = "${COMPLETION-CANDIDATES} (default: HIGH).")
+        description = "Quality of shadows, reflections and edges: low, medium or high (default: high).")
     private Quality quality = Quality.HIGH;
 
     @CommandLine.Option(names = "--table", paramLabel = "TABLE",
-        description = "Table under the board: ${COMPLETION-CANDIDATES} (default: DEEP_WATER).")
+        description = "Table under the board: deep_water, light_felt, wood or high_contrast (default: deep_water).")
     private TableTheme table = TableTheme.DEEP_WATER;
 
     enum View {

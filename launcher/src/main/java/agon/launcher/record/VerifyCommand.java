@@ -3,6 +3,7 @@ package agon.launcher.record;
 import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
+import agon.launcher.console.HelpTexts;
 import agon.launcher.console.InterruptHandler;
 import agon.launcher.console.Progress;
 import agon.launcher.console.Subcommand;
@@ -18,17 +19,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-@Command(name = "verify", description = {
-    "Replay the records in files, folders and zip archives on all cores, and count the problems found.",
-    "Ctrl-C prints the counts so far."})
+@Command(name = "verify", description = {"Replay game records and count the problems.",
+    "The records are replayed by the rules on all cores. Ctrl-C prints the counts so far."},
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon verify games.zip", "  agon verify games --report report.tsv"})
 public final class VerifyCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH",
-        description = "Files, folders and zip archives; - reads one record from standard input.")
+        description = HelpTexts.RECORDS + " - reads one record from standard input.")
     private List<String> paths;
 
     @CommandLine.Option(names = "--report", paramLabel = "FILE.tsv",
-        description = "Write one row per record, tab-separated: file, game, moves, status, winner by the board, "
-            + "claimed winner, final position, problem.")
+        description = "Write a table of tab-separated values with a row for each record: file, game, moves, status, "
+            + "winner on the board, claimed winner, final position, problem.")
     private Path reportFile;
 
     @Mixin
@@ -55,7 +57,7 @@ public final class VerifyCommand extends Subcommand {
     private static void check(String path) {
         if (!Files.exists(Path.of(path))) throw Failure.usage("there is no file or folder " + path);
         if (!Files.isRegularFile(Path.of(path)) && !Files.isDirectory(Path.of(path)))
-            throw Failure.usage(path + " is a pipe or a device, not a file; - reads the input");
+            throw Failure.usage(path + " is a pipe or a device; expected a file or folder, or - for standard input");
     }
 
     private synchronized void add(Verification.Verdict verdict, AtomicFile report) {

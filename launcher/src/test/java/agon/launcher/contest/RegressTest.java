@@ -27,7 +27,7 @@ class RegressTest {
     void bad_options_are_refused_in_a_sentence() {
         Shell shell = Shell.run("regress", "sticks", "--present", "iterations=none");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.err().contains("--present: mcts: 'iterations=none' is not allowed"), shell.err());
+        assertTrue(shell.err().contains("'--present': mcts: 'iterations=none' is not allowed"), shell.err());
         assertEquals(2, Shell.run("regress", "sticks", "--pairs", "0").exitCode());
         assertEquals(2, Shell.run("regress", "sticsk").exitCode());
     }

@@ -112,7 +112,7 @@ class TournamentTest {
         String arguments = "sticks --players easy --gauntlet random --games 2 --markdown -o " + file;
         assertEquals("", results(arguments));
         assertTrue(Files.readString(file).endsWith(" |\n"));
-        assertEquals("agon: " + file + " exists already; choose another name, or say --force to replace it",
+        assertEquals("agon: " + file + " already exists; choose another name, or use --force to overwrite it",
             tournament(arguments).complaint());
         assertEquals("", results(arguments + " --force"));
     }
@@ -166,7 +166,7 @@ class TournamentTest {
         Path result = Files.writeString(folder.resolve("result.json"), again.out().replace(digest, "00"));
         Shell other = tournament("--manifest " + result);
         assertEquals(1, other.exitCode());
-        assertTrue(other.err().contains("the games are not the same"), other.err());
+        assertTrue(other.err().contains("the games differ from those of the manifest"), other.err());
     }
 
     @Test
@@ -178,9 +178,9 @@ class TournamentTest {
         assertTrue(csv.startsWith("game,one,other,games,won,drawn,lost,"), csv);
         assertTrue(csv.contains("\nsticks,easy,random,2,"), csv);
         assertTrue(Files.readString(plot).contains("<svg"));
-        assertTrue(tournament(arguments + " --force").complaint().contains("exists already; use --resume"));
+        assertTrue(tournament(arguments + " --force").complaint().contains("already exists; use --resume"));
         assertEquals(csv, results(arguments + " --force --resume"));
-        assertEquals("agon: --resume continues a saved tournament; add --records or --journal",
+        assertEquals("agon: '--resume' continues a saved tournament; add '--records' or '--journal'",
             tournament("sticks --players easy --players random --resume").complaint());
     }
 }

@@ -27,9 +27,9 @@ class TuneCommandTest {
         Shell shell = Shell.run("tune", config.toString(), "--threads", "2");
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().contains("On fresh seeds") && shell.out().contains("exploration=0.2"), shell.out());
-        assertTrue(shell.err().contains("played again on fresh seeds"), shell.err());
+        assertTrue(shell.err().contains("configurations again with new seeds"), shell.err());
         assertTrue(Files.exists(folder.resolve("tuning_results.json")));
-        assertTrue(Shell.run("tune", config.toString()).complaint().contains("exists already; use --resume"));
+        assertTrue(Shell.run("tune", config.toString()).complaint().contains("already exists; use --resume"));
         assertEquals(shell.out().lines().filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$",
             "")).toList(), Shell.run("tune", config.toString(), "--resume").out().lines()
                 .filter(line -> line.contains("(+")).map(line -> line.replaceFirst(" +[^ ]+$", "")).toList());

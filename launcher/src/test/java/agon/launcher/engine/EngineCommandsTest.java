@@ -37,15 +37,15 @@ class EngineCommandsTest {
     void what_cannot_be_served_is_said() {
         Shell shell = Shell.run("engine", "tictactoe", "--player", "nobody");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().startsWith("agon: there is no kind of player called 'nobody'"), shell.err());
+        assertTrue(shell.complaint().startsWith("agon: there is no player 'nobody'"), shell.err());
         assertEquals(2, Shell.run("engine", "nothing").exitCode());
     }
 
     @Test
     void a_name_that_no_engine_may_have_and_an_engine_that_is_none_are_refused() {
         assertEquals(
-            "agon: 'a b' is no name for an engine; expected letters, digits, dots, hyphens and underscores, at "
-                + "most 40",
+            "agon: 'a b' is not a valid name for an engine; expected at most 40 letters, digits, dots, hyphens and "
+                + "underscores",
             Shell.run("engines", "add", "a b", "x").complaint());
         Shell shell = Shell.run("engines", "try", "no-such-program-anywhere");
         assertEquals(1, shell.exitCode());

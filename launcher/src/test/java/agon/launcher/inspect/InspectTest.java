@@ -19,9 +19,9 @@ class InspectTest {
         Shell shell = Shell.run("games");
         assertEquals(0, shell.exitCode());
         assertTrue(shell.out().contains("""
-            sticks – Sticks (traditional), 2 seats
-              count   sticks at the start: a whole number from 1 to 99, else 7
-              misere  who takes the last one loses: on or off, else off
+            sticks – Sticks (traditional), 2 players
+              count   sticks at the start: a whole number from 1 to 99 (default: 7)
+              misere  who takes the last one loses: on or off (default: off)
             """), shell.out());
         assertTrue(shell.out().contains("from: built in"), shell.out());
     }
@@ -93,7 +93,7 @@ class InspectTest {
         Shell shell = Shell.run("check", "sticks", "--games", "2");
         assertEquals(0, shell.exitCode(), shell.out());
         for (Contract clause : Contract.values()) assertTrue(shell.out().contains("  ok      " + clause), shell.out());
-        assertTrue(shell.out().endsWith("the contract is kept\n"), shell.out());
+        assertTrue(shell.out().endsWith("all clauses of the contract hold\n"), shell.out());
         assertFalse(shell.out().contains("\u0010"), shell.out());
     }
 
@@ -125,7 +125,7 @@ class InspectTest {
     void check_takes_one_clause_alone() {
         Shell shell = Shell.run("check", "sticks:trap=lanes", "--games", "1", "--clause", "GAMES_END");
         assertEquals(0, shell.exitCode(), shell.out());
-        assertTrue(shell.out().endsWith("GAMES_END is kept\n") && !shell.out().contains("LANES"), shell.out());
+        assertTrue(shell.out().endsWith("GAMES_END holds\n") && !shell.out().contains("LANES"), shell.out());
     }
 
     @Test
@@ -150,7 +150,8 @@ class InspectTest {
         Shell shell = Shell.run("check", "sticks:trap=throw", "--games", "0", "--searched", "1", "--clause",
             "GAMES_END");
         assertEquals(1, shell.exitCode(), shell.out());
-        assertTrue(shell.out().contains("  BROKEN  the search cannot play it\n          sticks:trap=throw failed"),
+        assertTrue(
+            shell.out().contains("  BROKEN  the search cannot play the game\n          sticks:trap=throw failed"),
             shell.out());
     }
 
@@ -169,7 +170,7 @@ class InspectTest {
         Shell shell = Shell.run("check", "sticks", "--record", file.toString(), "--clause", "GAMES_END");
         assertEquals(0, shell.exitCode(), shell.err());
         assertTrue(shell.out().startsWith("sticks: 1 recorded game for each clause, seed 1\n"), shell.out());
-        assertEquals("agon: --record: it holds a game of sticks, not of sticks:count=4",
+        assertEquals("agon: '--record': it contains a game of sticks, not of sticks:count=4",
             Shell.run("check", "sticks:count=4", "--record", file.toString()).complaint());
     }
 

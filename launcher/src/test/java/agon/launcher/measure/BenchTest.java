@@ -91,7 +91,7 @@ class BenchTest {
     void only_sensible_times_are_taken(String seconds) {
         Shell shell = Shell.run("bench", "sticks", "--seconds=" + seconds);
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().matches("agon: --seconds is .+; expected 0.001 to 3600 .*"), shell.err());
+        assertTrue(shell.complaint().matches("agon: '--seconds' is .+; expected 0.001 to 3600 .*"), shell.err());
     }
 
     @Test

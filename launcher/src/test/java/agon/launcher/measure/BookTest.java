@@ -35,7 +35,7 @@ class BookTest {
         assertTrue(book("zertz", "mcts", 1).complaint().contains("is the opening book of tictactoe, not of zertz"));
         assertTrue(book("tictactoe", "random", 1).complaint().contains("does not rank actions"));
         assertTrue(book("tictactoe", "human", 1).complaint().contains("is a person"));
-        assertTrue(book("tictactoe", "mcts", 0).complaint().contains("--positions is 0; expected 1 to 100000"));
+        assertTrue(book("tictactoe", "mcts", 0).complaint().contains("'--positions' is 0; expected 1 to 100000"));
         assertEquals(before, Files.readString(folder.resolve("a.book")));
         Files.writeString(folder.resolve("a.book"), "no book");
         assertTrue(book("tictactoe", "mcts", 1).complaint().contains("is no opening book"));

@@ -47,13 +47,13 @@ class PredictTest {
     @Test
     void what_cannot_be_asked_or_read_is_refused() throws IOException {
         assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts").complaint()
-            .contains("there is no turn to look at"));
+            .contains("there is no move to predict"));
         assertTrue(Shell.run("predict", folder.resolve("none").toString(), "--player", "mcts").complaint()
             .contains("there is no file or folder"));
         Files.writeString(folder.resolve("one.agon"), "[Game \"tictactoe\"]\n\n1. a1\n*\n");
         assertTrue(Shell.run("predict", folder.toString(), "--player", "random").complaint()
             .contains("does not rank actions"));
         assertTrue(Shell.run("predict", folder.toString(), "--player", "mcts", "--turns", "0").complaint()
-            .contains("--turns is 0; expected 1 to 1000000"));
+            .contains("'--turns' is 0; expected 1 to 1000000"));
     }
 }

@@ -32,7 +32,7 @@ class StatsTest {
         Shell played = Shell.run("stats", "tictactoe", "--games", "5", "-o", figures.toString());
         assertTrue(played.complaint().contains("--force") && played.out().isEmpty(), played.out());
         Path file = records.resolve("a.agon");
-        assertEquals("agon: " + file + " is a file; expected a folder for tables and plots",
+        assertEquals("agon: '--output' is " + file + ", a file; expected a folder for tables and plots",
             Shell.run("stats", "tictactoe", "--games", "5", "-o", file.toString()).complaint());
     }
 
@@ -61,13 +61,14 @@ class StatsTest {
     @Test
     void what_makes_no_sense_is_said() throws IOException {
         assertTrue(Shell.run("stats", "tictactoe", "--games", "0").complaint()
-            .contains("--games is 0; expected 1 to 100000000"));
-        assertTrue(Shell.run("stats", "nothing").complaint().contains("no installed game is called 'nothing'"));
+            .contains("'--games' is 0; expected 1 to 100000000"));
+        assertTrue(Shell.run("stats", "nothing").complaint().contains("there is no installed game 'nothing'"));
         assertEquals("agon: there is no file or folder games.zip", Shell.run("stats", "games.zip").complaint());
         assertEquals("agon: there is no file or folder run/games", Shell.run("stats", "run/games").complaint());
         assertTrue(Shell.run("stats", "tictactoe", "qubic").complaint().contains("there is no file or folder"));
         assertTrue(Shell.run("stats", "tictactoe", "--players", "human").complaint().contains("is a person"));
-        assertTrue(Shell.run("stats", folder.toString(), "--games", "5").complaint().contains("these are recorded"));
+        assertTrue(
+            Shell.run("stats", folder.toString(), "--games", "5").complaint().contains("leave them out for records"));
         Shell empty = Shell.run("stats", folder.toString());
         assertEquals(1, empty.exitCode());
         assertTrue(empty.out().contains("no game was found"));

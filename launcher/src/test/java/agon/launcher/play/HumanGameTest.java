@@ -33,26 +33,26 @@ class HumanGameTest {
         assertEquals("""
             Coins  coins
             first: human   second: human
-            Type a turn, or help.
+            Type a move, or help.
 
                  o o o o o
 
-            turn 1, first> 2h
+            move 1, first> 2h
               1. first   2h
 
                  o o o · ·
 
-            turn 2, second> 1t
+            move 2, second> 1t
               2. second  1t
 
                  o o · · ·
 
-            turn 3, first> 2
+            move 3, first> 2
               3. first   2
 
                  · · · · ·
 
-            First wins (last coin) after 3 turns.
+            First wins (last coin) after 3 moves.
             """, teletype.out());
     }
 
@@ -61,7 +61,7 @@ class HumanGameTest {
         Teletype teletype = Teletype.typing("2", "h", "quit");
         assertEquals(Vector.of("2h"), hotSeat(teletype).match().texts());
         assertTrue(
-            teletype.out().contains("turn 1, first> 2\n\n     o o o · ·\n\nturn 1, first: 2 …> h\n  1. first   2h\n"),
+            teletype.out().contains("move 1, first> 2\n\n     o o o · ·\n\nmove 1, first: 2 …> h\n  1. first   2h\n"),
             teletype.out());
     }
 
@@ -71,7 +71,7 @@ class HumanGameTest {
         assertEquals(Vector.of("2h", "2t", "1"), hotSeat(teletype).match().texts());
         assertTrue(
             teletype.out()
-                .contains("turn 3, first> 2\n     Not played: it is not among the 1 legal actions\nturn 3, first> 1\n"),
+                .contains("move 3, first> 2\n     Not played: it is not among the 1 legal actions\nmove 3, first> 1\n"),
             teletype.out());
     }
 
@@ -87,7 +87,7 @@ class HumanGameTest {
     void a_misspelt_word_is_guessed() {
         Teletype teletype = Teletype.typing("udno");
         hotSeat(teletype);
-        assertTrue(teletype.out().contains("     'udno' is neither a turn nor a word; did you mean 'undo'?\n"),
+        assertTrue(teletype.out().contains("     'udno' is neither a move nor a command; did you mean 'undo'?\n"),
             teletype.out());
     }
 
@@ -97,21 +97,21 @@ class HumanGameTest {
         Vector<String> texts = play(teletype, "coins:coins=20", "random").match().texts();
         assertEquals("2t", texts.head());
         assertEquals(2, texts.size());
-        assertTrue(teletype.out().contains("     Back at the beginning.\n"), teletype.out());
+        assertTrue(teletype.out().contains("     Back at the start.\n"), teletype.out());
     }
 
     @Test
     void undo_in_the_middle_takes_back_what_was_begun() {
         Teletype teletype = Teletype.typing("1h", "1h", "2", "undo", "1h", "quit");
         assertEquals(Vector.of("1h", "1h", "1h"), hotSeat(teletype).match().texts());
-        assertTrue(teletype.out().contains("     Back after turn 2.\n"), teletype.out());
+        assertTrue(teletype.out().contains("     Back after move 2.\n"), teletype.out());
     }
 
     @Test
     void undo_at_the_beginning_says_that_there_is_nothing() {
         Teletype teletype = Teletype.typing("undo");
         hotSeat(teletype);
-        assertTrue(teletype.out().contains("     There is nothing to take back.\n"), teletype.out());
+        assertTrue(teletype.out().contains("     There is no move to take back.\n"), teletype.out());
     }
 
     @Test
@@ -120,7 +120,7 @@ class HumanGameTest {
         GameResult<?, ?> played = hotSeat(teletype);
         assertEquals(Option.of(Seat.SECOND), played.forfeit().map(GameResult.Forfeit::seat));
         assertEquals(Option.of(Vector.of(1.0, -1.0)), played.payoffs());
-        assertTrue(teletype.out().endsWith("Second resigns, first wins after 1 turn.\n"), teletype.out());
+        assertTrue(teletype.out().endsWith("Second resigns, first wins after 1 move.\n"), teletype.out());
     }
 
     @Test
@@ -137,12 +137,12 @@ class HumanGameTest {
             "quit");
         assertTrue(hotSeat(teletype).match().turns().isEmpty());
         String out = teletype.out();
-        assertTrue(out.contains("turn 1, first> moves\n     1h  1t  2h  2t\n"), out);
-        assertTrue(out.contains("turn 1, first> position\n     5 1\n"), out);
+        assertTrue(out.contains("move 1, first> moves\n     1h  1t  2h  2t\n"), out);
+        assertTrue(out.contains("move 1, first> position\n     5 1\n"), out);
         assertTrue(out.contains("     [Game \"coins\"]\n"), out);
         assertTrue(out.contains("     The last coin wins.\n"), out);
-        assertTrue(out.contains("turn 1, first> board\n     o o o o o\n"), out);
-        assertTrue(out.contains("     quit      leave the game as it stands; Ctrl-D does the same\n"), out);
+        assertTrue(out.contains("move 1, first> board\n     o o o o o\n"), out);
+        assertTrue(out.contains("     quit      leave the game without a result, like Ctrl-D\n"), out);
         assertTrue(out.contains("iterations in"), out);
     }
 
@@ -176,8 +176,8 @@ class HumanGameTest {
             "random", "--seed", "3",
             "--dice", "typed");
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("turn 3, first rolls> 7\n     Not played: "), shell.out());
-        assertTrue(shell.out().contains("turn 3, first rolls> 4\n     Roll: 4\n  3. first   4 "), shell.out());
-        assertTrue(shell.out().contains("turn 4, second rolls> "), shell.out());
+        assertTrue(shell.out().contains("move 3, first rolls> 7\n     Not played: "), shell.out());
+        assertTrue(shell.out().contains("move 3, first rolls> 4\n     Roll: 4\n  3. first   4 "), shell.out());
+        assertTrue(shell.out().contains("move 4, second rolls> "), shell.out());
     }
 }

@@ -32,8 +32,8 @@ class MenuTest {
         assertTrue(out.contains("  1  Coins  nobody\n"), out);
         assertTrue(out.contains("coins, in the row (a whole number from 1 to 20) [5] 2\n"), out);
         assertTrue(out.contains("first: human   second: human\n"), out);
-        assertTrue(out.contains("First wins (last coin) after 1 turn.\nSaved in " + folder), out);
-        assertTrue(out.endsWith("Again, another game, or quit? [again] quit\n"), out);
+        assertTrue(out.contains("First wins (last coin) after 1 move.\nSaved in " + folder), out);
+        assertTrue(out.endsWith("Play again, other game, or quit? [again] quit\n"), out);
         try (var files = Files.list(folder.resolve("games"))) {
             assertEquals(1, files.count());
         }
@@ -55,12 +55,12 @@ class MenuTest {
     @Test
     void bad_answers_are_explained_and_asked_again() {
         String out = menu("coinz", "1", "99", "3", "perhaps", "on", "4", "", "nobody", "quit");
-        assertTrue(out.contains("  no installed game is called 'coinz'; did you mean 'coins'?"), out);
-        assertTrue(out.contains("  '99' is not allowed: coins is a whole number from 1 to 20\n"), out);
-        assertTrue(out.contains("  'perhaps' is not allowed: broken is on or off\n"), out);
+        assertTrue(out.contains("  there is no installed game 'coinz'; did you mean 'coins'?"), out);
+        assertTrue(out.contains("  '99' is not allowed; expected a whole number from 1 to 20\n"), out);
+        assertTrue(out.contains("  'perhaps' is not allowed; expected on or off\n"), out);
         assertTrue(out.contains("  coins: a broken row has at least 4 coins\n"), out);
         assertTrue(out.contains(
-            "  there is no kind of player called 'nobody'; the kinds are human, random, novice, "
+            "  there is no player 'nobody'; the players are human, random, novice, "
                 + "easy, medium, hard, expert, master, best, mcts, minimax, ugi, net\n"),
             out);
     }
@@ -77,7 +77,7 @@ class MenuTest {
         String out = menu("coins", "5", "on", "random", "random", "again", "other", "1", "1", "", "random", "2",
             "quit");
         assertEquals(2, out.split("  coins:broken failed after turn ", -1).length - 1, out);
-        assertTrue(out.contains("First wins (last coin) after 1 turn."), out);
+        assertTrue(out.contains("First wins (last coin) after 1 move."), out);
     }
 
     @Test
@@ -98,6 +98,6 @@ class MenuTest {
         Menu menu = new Menu(teletype.console(), new GameCatalog(Vector.empty(), Vector.empty()), folder,
             Clock.systemUTC());
         assertTrue(assertThrows(Failure.class, menu::run).getMessage()
-            .startsWith("no game is installed: put a plugin's jar into "));
+            .startsWith("no games are installed; put the jar of a game into "));
     }
 }

@@ -150,7 +150,7 @@ class PlayCommandTest {
         Teletype teletype = Teletype.typing("1h", "2");
         play(teletype, "coins", "--second", "human", "--seed", "1", "--record", folder.resolve("games").toString());
         assertEquals(Vector.of("1h", "2"), record(files().head()).turns());
-        assertTrue(teletype.out().endsWith("Left after 2 turns; saved in " + files().head() + ".\n"), teletype.out());
+        assertTrue(teletype.out().endsWith("Left after 2 moves; saved in " + files().head() + ".\n"), teletype.out());
     }
 
     @Test
@@ -188,7 +188,7 @@ class PlayCommandTest {
         assertThrows(PluginException.class,
             () -> play(teletype, "coins:coins=4,broken", "--first", "random", "--second", "random", "--games", "3",
                 "--seed", "1"));
-        assertTrue(teletype.out().endsWith("no game was finished\n"), teletype.out());
+        assertTrue(teletype.out().endsWith("no game was completed\n"), teletype.out());
     }
 
     @Test
@@ -217,14 +217,14 @@ class PlayCommandTest {
             "--notation=" + folder.resolve("a.txt")};
         played(games);
         assertTrue(Files.readString(folder.resolve("a-2.txt")).startsWith("[Game \"coins\"]"));
-        assertEquals(folder.resolve("a.txt") + " exists already; choose another name, or say --force to replace it",
+        assertEquals(folder.resolve("a.txt") + " already exists; choose another name, or use --force to overwrite it",
             refusal(games));
         played(Vector.of(games).append("--force").toJavaArray(String[]::new));
     }
 
     @Test
     void a_format_without_notation_is_refused() {
-        assertEquals("--format is the format of --notation; add --notation",
+        assertEquals("'--format' is the format of '--notation'; add '--notation'",
             refusal("coins", "--format", "agon"));
     }
 
@@ -232,26 +232,26 @@ class PlayCommandTest {
     void a_game_can_begin_in_a_position() {
         assertTrue(played("coins", "--first", "random", "--second", "random", "--position", "1 2", "--show", "turns")
             .contains("\n  1. second  1\n"));
-        assertEquals("--position: 'x' is not a position; expected something like '5 1'",
+        assertEquals("'--position': 'x' is not a position; expected something like '5 1'",
             refusal("coins", "--position", "x"));
-        assertEquals("--position: the game is over there: nothing can be played",
+        assertEquals("'--position': the game is over in this position",
             refusal("coins", "--position", "0 1"));
     }
 
     @Test
     void bad_input_is_refused_in_one_sentence() {
-        assertEquals("no installed game is called 'coinz'; did you mean 'coins'? the games are coins",
+        assertEquals("there is no installed game 'coinz'; did you mean 'coins'? the games are coins",
             refusal("coinz"));
-        assertEquals("coins: 'coins=99' is not allowed: coins is a whole number from 1 to 20",
+        assertEquals("coins: 'coins=99' is not allowed; expected a whole number from 1 to 20",
             refusal("coins:coins=99"));
-        assertEquals("--games is 0; expected at least 1", refusal("coins", "--games", "0"));
-        assertEquals("--delay is -1; expected at least 0", refusal("coins", "--delay", "-1"));
-        assertEquals("coins is played by 2; there are too many players",
+        assertEquals("'--games' is 0; expected at least 1", refusal("coins", "--games", "0"));
+        assertEquals("'--delay' is -1; expected at least 0", refusal("coins", "--delay", "-1"));
+        assertEquals("coins has 2 players; found 3",
             refusal("coins", "--player", "human", "--player", "random", "--player", "random"));
-        assertEquals("choose --player, once per seat, or --first and --second",
+        assertEquals("choose '--player', once for each player, or '--first' and '--second'",
             refusal("coins", "--player", "human", "--second", "random"));
         assertEquals(
-            "there is no kind of player called 'rondom'; did you mean 'random'? the kinds are human, random, "
+            "there is no player 'rondom'; did you mean 'random'? the players are human, random, "
                 + "novice, easy, medium, hard, expert, master, best, mcts, minimax, ugi, net",
             refusal("coins", "--first", "rondom"));
     }

@@ -118,7 +118,8 @@ class SearchEngineTest {
         Match<?, ?> start = Match.start(new Variant<>("stuck", stuck(Coins.variant("coins").game())));
         PluginException failure = assertThrows(PluginException.class,
             () -> new GameLoop(players, Vector.empty(), 1).play(start));
-        assertEquals("stuck does not answer after 0 actions: its search has come no further for 5 s and was abandoned",
+        assertEquals(
+            "stuck does not respond after 0 actions: its search has made no progress for 5 s and was abandoned",
             failure.getMessage());
     }
 

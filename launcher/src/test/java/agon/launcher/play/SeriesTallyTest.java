@@ -35,21 +35,21 @@ class SeriesTallyTest {
             ada     4 (+3 =0 -1)  75.0 %  30.8–95.3 %  +147 [-178, +472]         0.00
             bob     4 (+1 =0 -3)  25.0 %   4.7–69.2 %  -147 [-472, +178]         0.00
 
-            won: first seat 3, second seat 1, nobody 0
+            wins: first player 3, second player 1; without a winner 0
             4 games, 2 distinct; 1.5 actions a game, 1 to 3; last coin 4""", tally.text());
         assertEquals("ada 3, bob 1", tally.wins());
     }
 
     @Test
     void nothing_finished_is_said() {
-        assertEquals("no game was finished", new SeriesTally(Vector.of("ada"), Vector.empty()).text());
+        assertEquals("no game was completed", new SeriesTally(Vector.of("ada"), Vector.empty()).text());
     }
 
     @Test
     void a_game_that_nobody_can_score_counts_for_no_one() {
         SeriesTally tally = new SeriesTally(Vector.of("a", "b"), Vector.of(game(false, "1h")));
         assertEquals("a 0, b 0", tally.wins());
-        assertTrue(tally.text().contains("won: first seat 0, second seat 0, nobody 1"), tally.text());
+        assertTrue(tally.text().contains("wins: first player 0, second player 0; without a winner 1"), tally.text());
     }
 
     @Test

@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// What is wrong with its arguments; `framework-web` tests the server itself.
 class ServeCommandTest {
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        70000 | localhost | --port is 70000; expected 0 to 65535
-        -1    | localhost | --port is -1; expected 0 to 65535
-        0     | nowhere.invalid | nothing can listen at nowhere.invalid, port 0
-        0     | 203.0.113.7 | nothing can listen at 203.0.113.7, port 0
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+        70000 | localhost | '--port' is 70000; expected 0 to 65535
+        -1    | localhost | '--port' is -1; expected 0 to 65535
+        0     | nowhere.invalid | the server cannot listen on nowhere.invalid, port 0
+        0     | 203.0.113.7 | the server cannot listen on 203.0.113.7, port 0
         """)
     void where_nothing_can_listen(String port, String address, String complaint, @TempDir Path records) {
         Shell shell = Shell.run("serve", "--port=" + port, "--listen=" + address, "--records=" + records);

@@ -80,16 +80,16 @@ class DiagramTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"tictactoe -o none.jpg | must end in .svg, .png or .gif",
+    @CsvSource(delimiter = '|', value = {"tictactoe -o none.jpg | expected a name that ends in .svg, .png or .gif",
         "tictactoe -o none.svg --grid --each | choose one of", "tictactoe -o none.svg --turn 3 | for records",
-        "tictactoe -o none.svg --style 3d | must end in .png",
-        "tictactoe -o none.svg --view top | --view is for --style 3d",
-        "tictactoe -o none.png --style 3d --grid | --grid is for --style flat",
-        "qubic -o none.svg --boards spread | --boards spread is for --style 3d",
+        "tictactoe -o none.svg --style 3d | expected a name that ends in .png",
+        "tictactoe -o none.svg --view top | --view' requires '--style 3d'",
+        "tictactoe -o none.png --style 3d --grid | --grid' requires '--style flat'",
+        "qubic -o none.svg --boards spread | --boards spread' requires '--style 3d'",
         "tictactoe -o none.svg --background red | expected a colour", "tictactoe -o none.svg --dpi 1 | expected 10 to",
-        "tictactoe -o none.svg --coords most | full", "nothing -o none.svg | is no file, no game and no position",
+        "tictactoe -o none.svg --coords most | full", "nothing -o none.svg | is not a file, a game or a position",
         "tictactoe -o none.svg --analyse lots | --analyse", "tictactoe -o none.svg --columns 0 | expected 1 to",
-        "tictactoe xx -o none.svg | this is no position",
+        "tictactoe xx -o none.svg | the position is not valid",
         "qubic -o none.png --width 20000 --dpi 96 --boards stacked | too large"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Shell shell = Shell.run(("render " + options.replace("none", folder.resolve("none").toString())).split(" "));

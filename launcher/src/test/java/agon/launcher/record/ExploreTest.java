@@ -59,10 +59,10 @@ class ExploreTest {
         assertEquals("my notes", Files.readString(mine));
         assertTrue(Shell.run("explore", folder.resolve("none").toString()).complaint().contains("there is no file"));
         fine("explore", records, "--db", archive, "--game", "tictactoe");
-        assertTrue(Shell.run("explore", archive, "--db", archive).complaint().contains("--db is for records"));
+        assertTrue(Shell.run("explore", archive, "--db", archive).complaint().contains("'--db' is for records"));
         assertTrue(Shell.run("explore", archive, "--game", "qubic").complaint().contains("no games of qubic"));
         assertTrue(Shell.run("explore", archive, "--game", "tictactoe", "--turns", "zz").complaint()
-            .contains("--turns"));
+            .contains("'--turns': "));
         assertTrue(Shell.run("explore", archive, "--most", "0").complaint().contains("1 to"));
         assertTrue(Shell.run("explore", archive, "--save", "99", "-o", folder.resolve("x").toString()).complaint()
             .contains("there is no game 99"));

@@ -50,26 +50,26 @@ class ExportTest {
         assertEquals(file + ": 1 game, 2 rows, 1 file\n", shell.out(), shell.err());
         assertTrue(Files.readString(file, StandardCharsets.ISO_8859_1).startsWith("PAR1"));
         assertTrue(Shell.run("export", record(), "--format", "parquet", "-o", file.toString()).complaint()
-            .contains("exists already"));
+            .contains("already exists"));
         assertTrue(Shell.run("export", record(), "--format", "parquet", "--symmetric", "-o", data()).complaint()
-            .contains("writes turns, not positions"));
+            .contains("writes moves, not positions"));
     }
 
     @Test
     void what_cannot_be_done_is_said_in_one_sentence() throws IOException {
-        assertTrue(Shell.run("export", "-o", data()).complaint().contains("expected records, or --selfplay"));
+        assertTrue(Shell.run("export", "-o", data()).complaint().contains("expected either records or '--selfplay'"));
         assertTrue(Shell.run("export", "none", "-o", data()).complaint().contains("there is no file or folder none"));
-        assertTrue(Shell.run("export", record(), "-o", record()).complaint().contains("is a file; expected a folder"));
+        assertTrue(Shell.run("export", record(), "-o", record()).complaint().contains(", a file; expected a folder"));
         assertTrue(Shell.run("export", record(), "-o", data(), "--layout", "other").complaint()
-            .contains("tictactoe has no layout 'other'; it has default"));
+            .contains("tictactoe has no layout 'other'; expected one of default"));
         assertTrue(Shell.run("export", record(), "-o", data(), "--turns", "0").complaint()
-            .contains("--turns is 0; expected 1 to 64"));
+            .contains("'--turns' is 0; expected 1 to 64"));
         assertTrue(Shell.run("export", record(), "-o", data(), "--canonical", "--symmetric").complaint()
-            .contains("choose --canonical or --symmetric"));
+            .contains("choose one of '--canonical' and '--symmetric'"));
         assertTrue(Shell.run("export", "--selfplay", "2", "-o", data(), "--game", "zertz").complaint()
-            .contains("--selfplay needs --players"));
+            .contains("'--selfplay' requires '--players'"));
         assertTrue(Shell.run("export", "--selfplay", "2", "--players", "random", "-o", data()).complaint()
-            .contains("--selfplay needs --game"));
+            .contains("'--selfplay' requires '--game'"));
         assertTrue(Shell.run("export", "--selfplay", "2", "--players", "human", "--game", "zertz", "-o", data())
             .complaint().contains("is a person"));
     }

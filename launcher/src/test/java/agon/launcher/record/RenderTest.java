@@ -70,7 +70,8 @@ class RenderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|',
-        value = {"--width 5 | expected 16 to 20000", "--width 9000 | at most 8192", "--style 2d | expected 3d or flat",
+        value = {"--width 5 | expected 16 to 20000", "--width 9000 | at most 8192",
+            "--style 2d | expected 3d or flat",
             "--turn 3 | for records", "--view below | orbit"})
     void what_makes_no_sense_is_said_and_nothing_is_written(String options, String said) {
         Path file = folder.resolve("none.png");

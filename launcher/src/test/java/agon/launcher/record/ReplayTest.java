@@ -35,7 +35,7 @@ class ReplayTest {
                3. first   3p
             """), shell.out());
         assertTrue(
-            shell.out().contains("position  0 1\noutcome   over: the last stick, first wins 1-0, after 3 turns\n"),
+            shell.out().contains("position  0 1\noutcome   over: the last stick, first wins 1-0, after 3 moves\n"),
             shell.out());
     }
 
@@ -50,10 +50,10 @@ class ReplayTest {
     void one_position_is_shown() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON), "--turn", "2");
         assertEquals(0, shell.exitCode());
-        assertTrue(shell.out().contains("after turn 2, 1\nposition  3 0\nfirst is to move\n"), shell.out());
+        assertTrue(shell.out().contains("after move 2, 1\nposition  3 0\nfirst is to move\n"), shell.out());
         assertFalse(shell.out().contains("3p"), shell.out());
         assertTrue(Shell.run("replay", file(Records.WON), "--turn", "0").out()
-            .contains("before the first turn\nposition  7 0\n"));
+            .contains("at the start\nposition  7 0\n"));
     }
 
     @Test
@@ -62,14 +62,14 @@ class ReplayTest {
         assertTrue(Shell.run("replay", file(open)).out().contains(" places stone "));
         String resigned = open.replace("*\"]", "0-1\"]\n[Termination \"resigned\"]").replace("\n*\n", "\n0-1\n");
         String out = Shell.run("replay", file(resigned), "--boards").out();
-        assertTrue(out.contains("resigned, the record says") && !out.contains(" places stone "), out);
+        assertTrue(out.contains("resigned, 0-1 in the record") && !out.contains(" places stone "), out);
     }
 
     @Test
     void a_turn_that_is_not_there_is_said() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON), "--turn", "4");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.err().contains("there is no turn 4; the game has 3"), shell.err());
+        assertTrue(shell.err().contains("there is no move 4; the game has 3"), shell.err());
     }
 
     @Test
@@ -84,7 +84,8 @@ class ReplayTest {
     @Test
     void a_claim_that_the_board_contradicts_is_a_problem() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON.replace("1-0", "0-1")));
-        assertTrue(shell.out().contains("problem   the record claims 0-1, the board says 1-0"), shell.out());
+        assertTrue(shell.out().contains("problem   the result in the record is 0-1, but on the board it is 1-0"),
+            shell.out());
     }
 
     @Test
@@ -133,7 +134,7 @@ class ReplayTest {
         assertEquals(Records.WON, Files.readString(copy));
         Shell again = Shell.run("replay", file, "--to", "agon", "-o", copy.toString());
         assertEquals(2, again.exitCode());
-        assertTrue(again.complaint().contains("exists already"), again.err());
+        assertTrue(again.complaint().contains("already exists"), again.err());
     }
 
     @Test
@@ -146,7 +147,8 @@ class ReplayTest {
     void an_unknown_format_is_answered_with_the_known_ones() throws IOException {
         Shell shell = Shell.run("replay", file(Records.WON), "--to", "pgn");
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().startsWith("agon: there is no format 'pgn'; the formats are agon"), shell.err());
+        assertTrue(shell.complaint().startsWith("agon: there is no record format 'pgn'; the formats are agon"),
+            shell.err());
     }
 
     @Test
@@ -167,13 +169,12 @@ class ReplayTest {
     void a_game_is_played_on_after_its_last_turn() throws IOException {
         Shell shell = Shell.run("replay", file(Records.OPEN), "--partial", "--first", "random", "--second", "random");
         assertEquals(0, shell.exitCode(), shell.err());
-        assertTrue(shell.out().contains("after 3 turns") || shell.out().contains("after 4 turns"), shell.out());
+        assertTrue(shell.out().contains("after 3 moves") || shell.out().contains("after 4 moves"), shell.out());
     }
 
     @Test
     void a_game_that_is_over_is_not_played_on() throws IOException {
-        assertTrue(
-            Shell.run("replay", file(Records.WON), "--partial").out().contains("there is nothing to go on with"));
+        assertTrue(Shell.run("replay", file(Records.WON), "--partial").out().contains("it cannot be continued"));
     }
 
     @Test

@@ -33,11 +33,11 @@ class AuthorsTest {
         Vector<String> commands = game.commands();
         assertEquals(3, commands.size());
         String built = distribution.run(work, commands.get(0));
-        assertTrue(built.endsWith("the contract is kept\n"), built);
+        assertTrue(built.endsWith("all clauses of the contract hold\n"), built);
         String played = distribution.run(work, commands.get(1));
         assertTrue(
             played.contains("treblecross – Treblecross")
-                && played.matches("(?s).* wins \\(three adjacent crosses\\) after \\d+ turns\\..*"),
+                && played.matches("(?s).* wins \\(three adjacent crosses\\) after \\d+ moves\\..*"),
             played);
         play(distribution, work, commands.get(2));
     }

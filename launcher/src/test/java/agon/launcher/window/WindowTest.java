@@ -95,10 +95,11 @@ class WindowTest {
         PluginJar.good(folder, "sound").pack(jars);
         try (WindowProcess window = WindowProcess.start(folder, "--plugins", jars.toString())) {
             for (String broken : new String[]{"legalblocks", "sceneblocks"})
-                begun(window, broken).until("told", broken + " does not answer after 0 actions: one call of its code "
+                begun(window, broken).until("told", broken + " does not respond after 0 actions: one call of its code "
                     + "took more than 3000 ms and was abandoned").click("notice.ok").until("told", "").key("Escape");
             begun(window, "searchblocks").until("person", true).key("a")
-                .until("told", "searchblocks does not answer: its search has come no further for 5 s and was abandoned")
+                .until("told",
+                    "searchblocks does not respond: its search has made no progress for 5 s and was abandoned")
                 .click("notice.ok").until("told", "").click("touch.step").until("over", true).key("Escape")
                 .until("screen", "table").key("Escape");
             begun(window, "sound").click("touch.step").until("over", true).key("Escape");

@@ -32,7 +32,7 @@ public record Solid(float[] vertices, int[] indices) {
                 yield swept(Outline.rectangle(length, width, round, corner), Profile.slab(round, height, round, bevel));
             }
             case Shape.TwoSided _ -> throw new IllegalArgumentException("a disc with two sides is two solids");
-            case Shape.Label _ -> throw new IllegalArgumentException("a label is no solid");
+            case Shape.Label _ -> throw new IllegalArgumentException("a label has no solid");
         };
     }
 

@@ -44,7 +44,7 @@ public final class Font implements AutoCloseable {
     public Font() {
         byte[] bytes = Typeface.file();
         file = MemoryUtil.memAlloc(bytes.length).put(bytes).flip();
-        if (!STBTruetype.stbtt_InitFont(info, file)) throw new IllegalStateException("Inter-Medium.ttf is no font");
+        if (!STBTruetype.stbtt_InitFont(info, file)) throw new IllegalStateException("Inter-Medium.ttf is not a font");
         scale = STBTruetype.stbtt_ScaleForPixelHeight(info, LINE);
     }
 

@@ -49,7 +49,7 @@ final class JournalFile implements AutoCloseable {
     /// @param to receives the number and the result of each complete line, in order
     static JournalFile open(Path path, String header, BiConsumer<Integer, String> to) {
         if (Files.exists(path) && !Files.isRegularFile(path))
-            throw new FileException(path + " is no regular file; expected the journal of a job");
+            throw new FileException(path + " is not a regular file; expected the journal of a job");
         RandomAccessFile file = null;
         try {
             file = new RandomAccessFile(path.toFile(), "rw");
@@ -101,17 +101,18 @@ final class JournalFile implements AutoCloseable {
         try {
             to.accept(Integer.parseInt(parts.group(1)), parts.group(3));
         } catch (IllegalArgumentException e) {
-            throw new FileException("line " + number + " of " + path + " is no result of this job: " + e.getMessage());
+            throw new FileException(
+                "line " + number + " of " + path + " is not a result of this job: " + e.getMessage());
         }
     }
 
     private FileException foreign() {
-        return new FileException(path + " is no journal of a job; choose another name");
+        return new FileException(path + " is not the journal of a job; choose another name");
     }
 
     private FileException damaged(int line) {
         return new FileException("line " + line + " of " + path
-            + " is damaged; delete that line, and its task is done again, or choose another name");
+            + " is damaged; delete that line to repeat its task, or choose another name");
     }
 
     private FileException refused(String line, String header) {
@@ -123,7 +124,7 @@ final class JournalFile implements AutoCloseable {
                     + " of Agon; this is " + Release.version()
                 : !there.path("seed").equals(here.path("seed")) ? "with the seed " + there.path("seed").asString("")
                     + ", not " + here.path("seed").asString("") : "by another job";
-        return new FileException(path + " was begun " + other + "; choose another name for the journal");
+        return new FileException(path + " was started " + other + "; choose another name for the journal");
     }
 
     private static String sum(String task, String json) {

@@ -11,7 +11,7 @@ import java.util.function.BiConsumer;
 /// `block` results wait for an earlier one, to limit the memory; it should grow with the number of workers.
 public record OrderedRun<R>(Job<R> job, long seed, Workers workers, int block) {
     public OrderedRun {
-        if (block < 1) throw new IllegalArgumentException("a block of " + block + " tasks has not one at least");
+        if (block < 1) throw new IllegalArgumentException("a block has " + block + " tasks; expected at least 1");
     }
 
     /// Runs the tasks from `first` on; `to` is called by one thread at a time.

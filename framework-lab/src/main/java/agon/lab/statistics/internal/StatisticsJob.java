@@ -25,7 +25,8 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         Job<GameFacts> {
     public StatisticsJob {
         if (players.isEmpty() || players.exists(PlayerSpec::isPerson))
-            throw new IllegalArgumentException("these games are for programs; found " + players.mkString(", "));
+            throw new IllegalArgumentException(
+                "games of statistics need programs as players; found " + players.mkString(", "));
         if (games < 0) throw new IllegalArgumentException("games " + games + " are not at least 0");
     }
 
@@ -39,7 +40,7 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
 
     private static Either<String, StatisticsJob<?, ?>> of(Variant<?, ?> variant, Vector<PlayerSpec> players,
         int games) {
-        return games < 0 ? Either.left("it does not say how many games there are")
+        return games < 0 ? Either.left("it has no number of games")
             : Either.right(new StatisticsJob<>(variant, players, games));
     }
 
@@ -81,7 +82,7 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
         JsonNode payoffs = fields.path("payoffs");
         if (!fields.path("actions").isInt() || !fields.path("turns").isArray())
-            throw new IllegalArgumentException("it is no game");
+            throw new IllegalArgumentException("it is not a game");
         return new GameFacts(variant.name(), players.size(), fields.path("actions").intValue(),
             Vector.ofAll(fields.path("turns")).map(StatisticsJob::turn),
             Vector.ofAll(fields.path("opening")).map(turn -> turn.asString("")),
@@ -90,7 +91,7 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
     }
 
     private static GameFacts.TurnFacts turn(JsonNode numbers) {
-        if (numbers.size() != 3) throw new IllegalArgumentException("a turn is three numbers");
+        if (numbers.size() != 3) throw new IllegalArgumentException("a turn consists of three numbers");
         return new GameFacts.TurnFacts(numbers.get(0).asInt(0), numbers.get(1).asLong(0), numbers.get(2).asLong(0));
     }
 }

@@ -113,20 +113,20 @@ class JournalTest {
     void another_job_seed_version_or_file_is_refused_and_left_alone() throws IOException {
         some(10);
         String before = Files.readString(file());
-        refused("was begun by another job", new Squares("cubes", 100), 1);
-        refused("was begun with the seed 1, not 2", JOB, 2);
+        refused("was started by another job", new Squares("cubes", 100), 1);
+        refused("was started with the seed 1, not 2", JOB, 2);
         assertEquals(before, Files.readString(file()));
         Files.writeString(file(), before.replaceFirst("\"agon\":\"[^\"]*\"", "\"agon\":\"0.0.9\""));
-        refused("was begun by version 0.0.9 of Agon; this is ", JOB, 1);
+        refused("was started by version 0.0.9 of Agon; this is ", JOB, 1);
         Files.writeString(file(), "my diary\n");
-        refused("is no journal of a job", JOB, 1);
+        refused("is not the journal of a job", JOB, 1);
         Files.writeString(file(), "my diary");
-        refused("is no journal of a job", JOB, 1);
+        refused("is not the journal of a job", JOB, 1);
         assertEquals("my diary", Files.readString(file()));
         assertTrue(assertThrows(FileException.class, () -> Journal.begin(file(), JOB, 1)).getMessage()
-            .contains("exists already; use --resume"));
+            .contains("already exists; use --resume"));
         assertTrue(assertThrows(FileException.class, () -> Journal.resume(folder, JOB, 1)).getMessage()
-            .contains("is no regular file"));
+            .contains("is not a regular file"));
     }
 
     private void refused(String because, Squares job, long seed) {

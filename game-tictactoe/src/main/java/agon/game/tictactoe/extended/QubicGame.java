@@ -62,7 +62,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
             .withSymmetries(new QubicSymmetries()).withView(new QubicView(this)).withEncoding(ENCODING);
         return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLessons(QubicLessons.LESSONS)
-            .withNets(Vector.of(new BundledNet("search", "has seen games of the tree search",
+            .withNets(Vector.of(new BundledNet("search", "trained on games of the tree search",
                 QubicGame.class.getResource("search-qubic.onnx"))))
             .withPuzzles(PuzzleFile.read(QubicGame.class.getResourceAsStream("bundled-puzzles-qubic.txt"))));
     }
@@ -70,17 +70,16 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     private Game.About about() {
         String goal = switch (scoring) {
             case FIRST ->
-                "Whoever first has four in a line wins at once. If the board is full and nobody has, the game is "
-                    + "drawn.";
+                "The first player with four in a line wins. If the board fills up first, the game is a draw.";
             case LINES ->
-                "All 64 cells are filled; then whoever has more lines of four wins, and as many each is a draw.";
+                "The game ends when all 64 cells are filled. The player with more lines of four wins; equal numbers are a draw.";
         };
         return new Game.About("4×4×4 tic-tac-toe", "traditional", 0,
             String.format(Locale.ROOT, """
-                Two players take turns to mark a free cell of a cube of four levels, each of four rows of four, the \
-                first with a black marble (x), the second with a white one (o).
-                Any four cells in a straight line count, along the rows, the columns and the levels or across two or \
-                all three of them: 76 lines.
+                Players take turns placing a marble on an empty cell of a cube with four levels of four rows of four \
+                cells. The first player has black marbles (x), the second white ones (o).
+                Any four cells in a straight line are a line: along rows, columns and levels, or diagonally in two or \
+                three dimensions. There are 76 lines.
                 %s
                 A turn is written as its cell: the letter of the column, the number of the row and the number of the \
                 level.
@@ -150,7 +149,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         String[] levels = text.split("[\\s|]+", -1);
         if (levels.length != Cube.SIDE)
             return Either
-                .left("found " + levels.length + " levels; expected four, separated by blanks, from the bottom up");
+                .left("found " + levels.length + " levels; expected four, separated by spaces, from bottom to top");
         for (int z = 0; z < levels.length; z++)
             if (!levels[z].matches(LEVEL))
                 return Either.left(
@@ -162,7 +161,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
         Marks marks = new Marks(cells(cells, 'x'), cells(cells, 'o'));
         int first = marks.first.size(), second = marks.second.size();
         return first == second || first == second + 1 ? Either.right(marks)
-            : Either.left("there are " + first + " x and " + second + " o; expected as many of both, or one x more");
+            : Either.left("there are " + first + " x and " + second + " o; expected equal numbers, or one more x");
     }
 
     private static Cells cells(String text, char mark) {

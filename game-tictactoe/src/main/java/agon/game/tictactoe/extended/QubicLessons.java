@@ -8,36 +8,36 @@ final class QubicLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Lines in the cube", Vector.of(
             Step.read("..../..../..../.... ..../..../..../.... ..../..../..../.... ..../..../..../....", """
-                Four boards lie above each other: L1 is the lowest, L4 the highest. They are shown side by side.
+                The cube consists of four boards, one above the other: L1 is the lowest, L4 the highest. They are \
+                shown side by side.
 
-                Two players set marbles in turn, black begins, and four in a row win: on one board, straight up \
-                through all of them, or slanting. There are 76 such lines.
+                Players take turns placing marbles, Black first, and four in a line win: on one board, straight up \
+                through all of them, or diagonally. There are 76 such lines.
 
-                A cell has three signs: column, row and board. c12 is column c, row 1, on board L2."""),
+                The name of a cell consists of its column, row and board: c12 is column c, row 1, on board L2."""),
             Step.play("o..o/.o../..../xxx. ..../..../..../.... ..../..../..../.... ..../..../..../....",
-                "Black is to play, and wins on board L1.", "Four in a row: black has won.",
+                "Black to move and win on board L1.", "Four in a line: Black wins.",
                 "Look at row 1 of board L1: a, b, c …",
                 "d11"),
             Step.play("..../..o./..../x..o ..../..../..../x... ..../..../.o../x... ..../..../..../....",
-                "Three black marbles stand above each other, at a1 of three boards. Add the fourth.",
-                "Four in a row, straight up: black has won.", "Board L4 is still empty at a1.", "a14"),
+                "There are three black marbles above each other, on a1 of three boards. Add the fourth.",
+                "Four in a line, straight up: Black wins.", "The cell a1 on board L4 is still empty.", "a14"),
             Step.play("..../..../..../x..o ..../..../.x../...o ..../..x./..../..o. ..../..../..../....",
-                "The longest lines go from corner to corner through all the boards. Black is to play, "
-                    + "and wins.",
-                "From a1 on board L1 to d4 on board L4: black has won.",
-                "a11, b22, c33: each step goes one column, one row and one board on.", "d44"))),
+                "The longest lines run from corner to corner through all boards. Black to move and win.",
+                "The line runs from a1 on board L1 to d4 on board L4: Black wins.",
+                "a11, b22, c33: each step is one column, one row and one board further.", "d44"))),
         new Lesson("Threats", Vector.of(
             Step.play("x..x/.x../..../ooo. ..../..../..../.... ..../..../..../.... ..../..../..../....",
-                "White threatens to win on board L1. You are black: stop it.",
-                "Whoever sees the threat in time need not fear it.",
-                "White needs d1 on board L1: d11.", "d11"),
+                "You are Black. White threatens to win on board L1. Block the line.",
+                "A threat is harmless if you see it in time.",
+                "White needs d1 on board L1, the cell d11.", "d11"),
             Step.play("..../..o./..../.xx. ..../..../..../x... ..../..../.o../x... .o../..o./..../....", """
-                Two threats at once cannot both be stopped. Look for a cell in which two of your lines meet, each with \
-                two marbles already.
+                Your opponent can block only one of two threats. Look for a cell on two of your lines that already \
+                have two marbles each.
 
-                Black is to play. Make two threats with one marble.""",
-                "Black threatens d11 and a14, and white can stop only one of them. Long runs of threats often end so.",
-                "Row 1 of board L1, and the cells above a1, meet in one cell: a1 on board L1.", "a11"))));
+                Black to move. Make two threats with one marble.""",
+                "Black threatens d11 and a14, and White can block only one of them. Long series of threats often end this way.",
+                "Row 1 of board L1 and the column of cells above a1 share one cell: a1 on board L1.", "a11"))));
 
     private QubicLessons() {}
 }

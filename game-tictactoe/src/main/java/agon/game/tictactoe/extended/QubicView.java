@@ -83,7 +83,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
         String name = key.substring(key.indexOf('-') + 1);
         int cell = Cube.NAMES.indexOf(name);
         boolean taken = cell >= 0 && (marks.first().has(cell) || marks.second().has(cell));
-        return Option.when(taken, () -> "There is a marble on " + name + " already.");
+        return Option.when(taken, () -> "There is already a marble on " + name + ".");
     }
 
     @Override

@@ -10,20 +10,20 @@ final class TicTacToeLessons {
     static final Vector<Lesson> LESSONS = Vector.of(
         new Lesson("Three in a row", Vector.of(
             Step.read(".../.../...", """
-                Two players take turns to mark a free cell: X begins, then O. Three marks in a row win, upright,
-                across or slanting."""),
-            Step.play("xx./oo./...", "X is to play, and wins at once. Where?", "Three in a row: X has won.",
-                "That wins nothing yet. Look at the upper row.", "c3"),
-            Step.play("xx./.o./...", "Now O is to play, and cannot win yet. X can, with its next turn. Stop it.",
-                "X finds no third mark in that row now.", "X marks c3 and has won. Try again.", "c3"))),
-        new Lesson("Two threats at once", Vector.of(
-            Step.play("x.o/.o./..x", "O threatens a1. Stop it: the same mark makes two threats of your own.",
-                "X threatens a2 and b1, and O can stop only one of them.", "O marks a1 and has won. Try again.", "a1"),
-            Step.play("x.o/oo./x.x", "O has stopped a2, and threatens c2. Who is faster?",
-                "X has won: two threats at once are what the game is about.", "O marks c2 and has won. Try again.",
+                Players take turns marking an empty cell, X first. Three of your marks in a row, column or diagonal
+                win."""),
+            Step.play("xx./oo./...", "X to move. Find the winning cell.", "Three in a row: X wins.",
+                "That does not win yet. Look at the top row.", "c3"),
+            Step.play("xx./.o./...", "O to move. O cannot win yet, but X threatens to. Block X.",
+                "X can no longer complete that row.", "X marks c3 and wins. Try again.", "c3"))),
+        new Lesson("Double threats", Vector.of(
+            Step.play("x.o/.o./..x", "O threatens a1. Block it: the same mark makes two threats for X.",
+                "X threatens a2 and b1, and O can block only one of them.", "O marks a1 and wins. Try again.", "a1"),
+            Step.play("x.o/oo./x.x", "O has blocked a2 and threatens c2. Find the win for X.",
+                "X wins: a double threat decides the game.", "O marks c2 and wins. Try again.",
                 "b1"),
-            Step.play("x../.o./..x", "You are O. X wants another corner, which would make two threats. Make a threat "
-                + "first.", "X must answer you, and the game is drawn.",
+            Step.play("x../.o./..x", "You are O. X threatens to take another corner, which makes two threats. Make a "
+                + "threat first.", "X must block, and the game ends in a draw.",
                 "In a corner that makes X answer with the last one: two threats. Try again.", "a2", "b1", "b3",
                 "c2"))));
 

@@ -61,8 +61,8 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
     public Option<String> explainRefusal(TicTacToe.Board b, Seq<String> touched, String key) {
         int cell = cell(key);
         return cell >= 0 && b.crosses().or(b.noughts()).has(cell)
-            ? Option.of("There is " + (b.crosses().has(cell) ? "a cross" : "a nought") + " on "
-                + ExtendedTicTacToe.NAMES.get(cell) + " already.")
+            ? Option.of("There is already " + (b.crosses().has(cell) ? "a cross" : "a nought") + " on "
+                + ExtendedTicTacToe.NAMES.get(cell) + ".")
             : Option.none();
     }
 

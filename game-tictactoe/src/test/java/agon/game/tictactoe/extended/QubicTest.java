@@ -58,7 +58,7 @@ class QubicTest {
         assertEquals("qubic", plugin.id());
         assertEquals(FIRST, plugin.game(plugin.options().defaults()));
         assertEquals(LINES, plugin.game(plugin.options().parse("scoring=lines").get()));
-        assertEquals("'scoring=last' is not allowed: scoring is first or lines",
+        assertEquals("'scoring=last' is not allowed; expected first or lines",
             plugin.options().parse("scoring=last").getLeft());
     }
 
@@ -182,12 +182,12 @@ class QubicTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        "| found 1 levels; expected four, separated by blanks, from the bottom up",
-        "E E E| found 3 levels; expected four, separated by blanks, from the bottom up",
+        "| found 1 levels; expected four, separated by spaces, from bottom to top",
+        "E E E| found 3 levels; expected four, separated by spaces, from bottom to top",
         "E E E ..../...| level 4 is '..../...'; expected four rows such as x.o./..../..../....",
         "E E ..../..../..../...z E| level 3 is '..../..../..../...z'; expected four rows such as x.o./..../..../....",
-        "E xx../..../..../.... E E| there are 2 x and 0 o; expected as many of both, or one x more",
-        "E o.../..../..../.... E E| there are 0 x and 1 o; expected as many of both, or one x more"})
+        "E xx../..../..../.... E E| there are 2 x and 0 o; expected equal numbers, or one more x",
+        "E o.../..../..../.... E E| there are 0 x and 1 o; expected equal numbers, or one more x"})
     void impossible_positions_are_refused_with_a_sentence(String textAndSentence) {
         int bar = textAndSentence.indexOf('|');
         assertEquals(textAndSentence.substring(bar + 2),
@@ -221,7 +221,7 @@ class QubicTest {
         assertEquals(Vector.of("cell-a11", "cell-b11", "cell-c11", "cell-d11"), view.lines(corner, "x-a11").head());
         assertEquals(0, view.lines(corner, "cell-a41").size());
         assertEquals(0, view.lines(corner, "column-0-0").size());
-        assertEquals(Option.of("There is a marble on a11 already."),
+        assertEquals(Option.of("There is already a marble on a11."),
             view.hints().explainRefusal(corner, Vector.empty(), "x-a11"));
     }
 

@@ -62,9 +62,9 @@ class TicTacToeTest {
 
     @Test
     void a_cell_that_is_taken_says_by_what() {
-        assertEquals(Option.of("There is a cross on b2 already."),
+        assertEquals(Option.of("There is already a cross on b2."),
             GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-b2-across"));
-        assertEquals(Option.of("There is a nought on a3 already."),
+        assertEquals(Option.of("There is already a nought on a3."),
             GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-a3"));
         assertEquals(Option.none(),
             GAME.view().hints().explainRefusal(board("o../.x./..."), Vector.empty(), "cell-c3"));
