@@ -214,8 +214,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
                 "forfeits", forfeits, "ends", LinkedHashMap.ofEntries(ends));
         }
 
-        /// Returns a line of text, for example `400 games, 396 distinct; 44.7 actions per game, 12 to 90; three in a row
-        /// 300, board full 100`.
+        /// Returns a line of text, for example `400 games, 396 distinct; 44.7 actions per game, 12 to 90; three in a
+        /// row 300, board full 100`.
         @Override
         public String toString() {
             return games + (games == 1 ? " game, " : " games, ") + distinct + " distinct; "
