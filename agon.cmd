@@ -1,7 +1,7 @@
 @echo off
-rem Starts Agon, building it first when needed. Needs a JDK 25 or newer somewhere, and Maven to build.
-rem AGON_JAVA_HOME names the JDK to use; AGON_JAVA_OPTS adds options of java.
-rem No delayed expansion: arguments may hold exclamation marks.
+rem Starts Agon, and builds it first if necessary. Needs an installed JDK 25 or newer, and Maven to build.
+rem AGON_JAVA_HOME selects the JDK, and AGON_JAVA_OPTS adds options of java.
+rem No delayed expansion: arguments can contain exclamation marks.
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "HOME_DIR=%~dp0"
@@ -9,7 +9,7 @@ if "%HOME_DIR:~-1%"=="\" set "HOME_DIR=%HOME_DIR:~0,-1%"
 set "LIB=%HOME_DIR%\launcher\target\agon\lib"
 set "NATIVES=%HOME_DIR%\launcher\target\agon\natives"
 set "STAMP=%HOME_DIR%\launcher\target\agon\built"
-rem What trains nets and computes them fast, where "mvn -Plearning -DskipTests package" has built it.
+rem The libraries that train networks and evaluate them fast, if "mvn -Plearning -DskipTests package" has built their module.
 set "CLASSES=%NATIVES%\*"
 if exist "%HOME_DIR%\framework-learning\target\jars" set "CLASSES=%CLASSES%;%HOME_DIR%\framework-learning\target\framework-learning-0.1.0.jar;%HOME_DIR%\framework-learning\target\jars\*"
 
@@ -19,7 +19,7 @@ call :try "%JAVA_HOME%"
 for %%J in (java.exe) do if not "%%~$PATH:J"=="" call :try "%%~dp$PATH:J.."
 for /d %%D in ("%ProgramFiles%\Java\*" "%ProgramFiles%\Eclipse Adoptium\*" "%ProgramFiles%\Microsoft\jdk*" "%ProgramFiles%\Zulu\*" "%ProgramFiles%\Amazon Corretto\*" "%ProgramFiles%\BellSoft\*" "%ProgramFiles%\Semeru\*" "%USERPROFILE%\.jdks\*") do call :try "%%~D"
 if not defined JDK (
-    echo agon: no JDK 25 or newer was found; install one from https://adoptium.net, or set AGON_JAVA_HOME to the folder of one 1>&2
+    echo agon: no JDK 25 or newer was found; install one from https://adoptium.net, or set AGON_JAVA_HOME to the folder of a JDK 1>&2
     exit /b 2
 )
 
@@ -31,11 +31,11 @@ if errorlevel 1 exit /b 2
 
 :start
 if not exist "%LIB%" (
-    echo agon: there is nothing to start in "%LIB%" 1>&2
+    echo agon: "%LIB%" does not exist; run agon in a folder with the sources of Agon to build it 1>&2
     exit /b 2
 )
 
-rem A window is open for long and makes few objects: a small heap to begin with spares 100 MB.
+rem A window creates few objects: a small initial heap saves 100 MB.
 set "HEAP="
 if "%~1"=="" set "HEAP=-Xms64m"
 :look
@@ -45,21 +45,21 @@ shift /1
 goto look
 
 :launch
-rem Everything that is printed is UTF-8, and consoles begin with the code page of the country.
+rem All output is UTF-8, but consoles start with the code page of the country.
 set "PAGE="
 for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
 if defined PAGE chcp 65001 >nul 2>&1
-"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% -p "%LIB%" -cp "%CLASSES%" -m agon.launcher/agon.launcher.Main %*
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% --add-reads org.xerial.sqlitejdbc=ALL-UNNAMED -p "%LIB%" -cp "%CLASSES%" -m agon.launcher/agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
 if defined PAGE chcp %PAGE% >nul 2>&1
-rem A Java that cannot start ends with 1, which means something else here.
+rem If Java cannot start, it exits with 1, which has another meaning here.
 if not "%RESULT%"=="1" exit /b %RESULT%
 "%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders %AGON_JAVA_OPTS% -version >nul 2>&1
 if not errorlevel 1 exit /b 1
-echo agon: Java does not start; AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS hold options of Java 1>&2
+echo agon: Java does not start; check the options in AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS 1>&2
 exit /b 2
 
-rem Takes the folder %1 as the JDK if none is found yet and it is one that is new enough, told by its release file.
+rem Uses the folder %1 as the JDK if none has been found yet and its release file shows that it is new enough.
 :try
 if defined JDK exit /b 0
 if "%~1"=="" exit /b 0
@@ -71,7 +71,7 @@ if not defined VERSION exit /b 0
 for /f "tokens=1 delims=.-+" %%M in ("%VERSION%") do if %%M GEQ 25 set "JDK=%~1"
 exit /b 0
 
-rem Error level 1 if something that is built from is newer than what was built; any other: not, or nobody can tell.
+rem Error level 1 if a source file is newer than the last build; otherwise another level.
 :stale
 if not exist "%LIB%" exit /b 1
 if not exist "%STAMP%" exit /b 1
@@ -81,17 +81,17 @@ exit /b %ERRORLEVEL%
 :build
 where mvn >nul 2>&1
 if errorlevel 1 (
-    echo agon: it must be built first, and Maven is not installed; install it, or put mvn on PATH 1>&2
+    echo agon: Agon must be built first, but mvn was not found; install Maven or add it to PATH 1>&2
     exit /b 1
 )
-echo agon: building, once 1>&2
+echo agon: building Agon; the first build takes one to two minutes and downloads about 90 MB 1>&2
 set "LOG=%TEMP%\agon-build-%RANDOM%.log"
 set "BUILDING=%HOME_DIR%\launcher\target\building"
 if not exist "%HOME_DIR%\launcher\target" mkdir "%HOME_DIR%\launcher\target"
-rem Made before the build: what changes while it runs is newer.
-rem Only the bars notice that a file could not be opened.
+rem Created before the build, so that files that change during the build are newer.
+rem Only || detects that a file could not be opened.
 type nul > "%BUILDING%" || (
-    echo agon: nothing can be written in "%HOME_DIR%\launcher\target" 1>&2
+    echo agon: cannot write to "%HOME_DIR%\launcher\target" 1>&2
     exit /b 1
 )
 pushd "%HOME_DIR%"
@@ -102,7 +102,7 @@ popd
 if not "%RESULT%"=="0" (
     type "%LOG%" 1>&2
     del "%LOG%"
-    echo agon: the build failed; its output is above 1>&2
+    echo agon: the build failed; see its output above 1>&2
     exit /b 1
 )
 del "%LOG%"

@@ -33,7 +33,8 @@ final class SearchOptions {
         .real("exploration", "exploration constant; larger values try more actions", 0, 100,
             Option.of(DEFAULT_EXPLORATION))
         .real("fpu",
-            "first-play urgency: value of an untried action below that of its siblings; -2 tries each action once first",
+            "first-play urgency: value of an untried action below that of its siblings; -2 tries each "
+                + "action once first",
             SearchSettings.EVERY_ONE, -SearchSettings.EVERY_ONE,
             Option.of(DEFAULT_FPU))
         .real("widening", "progressive widening: actions tried per square root of the visits (default: all)", 0.01,

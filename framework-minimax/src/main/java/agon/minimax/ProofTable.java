@@ -106,7 +106,7 @@ public final class ProofTable {
     /// @throws IOException if `in` throws one, or the table is not valid or has another subject
     public void read(String about, InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
-        if (data.readLong() != MAGIC) throw new IOException("this is no table of proofs");
+        if (data.readLong() != MAGIC) throw new IOException("this is not a table of proofs");
         if (data.readLong() != hash(about)) throw new IOException("this table is about another game than " + about);
         long size = data.readLong();
         for (long i = 0; i < size; i++) {

@@ -15,29 +15,38 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A plugin that is being loaded, with its current stage, a noun, and the number of stages of all candidates so far.
-record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteger steps) {
+/// A plugin that is being loaded, with its current stage, a noun. Each stage is a beat of the heartbeat.
+record PluginCandidate(String origin, AtomicReference<String> stage, Heartbeat heartbeat) {
+    /// Stage of a plugin whose thread has not started.
+    private static final String WAITING = "its turn";
+    /// Maximum duration of a stage, as a [Heartbeat] counts it.
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");
     /// Maximum length of a description, in characters.
     private static final int LONG = 200;
     private static final String AUTHOR = "report it to its author";
 
-    static PluginCandidate of(String origin, AtomicInteger steps) {
-        return new PluginCandidate(origin, new AtomicReference<>("its turn"), steps);
+    static PluginCandidate of(String origin) {
+        return new PluginCandidate(origin, new AtomicReference<>(WAITING), new Heartbeat(PATIENCE));
+    }
+
+    /// Returns whether a stage takes too long. A busy machine is not the fault of the plugin.
+    boolean isLate() {
+        return !stage.get().equals(WAITING) && heartbeat.isStalled();
     }
 
     <R> R at(String stage, Supplier<R> work) {
+        heartbeat.begin();
         this.stage.set(stage);
-        steps.incrementAndGet();
         return work.get();
     }
 

@@ -29,7 +29,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /// Loads plugins and reports the problems of broken ones. Each jar gets its own module layer above that of the program,
 /// and has access only to the exported API. External plugins are loaded concurrently, each on its own thread, and
@@ -37,14 +36,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class PluginLoader {
     /// A service loader that fails more often makes no progress.
     private static final int MANY = 100;
-    /// Number of checks without progress of any plugin, after which unfinished plugins are abandoned.
-    private static final int LOOKS = 10;
-    private static final Duration LOOK = Duration.ofMillis(100);
+    /// Time between two checks of the plugins that are being loaded.
+    private static final Duration LOOK = Duration.ofMillis(50);
 
     private record Entry(PluginCandidate candidate, Future<Vector<Either<Problem, Installed>>> answer) {}
 
     private final ModuleLayer boot;
-    private final AtomicInteger steps = new AtomicInteger();
 
     private PluginLoader(ModuleLayer boot) {
         this.boot = boot;
@@ -53,7 +50,7 @@ final class PluginLoader {
     static GameCatalog load(Seq<Path> plugins) {
         boolean named = PluginLoader.class.getModule().isNamed();
         PluginLoader loader = new PluginLoader(named ? PluginLoader.class.getModule().getLayer() : ModuleLayer.boot());
-        PluginCandidate builtIn = PluginCandidate.of(Installed.BUILT_IN, loader.steps);
+        PluginCandidate builtIn = PluginCandidate.of(Installed.BUILT_IN);
         ServiceLoader<GamePlugin> services = named ? ServiceLoader.load(loader.boot, GamePlugin.class)
             : ServiceLoader.load(GamePlugin.class);
         return GameCatalog.of(games(services, Option.none(), builtIn, Option.none()).appendAll(loader.outside(
@@ -61,7 +58,7 @@ final class PluginLoader {
     }
 
     private Vector<Either<Problem, Path>> paths(Path path) {
-        PluginCandidate candidate = PluginCandidate.of(path.toString(), steps);
+        PluginCandidate candidate = PluginCandidate.of(path.toString());
         if (!Files.exists(path))
             return Vector.of(Either.left(candidate.problem("the file or folder does not exist", "check the path")));
         if (!Files.isDirectory(path) || Files.exists(path.resolve(PluginFiles.DESCRIPTOR)))
@@ -89,11 +86,11 @@ final class PluginLoader {
         ProcessState before = ProcessState.now();
         CompletionService<Vector<Either<Problem, Installed>>> service = new ExecutorCompletionService<>(threads);
         Vector<Either<Problem, Entry>> entries = paths.map(path -> path.map(p -> {
-            PluginCandidate candidate = PluginCandidate.of(p.toString(), steps);
+            PluginCandidate candidate = PluginCandidate.of(p.toString());
             return new Entry(candidate, service.submit(() -> module(p, candidate)));
         }));
         try {
-            await(service, entries.count(Either::isRight));
+            await(service, entries.filter(Either::isRight).map(Either::get));
         } finally {
             before.putBack();
         }
@@ -104,16 +101,11 @@ final class PluginLoader {
         return offers;
     }
 
-    private void await(CompletionService<?> service, int count) {
+    /// Waits until every plugin is loaded or late.
+    private static void await(CompletionService<?> service, Vector<Entry> entries) {
         try {
-            int seen = steps.get();
-            for (int waiting = count, still = 0; waiting > 0 && still < LOOKS;) {
-                Future<?> ready = service.poll(LOOK.toMillis(), TimeUnit.MILLISECONDS);
-                int now = steps.get();
-                still = ready == null && now == seen ? still + 1 : 0;
-                waiting -= ready == null ? 0 : 1;
-                seen = now;
-            }
+            while (entries.exists(entry -> !entry.answer.isDone() && !entry.candidate.isLate()))
+                service.poll(LOOK.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

@@ -185,7 +185,7 @@ public final class RecordPipeline<R> {
                 try {
                     ahead.acquire();
                 } catch (InterruptedException e) {
-                    throw new CancellationException("nobody receives the results");
+                    throw new CancellationException("the results are no longer received");
                 }
                 events.add(() -> {
                     ahead.release();

@@ -62,7 +62,8 @@ class UgiTextTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"''|the line is empty; expected a command, such as ugi",
-        "help me|'help' is not a command; expected ugi, isready, uginewgame, setoption, position, go, stop, query or quit",
+        "help me|'help' is not a command; expected ugi, isready, uginewgame, setoption, position, go, stop, "
+            + "query or quit",
         "position|position has no argument; expected startpos, or fen and a position",
         "position fen|position fen is not followed by a position",
         "position startpos b2|'b2' of position is unknown; expected moves",

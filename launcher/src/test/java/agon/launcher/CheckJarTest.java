@@ -82,7 +82,7 @@ class CheckJarTest {
 
     @Test
     void a_jar_that_cannot_be_loaded_is_explained() throws IOException {
-        found(check("nameless", "ID", "return null;"), "its id 'null' is not a letter");
+        found(check("nameless", "ID", "return null;"), "its id 'null' is invalid");
     }
 
     @Test

@@ -64,7 +64,7 @@ class DocumentsTest {
     private static Vector<String> commands(Path page) throws IOException {
         return Vector.ofAll(BLOCK.matcher(Files.readString(page)).results().toList())
             .flatMap(block -> Vector.of(block.group(1).replaceAll("\\\\\n *", "").split("\n"))).map(String::strip)
-            .filter(line -> line.matches("(\\./)?agon( .*)?"));
+            .filter(line -> line.matches("(\\./)?agon [a-z-].*"));
     }
 
     /// Returns the arguments of a command up to a comment or a redirection.

@@ -51,7 +51,7 @@ class HostileGamesTest {
         zeroes    | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(0.0)); \
         | before the first turn, in the position at 0: java.lang.IllegalArgumentException: weights 0.0 are not all
         toomany   | STATUS | if (p == 1) return new Status.Chance(Seat.FIRST, false, Vector.of(1.0, 1.0)); \
-        | before the first turn, in the position at 0: java.lang.IllegalStateException: the status of toomany weighs 2
+        | before the first turn, in the position at 0: java.lang.IllegalStateException: the status of toomany has 2
         nowords   | WRITE  | if (true) return null; | after turn 1, 'null', in the position at 1: java.lang.Null
         nostatus  | STATUS | if (p == 1) return null; | before the first turn, in the position at 0: java.lang
         nolegal   | LEGAL  | if (p == 1) return null; | after turn 1, 'step', in the position at 1: java.lang
@@ -84,7 +84,7 @@ class HostileGamesTest {
             io.vavr.control.Option.none(), "a"); return new Options(Vector.of(a, a), Vector.empty()); } \
             | its game 'twooptions' cannot be created (java.lang.IllegalArgumentException: two settings have the name a)
             baddefault | OPTIONS | if (true) return Options.NONE.whole("a", "a", 0, 5, io.vavr.control.Option.of(9L)); \
-            | its game 'baddefault' cannot be created (java.lang.IllegalArgumentException: the default of the setting a, 9, is not allowed
+            | its game 'baddefault' cannot be created (java.lang.IllegalArgumentException: the default of the setting a
             """)
     void options_that_nobody_could_choose_are_refused(String id, String place, String code, String sentence)
         throws IOException {
@@ -198,6 +198,6 @@ class HostileGamesTest {
     void a_class_of_a_newer_java_inside_is_named() throws IOException {
         PluginJar plugin = PluginJar.good(folder, "newerinside");
         PluginJar.age(plugin.classes().resolve("plugin/newerinside/Plugin$OneStep.class"));
-        refused(plugin.pack(folder.resolve("jars")).toString(), "it was built for Java 55, this is Java");
+        refused(plugin.pack(folder.resolve("jars")).toString(), "it was built for Java 55; this is Java");
     }
 }

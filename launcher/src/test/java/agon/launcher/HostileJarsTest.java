@@ -149,7 +149,7 @@ class HostileJarsTest {
             links             | it does not fit this version of agon.api (java.lang.NoSuchMethodError: \
             agon.api.Rules.gone())
             newer             | it was built for version 2 of the plugin API; this is version 1
-            strange           | its manifest contains Agon-Api: one, which is not a version; write a whole number there, \
+            strange           | its manifest contains Agon-Api: one, which is not a version; use a whole number, \
             such as 1
             truncated         | it cannot be read as a module (
             """)
@@ -232,7 +232,7 @@ class HostileJarsTest {
     @Test
     void every_jar_that_is_new_is_said_with_its_sum() {
         Vector<String> news = Vector.ofAll(games.err().lines().toList());
-        assertTrue(news.exists(line -> line.matches("agon: plugin sound\\.jar is new here: SHA-256 [0-9a-f]{64}")),
+        assertTrue(news.exists(line -> line.matches("agon: plugin sound\\.jar is new: SHA-256 [0-9a-f]{64}")),
             games.err());
         assertTrue(
             games.out()
@@ -282,7 +282,7 @@ class HostileJarsTest {
         Path jar = rude("leavestrial", "CONSTRUCTOR", LEAVE);
         Shell shell = new Program(folder).run("install", jar.toString());
         assertEquals(2, shell.exitCode(), shell.out() + shell.err());
-        assertEquals("agon: " + jar + " ended the Java that tried it, with exit code 0, while it was loaded",
+        assertEquals("agon: " + jar + " ended the Java process that loaded it, with exit code 0",
             shell.complaint());
     }
 

@@ -33,7 +33,7 @@ class InstallTest {
         throws IOException {
         Path jar = PluginJar.good(folder, "guest").pack(plugins());
         Shell first = run("perft", "guest", "1"), second = run("perft", "guest", "1");
-        assertTrue(first.err().matches("(?s)agon: plugin guest.jar is new here: SHA-256 [0-9a-f]{64}\n.*"),
+        assertTrue(first.err().matches("(?s)agon: plugin guest.jar is new: SHA-256 [0-9a-f]{64}\n.*"),
             first.err());
         assertFalse(second.err().contains("plugin"), second.err());
         String sum = Files.readString(folder.resolve("plugins.sha256"));
@@ -90,7 +90,7 @@ class InstallTest {
         Path guest = PluginJar.good(folder, "guest").pack(plugins());
         Path other = Files.move(PluginJar.good(folder, "other").pack(folder.resolve("elsewhere")),
             folder.resolve("elsewhere/guest.jar"));
-        refused(run("install", other.toString()), guest + " is there already, and is another plugin");
+        refused(run("install", other.toString()), guest + " already exists and is another plugin");
         Path twin = Files.copy(guest, folder.resolve("elsewhere/twin.jar"));
         refused(run("install", twin.toString()), "its game has the same name, 'guest', as the one in " + guest);
     }

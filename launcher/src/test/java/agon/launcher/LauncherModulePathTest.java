@@ -45,7 +45,7 @@ class LauncherModulePathTest {
     @Test
     void bad_names_and_options_are_refused() {
         refused(2, "did you mean 'zertz'?", "perft", "zerts", "1");
-        refused(2, "rings is 37, 48 or 61", "perft", "zertz:rings=50", "1");
+        refused(2, "expected 37, 48 or 61", "perft", "zertz:rings=50", "1");
     }
 
     @Test
@@ -58,7 +58,7 @@ class LauncherModulePathTest {
         try (RandomAccessFile large = new RandomAccessFile(file("large", ""), "rw")) {
             large.setLength(100 << 20);
         }
-        refused(2, "larger than the 16 MiB", "replay", folder.resolve("large").toString());
+        refused(2, "larger than 16 MiB", "replay", folder.resolve("large").toString());
     }
 
     @Test

@@ -131,7 +131,8 @@ class NewCommandTest {
         Path project = folder.resolve("none");
         Shell wrong = Shell.run("new", "My Game", "--into", project.toString());
         assertEquals(2, wrong.exitCode());
-        assertTrue(wrong.complaint().startsWith("agon: 'My Game' is no name for a game; expected "), wrong.err());
+        assertTrue(wrong.complaint().startsWith("agon: 'My Game' is not a valid name for a game; expected "
+            + ""), wrong.err());
         Shell taken = Shell.run("new", "zertz", "--into", project.toString());
         assertEquals(2, taken.exitCode());
         assertEquals("agon: 'zertz' is the name of an installed game; choose another", taken.complaint());

@@ -102,19 +102,19 @@ class PluginDiscoveryTest {
         noise       | it cannot be read as a module
         empty       | it cannot be read as a module
         plain       | it is not a module: it has no module-info.class
-        needy       | it needs the module java.sql.rowsat, which is not here
-        newerclass  | it was built for Java 55, this is Java
-        newermodule | it was built for Java 55, this is Java
-        newerapi    | it was built for version NEWER of agon.api, this is
+        needy       | it needs the module java.sql.rowsat, which is missing
+        newerclass  | it was built for Java 55; this is Java
+        newermodule | it was built for Java 55; this is Java
+        newerapi    | it was built for version NEWER of agon.api; this is
         hollow      | its provider is not a game (agon.api.GamePlugin: Provider plugin.hollow.Plugin not found)
         nothing     | its module plugin.nothing provides no game
         impostor    | its provider is not a game (agon.api.GamePlugin:
         constructor | its game cannot be created (java.lang.IllegalStateException: no board)
         initializer | its game cannot be created (java.lang.IllegalStateException: no table)
         idthrows    | its game cannot be created (java.lang.IllegalStateException: no name)
-        nullid      | its id 'null' is not a letter
-        malformed   | its id 'No Good' is not a letter
-        usurper     | its game has the same name, 'sound' like the one in
+        nullid      | its id 'null' is invalid
+        malformed   | its id 'No Good' is invalid
+        usurper     | its game has the same name, 'sound', as the one in
         gamethrows  | its game 'gamethrows' cannot be created (java.lang.IllegalStateException: no rules)
         nullgame    | its game 'nullgame' cannot be created (java.lang.NullPointerException: game(options) is null)
         overflows   | its game 'overflows' cannot be created (java.lang.StackOverflowError)
@@ -132,7 +132,7 @@ class PluginDiscoveryTest {
         assertEquals(0, games.exitCode());
         assertTrue(
             games.err().lines()
-                .allMatch(line -> line.matches("agon: plugin (sound|twin)\\.jar is new here: SHA-256 [0-9a-f]{64}")),
+                .allMatch(line -> line.matches("agon: plugin (sound|twin)\\.jar is new: SHA-256 [0-9a-f]{64}")),
             games.err());
         for (String id : new String[]{"sound", "twin", "unpacked"})
             assertTrue(games.out().contains(id + " – One step (nobody), 1 player"), games.out());

@@ -40,7 +40,8 @@ class ProseTest {
             LinkedHashMap.of("immediately, together instead of 'at once'", "\\bat once\\b",
                 "its own, custom instead of 'of its own'", "\\bof (its|their|one's|your|his) own\\b",
                 "per instead of 'a': one per line", "\\b(one|two|games?|iterations?|nodes?|turns?|positions?|steps?"
-                    + "|actions?|seconds?|lines?|decisions?|bytes|rows?) an? (second|line|game|seat|turn|decision|minute"
+                    + "|actions?|seconds?|lines?|decisions?|bytes|rows?) an? "
+                    + "(second|line|game|seat|turn|decision|minute"
                     + "|hour|row|file|day|node|position|variant|page|cell|player)\\b",
                 "again, instead of, also instead of 'anew', 'in place of', 'likewise'",
                 "\\b(anew|in place of|likewise|whence|thence|thereof|wherein|whereby)\\b|, too\\b",

@@ -145,7 +145,8 @@ class ReplayTest {
         RecordError rejection = Replay.of(new Variant<>("strip", STRIP), from("nowhere")).getLeft();
         assertEquals(
             RecordError.unreadable(
-                "the starting position of the record is invalid: 'nowhere' is not a position; expected something like x.o... 1"),
+                "the starting position of the record is invalid: 'nowhere' is not a position; expected "
+                    + "something like x.o... 1"),
             rejection);
     }
 

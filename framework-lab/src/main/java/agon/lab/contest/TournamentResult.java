@@ -214,12 +214,12 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
                 "forfeits", forfeits, "ends", LinkedHashMap.ofEntries(ends));
         }
 
-        /// Returns a line of text, for example `400 games, 396 distinct; 44.7 actions a game, 12 to 90; three in a row
-        /// 300, board full 100`.
+        /// Returns a line of text, for example `400 games, 396 distinct; 44.7 actions per game, 12 to 90; three in a
+        /// row 300, board full 100`.
         @Override
         public String toString() {
             return games + (games == 1 ? " game, " : " games, ") + distinct + " distinct; "
-                + String.format(Locale.ROOT, "%.1f actions a game, %d to %d; ", mean, fewest, most)
+                + String.format(Locale.ROOT, "%.1f actions per game, %d to %d; ", mean, fewest, most)
                 + (forfeits == 0 ? "" : forfeits + " forfeited by a program that failed; ")
                 + ends.take(NAMED).map(end -> end._1 + " " + end._2).mkString(", ")
                 + (ends.size() > NAMED ? ", and " + (ends.size() - NAMED) + " other ends" : "");

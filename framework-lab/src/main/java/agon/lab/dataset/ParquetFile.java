@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
 /// A flat table in the format Apache Parquet 1.0: all columns are optional, values are plain, and pages are compressed
-/// with gzip. Source: the file `parquet.thrift` of the project. See docs/adr/029-parquet.md.
+/// with gzip. Source: the file `parquet.thrift` of the project. See docs/adr/14-data-sets.md.
 final class ParquetFile implements AutoCloseable {
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
     private static final int OPTIONAL = 1, UTF8 = 0, PLAIN = 0, RLE = 3, GZIP = 2, DATA_PAGE = 0;

@@ -82,7 +82,8 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
 
     private String validation() {
         if (validated.isEmpty())
-            return "Not validated: the best of many configurations is also lucky, and its true score is probably lower.";
+            return "Not validated: the best of many configurations is also lucky, and its true score is "
+                + "probably lower.";
         Trial untouched = validated.last(), found = best().get();
         Score better = found.score(), before = untouched.score();
         return "On fresh seeds\n\n" + TextTable.text(validated.init().map(this::row)

@@ -125,7 +125,8 @@ class TuningPlanTest {
         "values: [null, 0.3, 0.35] | values: 0.3 | hyperparameters.fpu_reduction.values is 0.3; expected a list",
         "values: [null, 0.3, 0.35] | values: [[1]] | hyperparameters.fpu_reduction.values is [[1]]; expected a list of",
         "values: [null, 0.3, 0.35] | values: [99] | hyperparameters.fpu_reduction: mcts: 'fpu=99' is not allowed",
-        "num_processes: 10 | player: mcts:select=puct | hyperparameters.rave_constant: mcts: rave works with select=uct",
+        "num_processes: 10 | player: mcts:select=puct | hyperparameters.rave_constant: mcts: rave works "
+            + "with select=uct",
         "type: choice | type: chioce | hyperparameters.rave_constant.type is chioce; expected values, choice, fixed",
         "filename: tuning_results_grid.json | filename: ../../etc/passwd | output.filename is '../../etc/passwd'",
         "display: | mode: | line 29: found duplicate key mode"})

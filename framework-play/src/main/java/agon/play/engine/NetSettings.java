@@ -32,7 +32,8 @@ record NetSettings(Options.Values values, String file) {
             MOST_SYMMETRIES, Option.of(1L))
         .real("exploration", "exploration constant; larger values try more actions", 0, 100, Option.of(EXPLORATION))
         .real("temperature",
-            "0 plays the best action, 1 draws an action in proportion to its visits or, without a search, to the policy",
+            "0 plays the best action, 1 draws an action in proportion to its visits or, without a search, "
+                + "to the policy",
             0, 100,
             Option.of(0.0))
         .whole("memory", "maximum memory of the tree in MiB; the tree stops growing at this size", 1, 65_536,

@@ -113,7 +113,8 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
                 Option<Entry> entry = entry(text);
                 if (entry.isEmpty() || entries.size() == MOST)
                     return Either.left(file + ", line " + number + ": '" + PlainText.line(text, 60)
-                        + "' is not an entry of an opening book; delete the file and create a new one with `agon book`");
+                        + "' is not an entry of an opening book; delete the file and create a new one with "
+                        + "`agon book`");
                 entries.put(Long.parseUnsignedLong(text.substring(0, text.indexOf(' ')), 16), entry.get());
             }
             return Either.right(new OpeningBook(variant, player, HashMap.ofAll(entries)));

@@ -71,7 +71,8 @@ public record RecordLibrary(Path folder) {
     public Either<String, Path> rename(RecordEntry entry, String name) {
         if (!name.matches("[^/\\\\\\p{Cntrl}]{1,120}") || name.startsWith("."))
             return Either.left("'" + name
-                + "' is not a valid name for a record; expected up to 120 characters without slashes that do not start with a dot");
+                + "' is not a valid name for a record; expected up to 120 characters without slashes that "
+                + "do not start with a dot");
         return move(entry.file(), entry.file().resolveSibling(name));
     }
 

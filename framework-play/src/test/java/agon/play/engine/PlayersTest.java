@@ -178,7 +178,8 @@ class PlayersTest {
     @Test
     void a_player_that_does_not_fit_its_game_is_one_sentence() {
         assertEquals(
-            "the strongest engine is 'middle' in this game, which is invalid: expected mcts, minimax or a network of the "
+            "the strongest engine is 'middle' in this game, which is invalid: expected mcts, minimax or a "
+                + "network of the "
                 + "game, not middle",
             kinds("middle").parse("best").getLeft());
         assertEquals(

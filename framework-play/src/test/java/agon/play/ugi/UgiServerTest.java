@@ -179,7 +179,8 @@ class UgiServerTest {
         "position fen nonsense|the position is invalid: ", "position startpos moves resigns|is not a turn",
         "setoption name Hash value 3|there is no option 'Hash'; the options are Player, Seed, MultiPV, UGI_Variant",
         "setoption name Player value nobody|there is no player 'nobody'",
-        "setoption name UGI_Variant value zertz|'zertz' is not allowed for the option UGI_Variant; expected one of tictactoe",
+        "setoption name UGI_Variant value zertz|'zertz' is not allowed for the option UGI_Variant; expected "
+            + "one of tictactoe",
         "setoption name Player value ugi:rm -rf x|the engine 'rm -rf x' is not in the list of engines",
         "setoption name Player value net:/dev/zero|the network '/dev/zero' is a file",
         "query weather|query 'weather' is unknown; expected p1turn, p2turn, …, gameover, result",

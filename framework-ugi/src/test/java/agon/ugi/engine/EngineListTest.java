@@ -44,7 +44,8 @@ class EngineListTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "hello|is not a valid line of the list of engines; expected engine NAME = COMMAND, or option NAME = VALUE below it",
+        "hello|is not a valid line of the list of engines; expected engine NAME = COMMAND, or option NAME = "
+            + "VALUE below it",
         "option x = 3|comes before the first engine", "engine a b = c|has an invalid name of an engine",
         "engine a =|the command of the engine is missing",
         "engine a = b#engine A = c|repeats the name of an engine"})

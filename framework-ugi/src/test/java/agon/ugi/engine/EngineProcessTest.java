@@ -62,7 +62,8 @@ class EngineProcessTest {
             assertTrue(engine.set("skill level", "9").isRight());
             assertEquals("setoption name Skill Level value 9", engine.query("x", LONG).get());
             assertEquals(
-                "the engine Bad?[31m good: '10' is not allowed for the option Skill Level; expected a whole number from 1 to 9",
+                "the engine Bad?[31m good: '10' is not allowed for the option Skill Level; expected a whole "
+                    + "number from 1 to 9",
                 engine.set("Skill Level", "10").getLeft());
             assertEquals("the engine Bad?[31m good has no option 'Hash'; it has Skill Level",
                 engine.set("Hash", "1").getLeft());

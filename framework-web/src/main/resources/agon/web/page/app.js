@@ -1,4 +1,4 @@
-// The pages: games to choose from, a new game, a game that is played, records.
+// The pages: list of games, new game, table, records.
 import { draw } from './board.js';
 import { ask, capital, html, seatName } from './net.js';
 import { showRecord, showTable } from './table.js';
@@ -9,7 +9,7 @@ let games = null;
 
 const page = (...children) => main.replaceChildren(html('div', { className: 'page' }, ...children));
 
-// A picture of the board, if there is one.
+// Returns a picture of the board, or null if there is none.
 function portrait(scene) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('class', 'portrait');
@@ -51,7 +51,7 @@ const choice = (name, meaning, options, value) => {
   return html('label', {}, html('span', {}, meaning), select);
 };
 
-// Something to choose about a game.
+// Returns the controls for an option of a game.
 function field({ name, meaning, words, default: usual }) {
   const label = `${name}: ${meaning}`;
   return words.length
@@ -103,7 +103,7 @@ function newGame(game) {
       .map(([name, value]) => `${name}=${value}`);
     return game.id + (options.length ? `:${options.join(',')}` : '');
   };
-  // Which nets there are depends on the options, and so does the board.
+  // The networks and the board depend on the options.
   form.addEventListener('change', async event => {
     if (!event.target.name.startsWith('option-')) return;
     error.textContent = '';

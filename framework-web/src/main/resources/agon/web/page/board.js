@@ -1,4 +1,4 @@
-// Draws scenes as SVG: an upright view from PITCH above the table. Lengths are units of the scene times UNIT.
+// Draws scenes as SVG, seen from an angle of PITCH above the table. Lengths are in units of the scene times UNIT.
 const NS = 'http://www.w3.org/2000/svg',
   UNIT = 100,
   PITCH = (60 * Math.PI) / 180;
@@ -36,7 +36,7 @@ function el(name, attributes, ...children) {
   return node;
 }
 
-// A colour, lighter (amount > 0) or darker.
+// Returns a lighter (amount > 0) or darker colour.
 function shade(hex, amount) {
   const to = amount > 0 ? 255 : 0,
     part = Math.abs(amount);
@@ -78,7 +78,7 @@ function definitions() {
   return defs;
 }
 
-// The middle of an item on the screen, at a height above its bottom.
+// Returns the centre of an item on the screen, at a height above its bottom.
 function spot(item, height, turned) {
   const sign = turned ? -1 : 1;
   return [sign * item.x * UNIT, sign * item.z * FLAT * UNIT - (item.y + height) * UP * UNIT];
@@ -100,7 +100,7 @@ function oval(x, y, r) {
   return `M${x - a},${y}a${a},${b} 0 1,0 ${2 * a},0a${a},${b} 0 1,0 ${-2 * a},0z`;
 }
 
-// The corners of a flat shape around its middle, in units.
+// Returns the corners of a flat shape around its centre, in units.
 function corners(shape, yaw) {
   const turn = ((yaw || 0) * Math.PI) / 180;
   const raw =
@@ -266,7 +266,7 @@ function bounds(items, turned) {
   return [left - 30, top - 30, right - left + 60, bottom - top + 60];
 }
 
-// Boards that lie above each other beside each other, read like a page: the lowest to the left in the last row.
+// Arranges boards that are above each other side by side, in reading order; the lowest is on the left in the last row.
 function sideBySide(board) {
   const cells = board.filter(item => item.role === 'cell');
   const heights = [...new Set(cells.map(item => item.y))].sort((a, b) => a - b);
@@ -289,7 +289,7 @@ function sideBySide(board) {
   });
 }
 
-// Lets an item come from where it was.
+// Animates an item from its previous place.
 function slide(group, from, to) {
   if (!from || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const [x, y] = [from[0] - to[0], from[1] - to[1]];
@@ -297,8 +297,8 @@ function slide(group, from, to) {
   group.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: 260, easing: 'ease-out' });
 }
 
-// Draws a scene into an <svg>. `marks` has strengths by mark by key; `touchable` keys call `touch(key)`; `turned` shows
-// it from the other side. Items that were not there before fade in.
+// Draws a scene into an <svg>. `marks` contains strengths by mark and key; a click on one of the `touchable` keys calls
+// `touch(key)`; `turned` shows the board from the other side. New items fade in.
 export function draw(
   svg,
   scene,

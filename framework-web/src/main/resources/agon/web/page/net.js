@@ -1,4 +1,4 @@
-// Asks the server; what goes wrong is an Error with its sentence.
+// Sends a request to the server. Throws an Error with its message if the request fails.
 export async function ask(path, { token, message, signal } = {}) {
   const headers = {};
   if (token) headers.Authorization = `Bearer ${token}`;
@@ -26,7 +26,7 @@ export async function ask(path, { token, message, signal } = {}) {
   return json;
 }
 
-// An element with properties and children.
+// Returns an element with properties and children.
 export function html(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);
   node.append(...children.flat().filter(child => child !== null && child !== undefined));
@@ -37,7 +37,7 @@ export const SEATS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 export const capital = text => text[0].toUpperCase() + text.slice(1);
 export const seatName = seat => SEATS[seat] || `seat ${seat + 1}`;
 
-// Turns as a list, with numbers; `last` is marked, `choose` hears which one was clicked.
+// Returns a numbered list of turns. Highlights `last`; a click calls `choose` with the number of the turn.
 export function turnList(turns, last, choose) {
   const list = html('div', { className: 'turns' });
   turns.forEach((text, i) => {

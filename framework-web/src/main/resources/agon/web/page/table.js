@@ -1,4 +1,4 @@
-// A game that is played or watched: asks for news, draws them, and sends what is touched.
+// A game of a player or a spectator: polls the server, draws the state, and sends clicks.
 import { ask, capital, html, seatName, turnList } from './net.js';
 import { draw } from './board.js';
 
@@ -54,7 +54,7 @@ export function showTable(main, token, signal) {
         .map(choice => choice[touched.length]),
     );
 
-  // A touch that leads nowhere puts everything back, and counts as a first touch if it can be one.
+  // An invalid click cancels the previous ones, and counts as a first click if possible.
   function begin(key) {
     const again = touched.includes(key);
     touched = [];
@@ -81,7 +81,7 @@ export function showTable(main, token, signal) {
     }
   }
 
-  // Where the server was started anew, nothing but the version has changed: the touches are sent once more.
+  // After a restart of the server, only the version has changed: send the clicks again.
   async function send(touches, turns, again = true) {
     try {
       take(await ask('/api/touch', { token, message: { version: state.version, touches }, signal }));
@@ -141,7 +141,7 @@ export function showTable(main, token, signal) {
     back.hidden = !state.takesBack || !!state.request;
     called.hidden = state.seats.length === 0;
     requested();
-    svg.dataset.shown = `${state.version}/${touched}`; // for those who test the page
+    svg.dataset.shown = `${state.version}/${touched}`; // for tests
     svg.dataset.over = over;
     links.hidden = over || state.turns.length > 1;
     clocks();
@@ -156,7 +156,7 @@ export function showTable(main, token, signal) {
     }
   }
 
-  // Somebody asks to take a turn back.
+  // A player has requested to take back a turn.
   function requested() {
     request.replaceChildren();
     if (!state.request) return;
@@ -236,7 +236,7 @@ export function showTable(main, token, signal) {
   const ticking = setInterval(() => state?.clock && clocks(), 200);
   signal.addEventListener('abort', () => clearInterval(ticking));
 
-  // Whoever has said a name before is called so here too.
+  // Reuses the name that the user has chosen before.
   async function introduce() {
     const name = localStorage.getItem('name');
     if (name && state.seats.length && state.seats.every(seat => !state.names[seat])) await post('/api/name', { name });

@@ -88,7 +88,8 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         if (there.distinct().size() != there.size()) return "a stone occurs twice";
         if (placing)
             return isBeginning() ? ""
-                : "stones must be placed in the order of their numbers, each player in one corner, the first player first";
+                : "stones must be placed in the order of their numbers, each player in one corner, the "
+                    + "first player first";
         boolean first = won(Seat.FIRST), second = won(Seat.SECOND);
         if (first && second) return "both players have won";
         return (first || second) && roll > 0 ? "the game is over, so the die cannot be rolled" : "";

@@ -139,7 +139,8 @@ class EinsteinTest {
         "...../.25../...../...../....a 1 2 | cell-b4 | cell-a1 "
             + "| Stone 2 moves one step towards the opposite corner: to c4, b3 or c3.",
         "...../.25../...../...../....a 1 2 | cell-b4 | cell-c4 |",
-        "...../.25../...../...../....a 1 roll | | cell-b4 | The die has not been rolled: click the number that it shows.",
+        "...../.25../...../...../....a 1 roll | | cell-b4 | The die has not been rolled: click the number "
+            + "that it shows.",
         "...../.25../...../...../....a 1 roll | | die-3 |",
         "1..../...../...../...../..... 1 place | | cell-a5 | There is already a stone on a5.",
         "12.../34.../...../...../..... 1 place | | cell-e1 | Your stones start in your corner: c5 or a3.",

@@ -54,16 +54,20 @@ class PferdeaepfelTextTest {
         "TRAIL | .......B/......../......../......../......../......../......../o....... 2 move | only white's",
         "TRAIL | ......WB/......../......../......../......../......../......../W....... 1 move | one knight",
         "TRAIL | .......b/......../......../......../......../......../......../w....... 2 move | of the same colour",
-        "MOVE_FIRST | .......b/......../......../......../......../......../......../w....... 1 apple | of the same colour",
-        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 apple | apples are not placed",
+        "MOVE_FIRST | .......b/......../......../......../......../......../......../w....... 1 apple | of "
+            + "the same colour",
+        "TRAIL | .......b/......../......../......../......../......../......../w....... 1 apple | apples "
+            + "are not placed",
         "APPLE_FIRST | .......B/......../......../......../......../......../......../o....... 1 move | captured, so",
-        "TRAIL | .......b/......../......../......../..oooo../......../......../W....... 1 move | cannot be on an apple",
+        "TRAIL | .......b/......../......../......../..oooo../......../......../W....... 1 move | cannot be "
+            + "on an apple",
         "TRAIL | .......b/......../......../......../..*...../......../......../w....... 1 move | no golden apples",
         "CLASSIC | .......B/......../......../......../..*...../......../......../W....... 1 move | after the brown",
         "CLASSIC | oooooooB/oooooooo/oooooooo/oooooo../......../......../......../W....... 1 move | 28 brown",
         "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/**....../......../W....... 1 move | 12 golden",
         "CLASSIC | oooooooB/oooooooo/oooooooo/ooooo***/********/*......./......../.W...... 1 apple | no apples left",
-        "APPLE_FIRST | oooooooB/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/Wooooooo 1 apple | no empty square"})
+        "APPLE_FIRST | oooooooB/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/oooooooo/Wooooooo 1 apple | no "
+            + "empty square"})
     void positions_that_cannot_be_are_refused(Mode mode, String text, String why) {
         String refusal = new PositionText(mode).read(text).swap().getOrElse("");
         assertTrue(refusal.contains(why), refusal);

@@ -116,7 +116,7 @@ final class BoardspaceReplay {
             if (position.seat().equals(seat.other()) && passes())
                 play(Vector.of(position.board().action(position.board().codes() - 1)), true);
             if (rules.status(position) instanceof Status.Over(_, String reason))
-                note(() -> "after the end (" + reason + ") the file goes on: " + commands());
+                note(() -> "after the end (" + reason + ") the file continues: " + commands());
             else
                 if (!position.seat().equals(seat))
                     fail("it is the " + position.seat() + " player's turn", Option.none());
@@ -157,7 +157,7 @@ final class BoardspaceReplay {
         }
         int won = won(played);
         if (won < played.size())
-            note(() -> "turn " + (turns.size() + 1) + " goes on for " + (played.size() - won)
+            note(() -> "turn " + (turns.size() + 1) + " continues for " + (played.size() - won)
                 + " more jumps after the win");
         stoppedAtWin = won == played.size() && midTurn(after);
         if (stoppedAtWin) after = after.next(Phase.BEGIN, Trail.NONE);
@@ -167,7 +167,7 @@ final class BoardspaceReplay {
         }
         turns = turns.appendAll(written(played));
         endless = turns.size() >= MOST_TURNS;
-        if (endless) notes = notes.append("what follows turn " + MOST_TURNS + " was left out");
+        if (endless) notes = notes.append("turns after turn " + MOST_TURNS + " were omitted");
         ZertzPosition before = position;
         position = after;
         passes = Option.none();

@@ -112,7 +112,7 @@ final class ZenWriter {
             .map(node -> tree.node(node).position());
         word(ZenTurn.write(positions, turn.map(node -> tree.node(node).action().get())));
         if (turn.init().exists(node -> !tree.node(node).annotation().isEmpty()))
-            omissions = omissions.add("what is said within turns");
+            omissions = omissions.add("comments within turns");
         return comment(turn.last());
     }
 

@@ -164,7 +164,7 @@ class HostileRecordsTest {
         GameRecord record = new BoardspaceFormat().read(text + ")").head().get();
         assertEquals(10_000, record.turns().size());
         assertEquals(Option.none(), record.fault());
-        assertEquals("what follows turn 10000 was left out", record.notes().last());
+        assertEquals("turns after turn 10000 were omitted", record.notes().last());
     }
 
     /// What became of a text, for the report of a long run.

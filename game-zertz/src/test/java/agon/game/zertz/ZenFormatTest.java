@@ -163,7 +163,7 @@ class ZenFormatTest {
         var behind = played.tryOut(played.end(), "Bd5,b1").get().tree().judge(2, Option.of(Judgement.GOOD))
             .value(2, Option.of(Vector.of(0.5, -0.5))).comment(1, "within").comment(2, "a } brace");
         RecordFormat.Written written = FORMAT.write(GameRecord.of(behind)).get();
-        assertEquals(Vector.of("what is said within turns", "judgements", "values", "closing braces of comments",
+        assertEquals(Vector.of("comments within turns", "judgements", "values", "closing braces of comments",
             "variations behind the last turn"), written.omissions());
         assertTrue(written.text().contains("1. Wd4-a1 {a ) brace} *"), written.text());
     }

@@ -73,7 +73,7 @@ class Zertz3dFormatsTest {
             Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'Z4', 'remove': 'A1'} | expected a ring of the board
             Player 1: {'action': 'CAP', 'marble': 'w', 'src': 'D4', 'dst': 'D6'}    | there is no marble on d4
             Player 1: {'action': 'FLY'}                                             | expected PUT, CAP or PASS
-            Player 1: {'action': 'PASS'}                                            | a player can pass only if no move is possible
+            Player 1: {'action': 'PASS'}                                | a player can pass only if no move is possible
             """)
     void illegal_lines(String line, String because) {
         Replay<?, ?> replay = replay(read(new TranscriptFormat(), "# Rings: 37\n" + line + "\n"));

@@ -36,7 +36,7 @@ class SeriesTallyTest {
             bob     4 (+1 =0 -3)  25.0 %   4.7–69.2 %  -147 [-472, +178]         0.00
 
             wins: first player 3, second player 1; without a winner 0
-            4 games, 2 distinct; 1.5 actions a game, 1 to 3; last coin 4""", tally.text());
+            4 games, 2 distinct; 1.5 actions per game, 1 to 3; last coin 4""", tally.text());
         assertEquals("ada 3, bob 1", tally.wins());
     }
 

@@ -81,7 +81,7 @@ record CubeSymmetry(int shuffle, int axes, int flips) implements Symmetry<CubeSy
 
     private static int axes(int[] wanted) {
         for (int i = 0; i < AXES.length; i++) if (AXES[i][0] == wanted[0] && AXES[i][1] == wanted[1]) return i;
-        throw new IllegalArgumentException("axes " + Vector.ofAll(wanted) + " are no permutation of 0, 1, 2");
+        throw new IllegalArgumentException("axes " + Vector.ofAll(wanted) + " are not a permutation of 0, 1, 2");
     }
 
     @Override

@@ -7,7 +7,7 @@ import agon.api.Options;
 /// Tic-tac-toe in a cube of 4 × 4 × 4 cells, with two scorings.
 public final class Qubic implements GamePlugin {
     private static final Options OPTIONS = Options.NONE.word("scoring",
-        "what wins: the first line of four, or most lines on the full board", "first",
+        "winning condition: the first line of four, or more lines on the full board", "first",
         "lines");
 
     static final Game<QubicGame.Marks, QubicGame.Mark> FIRST = new QubicGame(QubicGame.Scoring.FIRST).game();

@@ -72,7 +72,8 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
             case FIRST ->
                 "The first player with four in a line wins. If the board fills up first, the game is a draw.";
             case LINES ->
-                "The game ends when all 64 cells are filled. The player with more lines of four wins; equal numbers are a draw.";
+                "The game ends when all 64 cells are filled. The player with more lines of four wins; equal "
+                    + "numbers are a draw.";
         };
         return new Game.About("4×4×4 tic-tac-toe", "traditional", 0,
             String.format(Locale.ROOT, """

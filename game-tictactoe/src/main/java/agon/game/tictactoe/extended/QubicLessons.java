@@ -36,7 +36,8 @@ final class QubicLessons {
                 have two marbles each.
 
                 Black to move. Make two threats with one marble.""",
-                "Black threatens d11 and a14, and White can block only one of them. Long series of threats often end this way.",
+                "Black threatens d11 and a14, and White can block only one of them. Long series of threats "
+                    + "often end this way.",
                 "Row 1 of board L1 and the column of cells above a1 share one cell: a1 on board L1.", "a11"))));
 
     private QubicLessons() {}
