@@ -28,7 +28,7 @@ public record BundledNet(String name, String about, URL file) {
     public BundledNet {
         if (!isName(name))
             throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
-                + "' of a network is invalid; expected at most 40 letters, digits, - and _");
+                + "' of a network is invalid; use at most 40 letters, digits, - and _");
         PlainText.requireLine("description of the network " + name, about);
         if (file == null) throw new IllegalArgumentException("the file of the network " + name + " is not in the jar");
     }

@@ -18,7 +18,7 @@ public record Level(String name, String meaning, String player) {
     public Level {
         if (!name.matches("[a-z][a-z0-9-]{0,39}"))
             throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
-                + "' of a level is invalid; expected at most 40 lower-case letters, digits and hyphens");
+                + "' of a level is invalid; use at most 40 lower-case letters, digits and hyphens");
         PlainText.requireLine("meaning of the level " + name, meaning);
         PlainText.requireLine("player of the level " + name, player);
     }

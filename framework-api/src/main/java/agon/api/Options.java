@@ -52,7 +52,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         public Setting {
             if (!name.matches("[a-z][a-z0-9-]{0,39}"))
                 throw new IllegalArgumentException("the name '" + PlainText.line(name, 40)
-                    + "' of a setting is invalid; expected at most 40 lower-case letters, digits and hyphens");
+                    + "' of a setting is invalid; use at most 40 lower-case letters, digits and hyphens");
             if (!PlainText.isLine(meaning, 200))
                 throw new IllegalArgumentException(
                     "the meaning of the setting " + name + " is too long or has control characters");

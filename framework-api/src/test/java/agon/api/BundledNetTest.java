@@ -29,7 +29,7 @@ class BundledNetTest {
 
     @Test
     void what_is_wrong_with_a_net_is_said_by_its_name() {
-        assertEquals("the name 'a b' of a network is invalid; expected at most 40 letters, digits, - and _",
+        assertEquals("the name 'a b' of a network is invalid; use at most 40 letters, digits, - and _",
             refused("a b", "new", HERE));
         assertEquals("the file of the network people is not in the jar", refused("people", "new", null));
         assertTrue(refused("people", " ", HERE).startsWith("the description of the network people, ' ', is empty"));

@@ -60,7 +60,7 @@ class LessonTest {
     @Test
     void a_level_has_a_name_that_can_be_typed() {
         assertEquals(
-            "the name 'Very easy' of a level is invalid; expected at most 40 lower-case letters, digits and hyphens",
+            "the name 'Very easy' of a level is invalid; use at most 40 lower-case letters, digits and hyphens",
             refusal(() -> new Level("Very easy", "for children", "random")));
         assertEquals("the player of the level mine, '', is empty, longer than 200 characters, or has control "
             + "characters", refusal(() -> new Level("mine", "for me", "")));

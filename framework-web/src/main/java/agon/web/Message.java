@@ -51,6 +51,6 @@ record Message(Map<String, Object> fields) {
     Either<String, Long> whole(String name) {
         return fields.get(name) instanceof Number number && number.longValue() >= 0
             && number.doubleValue() == number.longValue() ? Either.right(number.longValue())
-                : Either.left("'" + name + "' must be a whole number that is not negative");
+                : Either.left("'" + name + "' must be a non-negative whole number");
     }
 }

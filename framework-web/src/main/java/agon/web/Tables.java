@@ -121,7 +121,7 @@ final class Tables implements AutoCloseable {
     /// @param clock such as `10min+5s`; empty: none
     /// @return texts of tokens by `me`, `watch`, and the number of each seat with a link; left: the error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String clock) {
-        if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, the maximum");
+        if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, which is the maximum");
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
             return Either.left("each seat must be 'me', 'link' or a program, and at least one a person");
         Either<String, Option<TimeControl>> control = clock.isBlank() ? Either.right(Option.none())

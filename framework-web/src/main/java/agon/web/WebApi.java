@@ -50,7 +50,7 @@ final class WebApi {
     private static long number(Map<String, String> query, String name) {
         String text = query.getOrDefault(name, "0");
         if (!text.matches("\\d{1,15}"))
-            throw WebFailure.bad("'" + name + "' must be a whole number that is not negative");
+            throw WebFailure.bad("'" + name + "' must be a non-negative whole number");
         return Long.parseLong(text);
     }
 

@@ -18,7 +18,7 @@ final class EstimateLaws {
             m.rules().estimate(m.rules().start()).isDefined(),
             pure.isDefined());
         for (Vector<Double> estimates : pure) {
-            unlessEqual("number of estimates of the rules", m.rules().seats(), estimates.size());
+            unlessEqual("number of estimates that the rules return", m.rules().seats(), estimates.size());
             for (int seat = 0; seat < estimates.size(); seat++)
                 inRange("the estimate of the rules for seat " + seat, estimates.get(seat));
         }

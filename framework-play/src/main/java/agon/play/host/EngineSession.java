@@ -199,8 +199,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         Vector<String> names = player.values().options().settings().map(Options.Setting::name);
         boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
         if (limits.depth().isDefined() && !names.contains(DEPTH))
-            return Either.left("the player " + player + " does not support depth; expected nodes, movetime, a clock or "
-                + "infinite, or the player minimax");
+            return Either.left("the player " + player + " does not support depth; use nodes, movetime, a clock or "
+                + "infinite, or the minimax player");
         if (!names.contains(TIME) || !timed && limits.nodes().isEmpty() && limits.depth().isEmpty())
             return Either.right(player);
         Map<String, String> chosen = player.values().given().removeAll(BUDGETS);

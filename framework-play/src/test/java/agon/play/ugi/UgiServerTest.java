@@ -184,7 +184,7 @@ class UgiServerTest {
         "setoption name Player value ugi:rm -rf x|the engine 'rm -rf x' is not in the list of engines",
         "setoption name Player value net:/dev/zero|the network '/dev/zero' is a file",
         "query weather|query 'weather' is unknown; expected p1turn, p2turn, …, gameover, result",
-        "go depth 3|the player mcts:iterations=50 does not support depth; expected nodes",
+        "go depth 3|the player mcts:iterations=50 does not support depth; use nodes",
         "\u202ehello|'?hello' is not a command; expected ugi"})
     void what_is_wrong_is_a_line_and_nothing_changes(String line, String why) {
         Vector<String> said = said("tictactoe", "mcts:iterations=50", "position startpos moves a1", line,

@@ -40,11 +40,12 @@ public final class SprtCommand extends Subcommand {
     private String other;
 
     @Option(names = "--elo0", paramLabel = "ELO", defaultValue = "0",
-        description = "Elo difference of H0, -1,000 to 1,000 (default: ${DEFAULT-VALUE}).")
+        description = "Elo difference under H0, from -1,000 to 1,000 (default: ${DEFAULT-VALUE}).")
     private double elo0;
 
     @Option(names = "--elo1", paramLabel = "ELO", defaultValue = "10",
-        description = "Elo difference of H1, -1,000 to 1,000 and above --elo0 (default: ${DEFAULT-VALUE}).")
+        description = "Elo difference under H1, from -1,000 to 1,000 and greater than --elo0 (default: "
+            + "${DEFAULT-VALUE}).")
     private double elo1;
 
     @Option(names = "--alpha", paramLabel = "P", defaultValue = "0.05",

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "tournament", description = {"Play programs against each other and compare their strength.",
     "One or more games can be chosen, and the speed of the programs is measured as well. Each opening is played from "
         + "every side and is the same for every pairing.",
-    "If players have budgets of iterations, the games depend only on the seed, not on the number of threads. Ctrl-C "
+    "With iteration budgets, the games depend only on the seed, not on the number of threads. Ctrl-C "
         + "prints the results so far; a tournament saved with --records continues with --resume."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: the games differ from those of the manifest.",
         HelpTexts.NOT_COMPLETED},

@@ -56,7 +56,8 @@ public final class CheckCommand extends Subcommand {
 
     @Range(min = 0)
     @Option(names = "--searched", paramLabel = "N",
-        description = "Games of the search against itself per clause, at least 0 (default: 0; 20 with --thorough).")
+        description = "Number of self-play games of the search per clause, at least 0 (default: 0; 20 with "
+            + "--thorough).")
     private Integer searched;
 
     @Mixin

@@ -60,7 +60,7 @@ public final class SolveCommand extends Subcommand {
 
     @Range(min = 0)
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "0",
-        description = "Maximum number of positions instead of a time, so that the result is repeatable; 0 uses the "
+        description = "Maximum number of positions instead of a time, so that the result is reproducible; 0 uses the "
             + "time (default: ${DEFAULT-VALUE}).")
     private long nodes;
 

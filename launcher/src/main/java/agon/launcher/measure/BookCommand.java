@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
     "A program evaluates the likeliest positions of the opening, up to symmetry. The level master and best:book play "
         + "by the book.",
     "The book is one file, written after each position, so that Ctrl-C loses nothing; delete it to start over. With a "
-        + "budget of nodes, the book is repeatable."},
+        + "node budget, the book is reproducible."},
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon book tictactoe --positions 20", "  agon book zertz --player best:nodes=100000 -o zertz.book"})
 public final class BookCommand extends Subcommand {

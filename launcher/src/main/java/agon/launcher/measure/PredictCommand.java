@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
 @Command(name = "predict", description = {"Measure how often programs predict recorded moves.",
     "One move is drawn from each game. It counts if all of its actions are the first choice of the program, or among "
         + "its first three; single actions are counted as well. Actions that are equal by symmetry count as the same.",
-    "The player minimax ranks actions only with lines=3, which takes longer. Ctrl-C prints the players that are done."},
+    "The minimax player ranks actions only with lines=3, which takes longer. Ctrl-C prints the results of "
+        + "the players that have finished."},
     footerHeading = HelpTexts.EXAMPLES, footer = {"  agon predict games.zip --player easy --player mcts:time=100ms",
         "  agon predict games.zip --player minimax:time=100ms,lines=3 --turns 1000"})
 public final class PredictCommand extends Subcommand {

@@ -40,7 +40,8 @@ final class DiagramOptions {
     private Integer columns;
 
     @CommandLine.Option(names = "--coords", paramLabel = "WHICH",
-        description = "Names of cells: none, edge (around the board) or full (also on the cells) (default: edge).")
+        description = "Where to show cell names: none, edge (around the board) or full (on the cells as "
+            + "well) (default: edge).")
     private DiagramStyle.Coordinates coordinates = DiagramStyle.Coordinates.EDGE;
 
     @CommandLine.Option(names = "--show-removed",
