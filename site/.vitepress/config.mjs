@@ -5,12 +5,14 @@ import { withMermaid } from 'vitepress-plugin-mermaid';
 
 const DOCS = new URL('../target/docs/', import.meta.url).pathname;
 
-// The pages of a folder, by title.
+// The pages of a folder in the order of their links in README.md.
 function pages(folder) {
   if (!existsSync(join(DOCS, folder))) return [];
+  const index = readFileSync(join(DOCS, 'README.md'), 'utf8');
+  const place = (file) => (index.indexOf(`${folder}/${file}`) + index.length + 1) % (index.length + 1);
   return readdirSync(join(DOCS, folder))
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .sort()
+    .sort((one, other) => place(one) - place(other) || one.localeCompare(other))
     .map((file) => ({
       text: readFileSync(join(DOCS, folder, file), 'utf8').match(/^# (.*)$/m)?.[1] ?? file,
       link: `/${folder}/${file.slice(0, -3)}`,
