@@ -15,7 +15,7 @@ public record Preferences(Options.Values values) {
         .word("table", "table surface; it also sets the colours of the window",
             Vector.of(TableTheme.values()).map(Preferences::word).toJavaArray(String[]::new))
         .flag("sound", "sounds of moves and of the end of a game", true)
-        .whole("volume", "volume in percent", 0, 100, Option.of(70L))
+        .whole("volume", "in percent", 0, 100, Option.of(70L))
         .flag("coordinates", "letters and numbers around the board", true)
         .word("highlight",
             "highlight legal moves evenly, or in proportion to the preference of the engine, updated while it thinks",
