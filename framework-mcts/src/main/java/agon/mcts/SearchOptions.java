@@ -22,7 +22,8 @@ final class SearchOptions {
         .whole("seed", "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE, Option.none())
         .whole("memory", "maximum memory of the tree in MiB; the tree stops growing at this size", 1, MOST_MEMORY,
             Option.of((long) SearchSettings.DEFAULT_MEMORY))
-        .whole("workers", "number of search threads; results are reproducible only with 1", 1, MOST_WORKERS, Option.of(1L))
+        .whole("workers", "number of search threads; results are reproducible only with 1", 1, MOST_WORKERS,
+            Option.of(1L))
         .word("parallel", "how several threads search: one tree each, with summed root statistics, or a shared tree",
             "root",
             "tree")
