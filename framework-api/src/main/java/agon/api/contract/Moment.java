@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
 ///
 /// @param dice     for the laws, independent of those of the game
 /// @param named    the action of each code so far, in all games of the check
-/// @param packings the canonical position of each packed one so far, in all games of the check
+/// @param packings the canonical position of each packed position so far, in all games of the check
 record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named,
     Map<Vector<Long>, P> packings,
     Played<P, A> played) {

@@ -10,8 +10,9 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A symmetry of the encoded sample of one position: it transforms the sample of a position to the sample of the
-/// transformed position. Its inverse, for example, transforms the output of a network for the canonical position back.
+/// A symmetry of the encoded sample of one position: it transforms the sample of the position into the sample of its
+/// image. For example, the inverse converts a network's output for the canonical position back to the original
+/// position.
 public final class EncodedSymmetry {
     private static final int NOWHERE = -1;
 

@@ -11,8 +11,8 @@ import io.vavr.control.Option;
 /// @param board    items on the board: its cells, the pieces on them, the labels around it
 /// @param aside    items next to the board, which must not overlap it: supplies, captures, and touchable items that are
 ///                 not cells
-/// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`; true whether or not
-///                 the game continues
+/// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`; valid whether or
+///                 not the game continues
 /// @param next     prompts for the next action, one line each, for example `next: a red piece`; hidden once the game is
 ///                 over, see [#over]
 public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
@@ -61,7 +61,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
 
     /// An item of a scene.
     ///
-    /// @param key         the same for the same cell or piece in every position, so that a renderer can animate changes
+    /// @param key         identifies the same cell or piece in every position, so that a renderer can animate changes
     /// @param role        its meaning to a player
     /// @param shape       its shape
     /// @param paint       its material
