@@ -72,7 +72,8 @@ public final class PlainText {
         return text.substring(0, end) + "…";
     }
 
-    /// Returns `; did you mean 'rings'?` if a known word differs in at most two letters, and at most half of them.
+    /// Returns `; did you mean 'rings'?` for the nearest known word that differs in at most two letters, and in at most
+    /// half of its letters.
     public static Option<String> didYouMean(String word, Traversable<String> known) {
         if (word.length() > LONGEST_WORD) return Option.none();
         return known.toList().map(k -> new Near(k, distance(word.toLowerCase(Locale.ROOT), k)))

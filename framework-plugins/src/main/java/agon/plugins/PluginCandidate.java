@@ -23,7 +23,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A plugin that is being loaded, with its current stage, a noun, and the number of stages of all candidates so far.
+/// A plugin that is being loaded, with its current stage (a noun) and the number of stages of all candidates so far.
 record PluginCandidate(String origin, AtomicReference<String> stage, AtomicInteger steps) {
     private static final Pattern ID = Pattern.compile("[a-z][a-z0-9-]{0,39}");
     private static final Pattern CLASS_VERSION = Pattern.compile("class file version (\\d+)");

@@ -35,7 +35,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// and has access only to the exported API. External plugins are loaded concurrently, each on its own thread, and
 /// listed in order.
 final class PluginLoader {
-    /// A service loader that fails more often makes no progress.
+    /// A service loader that fails more often than this is considered to make no progress.
     private static final int MANY = 100;
     /// Number of checks without progress of any plugin, after which unfinished plugins are abandoned.
     private static final int LOOKS = 10;

@@ -51,7 +51,7 @@ public final class PluginWatch {
         }
     }
 
-    /// Returns size and time of each file, by name; empty: there is none, or they are being changed.
+    /// Returns the size and time of each file, by name; empty: there are no files, or they are being changed.
     private TreeMap<String, String> files() {
         try (Stream<Path> all = Files.walk(plugin)) {
             TreeMap<String, String> files = TreeMap.empty();
