@@ -1,8 +1,8 @@
 package agon.game.pferdeaepfel;
 
 /// Estimates which knight reaches the remaining squares first, and how many of them it can use. This decides the trail
-/// mode, where every square is left once and the longer path wins. The idea is the territory heuristic of Tron and
-/// Isolation. Allocates nothing.
+/// mode, in which a square can be left only once and the longer path wins. The idea is the territory heuristic known
+/// from Tron and Isolation. Does not allocate memory.
 final class Territory {
     private static final long LIGHT = 0xaa55aa55_aa55aa55L; // a8 is light
 

@@ -27,8 +27,8 @@ public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTa
         }
     }
 
-    /// @param crosses cells of the first seat: as many as the noughts, or one more
-    /// @param noughts cells of the second seat
+    /// @param crosses the cells of the first seat: as many as the noughts, or one more
+    /// @param noughts the cells of the second seat
     public record Board(Cells crosses, Cells noughts) {
         public Seat toMove() {
             return crosses.size() == noughts.size() ? Seat.FIRST : Seat.SECOND;
