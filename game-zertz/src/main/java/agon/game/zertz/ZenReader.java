@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Parses one game in ZEN without applying the rules: the replay checks legality. A variation follows the turn before
-/// the last turn of its parent line. Used once.
+/// the last turn of its parent line. Each instance is used once.
 ///
 /// Until the number of turns of the main line is known, variation i has the number -1 - i.
 final class ZenReader {
