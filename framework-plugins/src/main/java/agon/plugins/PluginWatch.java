@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// A watch on the jar or the folder of classes of a plugin, which detects changes and waits until they are complete,
-/// because a build deletes and writes many files. It compares names, sizes and times, not contents. Used by one thread.
+/// because a build deletes and writes many files. It compares names, sizes and times, not contents. Must be used by
+/// only one thread.
 ///
 /// ```java
 /// new PluginWatch(Path.of("target/classes")).watch(Duration.ofMillis(300), path -> check(path));

@@ -59,7 +59,8 @@ final class PlayoutLaws {
         alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
-    /// The default needs no check, which would be slow without a custom simulator.
+    /// Returns whether the method is not overridden. The default needs no check, and a check would be slow without a
+    /// custom simulator.
     private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
             return lane.getClass().getMethod(method, RandomGenerator.class, int[].class)

@@ -48,7 +48,7 @@ public final class EncodedSymmetry {
         });
     }
 
-    /// Returns the image of each feature: the feature of the same name of the image of its seat.
+    /// Returns the image of each feature: the feature with the same name that belongs to the image of its seat.
     private static int[] features(Vector<Encoding.Channel> features, Vector<Seat> seats) {
         return features.toJavaStream().mapToInt(feature -> feature.owner()
             .map(owner -> features.indexWhere(other -> other.name().equals(feature.name())

@@ -55,8 +55,8 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// A row of items next to the board: in front of the board for the first seat, behind it for the second,
     /// alternately left and right for further seats, and farthest behind for items without an owner.
     ///
-    /// @param owner none: common items
-    /// @param items their coordinates are replaced
+    /// @param owner the seat that owns the items; none: common items
+    /// @param items the items, whose coordinates are replaced
     public record Group(Option<Seat> owner, Seq<Item> items) {}
 
     /// An item of a scene.
@@ -194,7 +194,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// A beam along the x axis.
         record Bar(float length, float width, float height) implements Shape {}
 
-        /// Text of that height, facing the viewer.
+        /// Text of a given height that faces the viewer.
         record Label(String text, float height) implements Shape {}
 
         /// Returns the height in units.

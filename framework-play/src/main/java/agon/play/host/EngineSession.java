@@ -22,9 +22,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// The game and the engine of one client of an engine protocol, independent of its syntax. Used by one thread; the
-/// engine runs on another. A request that fails changes nothing. With a node budget and a fixed seed, identical
-/// requests produce identical answers.
+/// The game and the engine of one client of an engine protocol, independent of its syntax. Must be used by only one
+/// thread; the engine runs on another. A request that fails changes nothing. With a node budget and a fixed seed,
+/// identical requests produce identical answers.
 public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// Time limit of a search without a budget; the session stops it earlier.
     private static final String ENDLESS = "1440min";

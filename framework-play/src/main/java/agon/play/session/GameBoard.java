@@ -272,7 +272,7 @@ public abstract class GameBoard<P, A extends Action> {
         cached.clear();
     }
 
-    /// Plays the action with this code for the caller, if it is legal and the caller's turn.
+    /// Plays the action with this code for the caller, if the action is legal and it is the caller's turn.
     public void play(int code) {
         if (isPersonsTurn())
             change(() -> cursor.here().legal().find(action -> action.code() == code),
