@@ -188,7 +188,7 @@ public final class GameTree<P, A extends Action> {
         return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
-    /// Returns the tree with the line through `node` as its main line, to the end of the line. Used only in studies; a
+    /// Returns the tree with the line through `node` as its main line, to the end of the line. Intended for studies; a
     /// game in progress keeps its main line.
     public GameTree<P, A> promote(int node) {
         return isMain(node) ? this : TreeLines.promoted(this, node);

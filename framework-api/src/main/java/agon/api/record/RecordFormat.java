@@ -17,7 +17,7 @@ public interface RecordFormat {
     /// Returns a short description.
     String meaning();
 
-    /// Returns whether `text` appears to be in this format. It must be fast and decide by the first lines.
+    /// Returns whether `text` appears to be in this format. Must be fast; the first lines are enough to decide.
     boolean recognises(String text);
 
     /// Returns the games in `text`, in order; at least one game or error.

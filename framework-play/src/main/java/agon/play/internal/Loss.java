@@ -5,8 +5,8 @@ import agon.api.record.Judgement;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A judgement, and the minimum loss of value that leads to it. The thresholds are high enough that the noise of a 0.2
-/// s search seldom causes a judgement.
+/// A judgement, and the minimum loss of value that leads to it. The thresholds are high enough that the noise of a
+/// 0.2-second search seldom causes a judgement.
 ///
 /// @param value difference of values in [-1, 1]
 public record Loss(Judgement judgement, double value) {

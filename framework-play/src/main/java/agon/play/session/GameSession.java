@@ -95,7 +95,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             : status.turnOf().exists(seat -> players.get(seat.index()).isPerson());
     }
 
-    /// Returns whether the game has ended, on the board or otherwise, or was left, and the current position is its end.
+    /// Returns whether the current position is the end of a game that has ended, on the board or otherwise, or was
+    /// left.
     public boolean isOver() {
         return cursor().isAtEndOfGame()
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));

@@ -34,7 +34,7 @@ final class EinsteinGuide {
             + " moves one step towards the opposite corner: to " + names(goals) + ".");
     }
 
-    /// Returns the stone of the roll, such as `stone 4`, or, if it is captured, the nearest stones.
+    /// Returns the stones that may move after the roll: `stone 4` or, if it is captured, the nearest stones.
     private static String stones(EinsteinPosition p) {
         return (p.movable().contains(p.roll()) ? "stone " : "the next lower or higher stone, ")
             + p.movable().mkString(" or ");

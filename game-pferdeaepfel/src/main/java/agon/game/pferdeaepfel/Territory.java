@@ -8,8 +8,8 @@ final class Territory {
 
     private Territory() {}
 
-    /// Returns the moves by which white's path is longer, if the knights alternate and each uses the squares that it
-    /// reaches first, without obstacles: the difference of upper bounds.
+    /// Returns the number of moves by which white's path is longer, if the knights alternate and each uses the squares
+    /// that it reaches first, without obstacles: the difference of upper bounds.
     ///
     /// @param free      squares without apple and knight
     /// @param white     the square of white's knight
