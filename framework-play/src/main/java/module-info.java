@@ -1,4 +1,4 @@
-/// Players, engines, game sessions, analysis and the library of records, independent of any user interface.
+/// Players, engines, game sessions, analysis and the record library, independent of any user interface.
 ///
 /// Start with [agon.play.session.GameSession], a game in progress. [agon.play.engine.PlayerSpec] describes players, and
 /// [agon.play.ugi.UgiServer] makes a game available to programs in other languages.

@@ -19,7 +19,7 @@ public final class Cells implements Iterable<Integer> {
     public static final Cells NONE = new Cells(0, NOTHING);
 
     private final long low; // cells 0 to 63
-    private final BitSet high; // the other cells, minus 64; never changed after construction; NOTHING if there are none
+    private final BitSet high; // bit i is cell 64 + i; never changed after construction; NOTHING if there are none
 
     private Cells(long low, BitSet high) {
         this.low = low;
@@ -126,7 +126,8 @@ public final class Cells implements Iterable<Integer> {
         return new Cells(image, beyond);
     }
 
-    /// Returns a random cell of a bit set; all are equally likely up to one part in 2^58. Does not allocate memory.
+    /// Returns a random cell of a bit set. All cells are equally likely, up to one part in 2^58. Does not allocate
+    /// memory.
     ///
     /// @throws NoSuchElementException if the set is empty
     public static int pick(long bits, RandomGenerator dice) {

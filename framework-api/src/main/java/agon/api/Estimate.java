@@ -6,16 +6,16 @@ public interface Estimate {
     /// on the position.
     double value(int seat);
 
-    /// Returns the recommended number of random actions before a search uses the estimate, ≥ 0, unless the search
-    /// settings specify another number. Choose 0 if the estimate is more accurate than a few random actions (default:
-    /// 6, the best value measured in ZÈRTZ).
+    /// Returns the recommended number of random actions, ≥ 0, that a search plays before it uses the estimate; search
+    /// settings can override it. Choose 0 if the estimate is more accurate than a few random actions (default: 6, the
+    /// best value measured in ZÈRTZ).
     default int horizon() {
         return 6;
     }
 
-    /// Returns whether the position is quiet: the estimate misses no pending event such as a compulsory capture. In
-    /// other positions, a search plays on before it uses the estimate (default: quiet unless a turn is in progress, as
-    /// specified by `midTurn`).
+    /// Returns whether the position is quiet, so that no pending event, such as a compulsory capture, is about to
+    /// change the estimate. In other positions, a search plays on before it uses the estimate (default: quiet unless a
+    /// turn is in progress, as specified by `midTurn`).
     default boolean isQuiet(boolean midTurn) {
         return !midTurn;
     }

@@ -59,12 +59,12 @@ public final class Game<P, A extends Action> {
         return Objects.requireNonNull(part, () -> "the " + name + " of the game is null");
     }
 
-    /// Returns the entry of the game in menus.
+    /// Returns the game's menu entry.
     public About about() {
         return about;
     }
 
-    /// Returns this game with another entry in menus.
+    /// Returns this game with another menu entry.
     public Game<P, A> withAbout(About about) {
         return new Game<>(given(about, "about"), rules, notation, simulator, symmetries, view, encoding, layouts,
             extras);
@@ -93,7 +93,8 @@ public final class Game<P, A extends Action> {
             extras);
     }
 
-    /// Returns a new simulator, for one thread (default: runs the pure rules, which is correct, but slow).
+    /// Returns a new simulator, to be used by one thread (default: one that runs the pure rules, which is correct, but
+    /// slow).
     public Simulator<P> simulator() {
         return simulator.isEmpty() ? new RulesSimulator<>(rules, notation, symmetries()) : simulator.get().get();
     }
@@ -137,7 +138,7 @@ public final class Game<P, A extends Action> {
             Option.of(given(encoding, "encoding")), layouts, extras);
     }
 
-    /// Returns additional encodings by name, for programs that expect a certain one (default: none).
+    /// Returns additional encodings by name, for programs that expect a particular one (default: none).
     public Map<String, Encoding<P>> layouts() {
         return layouts;
     }
@@ -159,11 +160,12 @@ public final class Game<P, A extends Action> {
             given(change.apply(extras), "extras"));
     }
 
-    /// Returns this game with a rule about repeated positions. Call this method last, because the result has another
-    /// type of positions, which includes the history. Text, scene and encoding of a position omit the history.
+    /// Returns this game with a rule about repeated positions. Call this method last, because it changes the position
+    /// type: positions of the returned game include their history. Text, scene and encoding of a position omit the
+    /// history.
     ///
     /// Searches apply the rule in their trees and do not merge positions with different histories. Playouts apply it
-    /// unless the simulator overrides [Simulator#playout]; such a playout ignores the rule and must end without it.
+    /// unless the simulator overrides [Simulator#playout]; a custom playout ignores the rule and must end without it.
     ///
     /// @throws IllegalArgumentException if the result of the rule does not have one payoff per seat
     public Game<?, A> withRepetition(RepetitionRule<P> rule) {
@@ -188,12 +190,12 @@ public final class Game<P, A extends Action> {
         return about.title();
     }
 
-    /// The entry of a game in menus.
+    /// The menu entry of a game.
     ///
     /// @param title     title as printed on the box, for example `ZÈRTZ`
     /// @param designer  name of the inventor, or `traditional`
     /// @param year      year of publication; 0: unknown
-    /// @param howToPlay instructions for new players, about a page of plain text
+    /// @param howToPlay instructions for new players, about one page of plain text
     public record About(String title, String designer, int year, String howToPlay) {
         private static final int LINE = 100, PAGE = 20_000;
 

@@ -6,8 +6,8 @@ import java.util.Objects;
 /// The players, networks, lessons and puzzles that come with a game.
 ///
 /// @param strategies players that the game itself implements
-/// @param levels     playing strengths; they replace standard levels of the same name, and the others are listed after
-///                   the standard levels
+/// @param levels     playing strengths; a level with the name of a standard level replaces it, and the others are
+///                   listed after the standard levels
 /// @param nets       networks trained on this variant, in display order
 /// @param engine     the program that plays this game best: `mcts`, `minimax` (two seats only) or one of `nets`, with
 ///                   options but without a limit, for example `mcts:exploration=0.4` or `net:people` (default: `mcts`)
@@ -15,7 +15,7 @@ import java.util.Objects;
 /// @param puzzles    in display order
 public record GameExtras<P, A extends Action>(Vector<Strategy<P, A>> strategies, Vector<Level> levels,
     Vector<BundledNet> nets, String engine, Vector<Lesson> lessons, Vector<Puzzle> puzzles) {
-    /// Returns extras with the defaults.
+    /// Returns the default extras.
     public static <P, A extends Action> GameExtras<P, A> none() {
         return new GameExtras<>(Vector.empty(), Vector.empty(), Vector.empty(), "mcts", Vector.empty(),
             Vector.empty());

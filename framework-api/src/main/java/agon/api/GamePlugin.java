@@ -12,9 +12,9 @@ public interface GamePlugin {
     /// The version of the plugin interface. The manifest of a jar names the version for which it was built,
     /// `Agon-Api: 1`; a jar with a higher version than this is rejected.
     ///
-    /// The version grows whenever a jar built for the new one could fail with the old one: when a member that plugins
-    /// call or override is added to `agon.api`, or a specification changes. Incompatible changes are avoided; the
-    /// changelog announces those that are necessary, and jars must then be built again.
+    /// The version increases whenever a jar built for the new version could fail with the old one. This is the case if
+    /// a member that plugins call or override is added to `agon.api`, or if a specification changes. Incompatible
+    /// changes are avoided; the changelog announces those that are necessary, and jars must then be rebuilt.
     int API = 1;
 
     /// Returns the id of the game, unique among the installed games: `[a-z][a-z0-9-]*`, at most 40 characters, for

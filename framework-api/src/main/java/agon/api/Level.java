@@ -6,9 +6,10 @@ import io.vavr.collection.Vector;
 ///
 /// @param name    `[a-z][a-z0-9-]*`, at most 40 characters; the name of a standard level (`novice`, `easy`, `medium`,
 ///                `hard`, `expert`, `master`) replaces that level
-/// @param meaning a short description of the players for whom it is made, one line of at most 200 characters
-/// @param player  the program that plays, as text: `mcts:iterations=300`, `best:time=1s`, a [Strategy] of the game, or
-///                one of its networks, `net:people,visits=200`; not a person or another level
+/// @param meaning a short description of the players for whom the level is intended, one line of at most 200 characters
+/// @param player  the program that plays, as text, such as `mcts:iterations=300`, `best:time=1s`, the name of a
+///                [Strategy] of the game, or one of the game's networks, such as `net:people,visits=200`; not a person
+///                or another level
 public record Level(String name, String meaning, String player) {
     /// The names of the levels that every game has, from the weakest to the strongest.
     public static final Vector<String> STANDARD = Vector.of("novice", "easy", "medium", "hard", "expert", "master");

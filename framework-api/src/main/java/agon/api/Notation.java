@@ -7,13 +7,13 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// The notation of turns and positions. Each text is one line that is not blank and has no control characters.
+/// The notation of turns and positions. Each text is a single non-blank line without control characters.
 public interface Notation<P, A extends Action> {
     /// Returns the text of a turn from `position`, which is unique among the turns from this position. A turn consists
     /// of at least one action, each legal after the one before.
     ///
-    /// In the middle of a turn, `turn` is the rest of it. An incomplete turn may also be written; its text need not be
-    /// unique.
+    /// In the middle of a turn, `turn` contains its remaining actions. An incomplete turn may also be written; its text
+    /// need not be unique.
     String write(P position, Seq<A> turn);
 
     /// Parses a turn, which need not be legal. Surrounding spaces are ignored; the game defines whether case matters.
@@ -21,7 +21,8 @@ public interface Notation<P, A extends Action> {
     /// @return left: an error message that contains the place, the text found there and the expected text
     Either<String, Seq<A>> read(P position, String text);
 
-    /// Returns the text of a position, which [#read(String)] converts to an equal position; see [#shown].
+    /// Returns the text of a position. [#read(String)] converts it back to an equal position; for exceptions, see
+    /// [#shown].
     String write(P position);
 
     /// Parses a position; left: an error message as for a turn.

@@ -12,8 +12,8 @@ import java.util.function.Function;
 
 /// The options of a game or a player: typed settings with ranges, and checks of their combinations. Immutable.
 ///
-/// Values are written as `rings=48,blitz`: settings separated by commas, and a flag as `blitz` or `blitz=on`. Missing
-/// settings have their defaults.
+/// Values are written as settings separated by commas, for example `rings=48,blitz`. A flag can be written as `blitz`
+/// or `blitz=on`. Settings that are not specified have their defaults.
 ///
 /// ```java
 /// Options.NONE.word("rings", "size of the board", "37", "48", "61")
@@ -232,7 +232,7 @@ public record Options(Vector<Setting> settings, Vector<Function<Options.Values, 
         return new Values(this, LinkedHashMap.empty());
     }
 
-    /// Parses values, for example `rings=48,blitz`; blank text gives the defaults. Left: an error message with the
+    /// Parses values, for example `rings=48,blitz`; blank text means the defaults. Left: an error message with the
     /// allowed values.
     public Either<String, Values> parse(String text) {
         Map<String, String> given = LinkedHashMap.empty();

@@ -28,8 +28,8 @@ final class PackedPositions<P> {
         return position;
     }
 
-    /// FNV-1a over the text of a position, finished with the mixer of SplitMix64. Unlike `hashCode`, the text is equal
-    /// on every machine.
+    /// FNV-1a over the text of a position, finished with the mixer of SplitMix64. Unlike the `hashCode` of a position,
+    /// its text is the same on every machine.
     long hash(P position) {
         String text = notation.write(position);
         long hash = 0xcbf29ce484222325L;

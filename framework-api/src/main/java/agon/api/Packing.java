@@ -8,8 +8,8 @@ public interface Packing {
     /// Returns the number of longs that [#pack] writes, ≥ 1.
     int longs();
 
-    /// Writes the canonical position to `words[at..at + longs())`. Two positions get equal longs if and only if
-    /// symmetry makes them equal in everything on which the rest of the game depends.
+    /// Writes the canonical position to `words[at..at + longs())`. Two positions get equal longs if and only if a
+    /// symmetry makes them identical in everything on which the rest of the game depends.
     ///
     /// @return false: the position does not fit, and the content of the range is undefined
     boolean pack(long[] words, int at);

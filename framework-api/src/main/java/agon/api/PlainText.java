@@ -5,9 +5,9 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Functions that check and clean untrusted text, for example from a plugin, a file or an exception. Unsafe are control
-/// characters, including escape sequences, marks that change the writing direction, invisible separators, and text that
-/// is too long.
+/// Functions that check and clean untrusted text, for example from a plugin, a file or an exception. The following are
+/// unsafe: control characters, including escape sequences; marks that change the writing direction; invisible
+/// separators; and text that is too long.
 public final class PlainText {
     private static final int LONGEST_WORD = 60; // longer words are not misspellings, and take long to compare
 
@@ -72,7 +72,8 @@ public final class PlainText {
         return text.substring(0, end) + "…";
     }
 
-    /// Returns `; did you mean 'rings'?` if a known word differs in at most two letters, and at most half of them.
+    /// Returns `; did you mean 'rings'?` for the nearest known word that differs in at most two letters, and in at most
+    /// half of its letters.
     public static Option<String> didYouMean(String word, Traversable<String> known) {
         if (word.length() > LONGEST_WORD) return Option.none();
         return known.toList().map(k -> new Near(k, distance(word.toLowerCase(Locale.ROOT), k)))
@@ -82,7 +83,8 @@ public final class PlainText {
 
     private record Near(String word, int distance) {}
 
-    /// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
+    /// Returns the optimal string alignment distance: the number of insertions, deletions, replacements and swaps of
+    /// neighbours that turn `a` into `b`.
     private static int distance(String a, String b) {
         // distance of the prefixes of these lengths
         int[][] d = new int[a.length() + 1][b.length() + 1];

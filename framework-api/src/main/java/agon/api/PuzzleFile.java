@@ -28,7 +28,7 @@ public final class PuzzleFile {
             .appendAll(puzzle.solution()).mkString("\t");
     }
 
-    /// Reads a file from a jar, in UTF-8 and of at most 16 MiB, and closes it.
+    /// Reads a UTF-8 file of at most 16 MiB from a jar, and closes the stream.
     ///
     /// @throws IllegalArgumentException if the file cannot be read or is invalid; the message contains the line number
     public static Vector<Puzzle> read(InputStream file) {

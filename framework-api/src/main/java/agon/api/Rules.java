@@ -25,7 +25,7 @@ public interface Rules<P, A extends Action> {
     /// [agon.api.match.Match#play] for untrusted actions.
     P after(P position, A action);
 
-    /// Returns the number of action codes, for example 3·61 + 61 + 6·61 + 1 on 61-ring ZÈRTZ.
+    /// Returns the number of action codes, for example 3·61 + 61 + 6·61 + 1 in ZÈRTZ with 61 rings.
     int codes();
 
     /// Returns the number of seats, ≥ 1 (default: 2).
@@ -46,12 +46,13 @@ public interface Rules<P, A extends Action> {
     }
 
     /// Returns the position after `seat` has resigned or run out of time in an unfinished position, if the other seats
-    /// play on. None ends the game with a loss for this seat, which is right for two-player games (default: none).
+    /// play on. If the result is none, the game ends with a loss for this seat, which is right for two-player games
+    /// (default: none).
     default Option<P> afterDeparture(P position, Seat seat) {
         return Option.none();
     }
 
-    /// Returns the reason why `action` is not legal, for players. The text is used as the end of a sentence.
+    /// Returns the reason why `action` is not legal, as the end of a sentence that is shown to players.
     default String explainIllegal(P position, A action) {
         return "it is not among the " + legal(position).size() + " legal actions";
     }

@@ -4,8 +4,8 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// A fast, mutable implementation of the rules: it has one current position, represents actions by their codes, and
-/// does not allocate memory after construction. Not thread-safe. It agrees with [Rules] on every reachable position,
-/// which the contract checks.
+/// does not allocate memory after construction. Not thread-safe. It must agree with [Rules] in every reachable
+/// position; the contract checks this.
 ///
 /// Arrays for codes have at least [#maxLegalActions()] elements.
 public interface Simulator<P> {
@@ -67,8 +67,8 @@ public interface Simulator<P> {
     /// the position, which allocates an array on each call. Without a [#packing], the default is [#hash], which does
     /// not take symmetry into account.
     ///
-    /// This hash omits the history of a [RepetitionRule], so that archives and opening books find a position by any
-    /// path. Searches use this hash only if the game has a packing; otherwise, they use [#hash].
+    /// This hash omits the history of a [RepetitionRule], so that archives and opening books find a position regardless
+    /// of the moves that led to it. Searches use this hash only if the game has a packing; otherwise, they use [#hash].
     default long canonicalHash() {
         Option<Packing> packing = packing();
         if (packing.isEmpty()) return hash();
@@ -79,8 +79,8 @@ public interface Simulator<P> {
         return hash;
     }
 
-    /// Returns a random legal action without playing it: each is equally likely or, if chance decides, chosen by
-    /// weight. Override it if this is possible without a list of the legal actions. `codes` is scratch memory.
+    /// Returns a random legal action without playing it. All actions are equally likely or, if chance decides, are
+    /// drawn by weight. Override it if this is possible without a list of the legal actions. `codes` is scratch memory.
     default int pick(RandomGenerator dice, int[] codes) {
         int count = legal(codes);
         if (seat() != CHANCE) return codes[dice.nextInt(count)];

@@ -1,8 +1,8 @@
 package agon.api;
 
 /// The mixing function of the generator SplitMix64, which produces hashes of numbers, and independent seeds from a seed
-/// and a number. It is a bijection, so different numbers have different hashes. Results are equal in every run on every
-/// machine.
+/// and a number. It is a bijection, so different numbers have different hashes. Results are the same in every run on
+/// every machine.
 ///
 /// Source: Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014, §4; constants of
 /// Stafford's variant 13 of the finalizer of MurmurHash3.
@@ -13,7 +13,7 @@ public final class SplitMix64 {
 
     private SplitMix64() {}
 
-    /// Returns the hash of `bits`; that of 0 is 0.
+    /// Returns the hash of `bits`; the hash of 0 is 0.
     public static long mix(long bits) {
         long hash = (bits ^ bits >>> 30) * 0xbf58476d1ce4e5b9L;
         hash = (hash ^ hash >>> 27) * 0x94d049bb133111ebL;

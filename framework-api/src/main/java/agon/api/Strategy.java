@@ -4,7 +4,7 @@ import agon.api.match.Match;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// A custom way of playing that comes with a game, for example an opponent that follows a rule of thumb. Players choose
+/// A custom way of playing that comes with a game, for example an opponent that follows a rule of thumb. Users select
 /// it by its name. It stores nothing from one action to the next.
 public interface Strategy<P, A extends Action> {
     /// The kinds of players that every game has, in addition to the levels. Their names are reserved.
@@ -17,7 +17,7 @@ public interface Strategy<P, A extends Action> {
     /// Returns a short description: one line of at most 200 characters.
     String meaning();
 
-    /// Returns one legal action of a match in which a seat is to act. It depends only on the match and on the random
+    /// Returns one legal action in a match in which a seat is to act. It depends only on the match and on the random
     /// numbers from `dice`. A call that takes more than five seconds is considered stuck, and the game ends.
     A choose(Match<P, A> match, RandomGenerator dice);
 }

@@ -20,7 +20,7 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("the object has no string \"cmd\"; expected " + JsonSession.COMMANDS));
     }
 
-    /// Returns the field `id`, a text or a number, which is repeated in the reply.
+    /// Returns the `id` field, a text or a number, which is repeated in the reply.
     Option<Object> id() {
         JsonNode id = fields.path("id");
         return id.isString() ? Option.of(PlainText.line(id.stringValue(), 200))

@@ -23,7 +23,7 @@ public final class JsonServer {
     /// @param seed   seed of the engine and of the dice
     /// @param in     lines of UTF-8
     /// @param out    lines of UTF-8
-    /// @return the variant; left: why the player cannot be used
+    /// @return the variant; left: an error message, if the player cannot be used
     public static <P, A extends Action> Either<String, Variant<P, A>> serve(Variant<P, A> variant, String player,
         long seed, InputStream in, OutputStream out) {
         LineChannel channel = new LineChannel(in, out);

@@ -10,8 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/// A file that is written to a temporary file next to its place, and moved there by [#keep]. Methods throw a
-/// [FileException] if the file exists and may not be replaced, or cannot be written or moved. Not thread-safe.
+/// A file that is first written to a temporary file in the same folder and then moved to its place by [#keep]. Methods
+/// throw a [FileException] if the file exists and may not be replaced, or cannot be written or moved. Not thread-safe.
 public final class AtomicFile implements AutoCloseable {
     private final Path place;
     private final Path beside;

@@ -12,7 +12,7 @@ import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ConstantDesc;
 import java.lang.constant.DirectMethodHandleDesc;
 
-/// Finds calls of `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading it. Calls by
+/// Finds calls to `System.exit`, `Runtime.exit` and `Runtime.halt` in a class file, without loading it. Calls by
 /// reflection are not found: they are intentional, and Java cannot confine malicious code.
 final class ExitCalls {
     /// @param method the calling method with its class; the class alone, if the method is unknown

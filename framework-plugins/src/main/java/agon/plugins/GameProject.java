@@ -18,9 +18,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The Maven project of a new game: complete, playable and tested, as a starting point for its author. A name is a
-/// lower-case letter, then lower-case letters, digits and hyphens, at most 40 characters, and without its hyphens not a
-/// word of the Java language.
+/// The Maven project of a new game: complete, playable and tested, as a starting point for its author. A name starts
+/// with a lower-case letter, followed by lower-case letters, digits and hyphens, and has at most 40 characters. Without
+/// its hyphens, it must not be a Java keyword.
 ///
 /// ```java
 /// var project = GameProject.of("mine", GameProject.Board.HEX).get();
@@ -123,7 +123,7 @@ public record GameProject(String name, Board board) {
         }
     }
 
-    /// Not only the name, because Java rejects packages called `java`.
+    /// Returns the name with a prefix, because Java rejects packages called `java`.
     private String packageName() {
         return "game." + plain(name);
     }

@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A format of a plugin with time limits, because every opened file is offered to every format. The id and the meaning
-/// are those at the time when the plugin was loaded.
+/// A plugin's format with time limits, because every opened file is passed to every format. The id and the meaning are
+/// those at the time when the plugin was loaded.
 record GuardedFormat(String id, String meaning, RecordFormat format, String origin) implements RecordFormat {
     private static final Duration GLANCE = Duration.ofSeconds(1), WORK = Duration.ofSeconds(10);
 

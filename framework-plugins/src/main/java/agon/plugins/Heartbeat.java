@@ -3,7 +3,7 @@ package agon.plugins;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/// A progress indicator of work of unlimited duration, such as a search: the work beats while it makes progress, and a
+/// A progress indicator for work of unlimited duration, such as a search: the work beats while it makes progress, and a
 /// waiting thread checks whether it has stalled. Thread-safe.
 ///
 /// A beat only sets a flag, which costs almost nothing. The check records the time, so with a check every quarter of a
@@ -67,7 +67,7 @@ public final class Heartbeat {
         looked = time.now();
     }
 
-    /// Called when the work starts on this thread. Other threads that compute are known by their beats.
+    /// Called when the work starts on this thread. Other computing threads are identified by their beats.
     public void begin() {
         beginner = Thread.currentThread();
         beat();

@@ -19,7 +19,7 @@ final class Leftovers {
 
     private Leftovers() {}
 
-    /// Deletes them from `folder`, once per run.
+    /// Deletes these files from `folder`, once per run.
     static void remove(Path folder) {
         if (!SEEN.add(folder)) return;
         try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Leftovers::isLeft)) {

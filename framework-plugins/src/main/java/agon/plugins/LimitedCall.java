@@ -16,7 +16,7 @@ final class LimitedCall {
 
     private LimitedCall() {}
 
-    /// Returns the result of `question`; left: the reason of the failure, as a clause. Built-in games have no time
+    /// Returns the result of `question`; left: the reason for the failure, as a clause. Built-in games have no time
     /// limit.
     static <R> Either<String, R> of(String origin, Supplier<R> question) {
         return origin.equals(Installed.BUILT_IN) ? answer(question) : ask(LIMIT, question);

@@ -34,7 +34,7 @@ import java.util.concurrent.TimeUnit;
 /// and has access only to the exported API. External plugins are loaded concurrently, each on its own thread, and
 /// listed in order.
 final class PluginLoader {
-    /// A service loader that fails more often makes no progress.
+    /// A service loader that fails more often than this is considered to make no progress.
     private static final int MANY = 100;
     /// Time between two checks of the plugins that are being loaded.
     private static final Duration LOOK = Duration.ofMillis(50);

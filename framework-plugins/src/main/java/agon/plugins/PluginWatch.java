@@ -12,7 +12,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /// A watch on the jar or the folder of classes of a plugin, which detects changes and waits until they are complete,
-/// because a build deletes and writes many files. It compares names, sizes and times, not contents. Used by one thread.
+/// because a build deletes and writes many files. It compares names, sizes and times, not contents. Must be used by
+/// only one thread.
 ///
 /// ```java
 /// new PluginWatch(Path.of("target/classes")).watch(Duration.ofMillis(300), path -> check(path));
@@ -51,7 +52,7 @@ public final class PluginWatch {
         }
     }
 
-    /// Returns size and time of each file, by name; empty: there is none, or they are being changed.
+    /// Returns the size and time of each file, by name; empty: there are no files, or they are being changed.
     private TreeMap<String, String> files() {
         try (Stream<Path> all = Files.walk(plugin)) {
             TreeMap<String, String> files = TreeMap.empty();

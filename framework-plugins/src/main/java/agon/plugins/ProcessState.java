@@ -6,7 +6,7 @@ import java.util.TimeZone;
 
 /// Global state that a plugin could change: stored before plugins are loaded, and restored afterwards.
 ///
-/// @param handler of uncaught exceptions; null: none
+/// @param handler the handler of uncaught exceptions; null: none
 record ProcessState(Properties properties, Locale locale, Locale display, Locale format, TimeZone zone,
     Thread.UncaughtExceptionHandler handler) {
 

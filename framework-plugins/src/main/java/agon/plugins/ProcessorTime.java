@@ -6,7 +6,7 @@ import java.lang.management.ThreadMXBean;
 
 /// Elapsed time and processor time. Thread-safe.
 interface ProcessorTime {
-    /// In nanoseconds, since some moment.
+    /// Returns the elapsed time in nanoseconds since a fixed moment.
     long now();
 
     /// Returns the processor time of a thread in nanoseconds; -1: unknown.
@@ -14,7 +14,7 @@ interface ProcessorTime {
 
     boolean couldCompute(Thread thread);
 
-    /// Returns whether threads may have to wait for a processor, also if that is unknown.
+    /// Returns whether threads may have to wait for a processor. True if that is unknown.
     boolean isScarce();
 
     ProcessorTime MACHINE = new ProcessorTime() {

@@ -12,7 +12,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Objects;
 
-/// A plugin whose game has the pie rule as an option, of which the plugin itself does not know.
+/// A plugin whose game has the pie rule as an option, although the plugin itself does not define it.
 record SwapOption(GamePlugin plugin, Options own) implements GamePlugin {
     private static final Setting SWAP = new Setting("swap", new Kind.Flag(), Option.of("off"),
         "pie rule: after the first turn, the second player may swap sides", true);

@@ -46,7 +46,7 @@ record SwapSymmetries<G extends Symmetry<G>, P, A extends Action>(Symmetries<G, 
         return inner.image(g, p.position(), seat);
     }
 
-    /// All images of a position have the same offer.
+    /// The offer is left out, because all images of a position have the same offer.
     @Override
     public byte[] key(Position<P> p) {
         return inner.key(p.position());

@@ -38,7 +38,7 @@ public final class UserFolders {
             userData().resolve("plugins"));
     }
 
-    /// Returns the folder of the user's data: plugins, saved games, history.
+    /// Returns the user's data folder, which contains plugins, saved games and the history.
     public static Path userData() {
         String home = System.getProperty("user.home", ".");
         String os = System.getProperty("os.name").toLowerCase(Locale.ROOT);

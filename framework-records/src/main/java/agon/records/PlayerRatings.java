@@ -59,8 +59,8 @@ public record PlayerRatings(Map<String, Double> elo) {
         }
     }
 
-    /// Shifts all players together. Single steps would do this only slowly, because the games do not determine the
-    /// level.
+    /// Shifts the ratings of all players together. Single steps would do this only slowly, because the games do not
+    /// determine the level.
     private static double shift(Seq<Rated> players) {
         double surplus = 0, information = 0;
         for (Rated player : players) {

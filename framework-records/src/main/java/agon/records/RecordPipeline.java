@@ -49,12 +49,12 @@ public final class RecordPipeline<R> {
     private final RecordFormats formats;
     private final Work<R> work;
     private final Predicate<Heartbeat> isStalled;
-    /// Only existing variants, because a file can contain any number of different names.
+    /// Contains only existing variants, because a file can contain any number of different names.
     private final ConcurrentMap<String, Variant<?, ?>> variants = new ConcurrentHashMap<>();
     private final ConcurrentMap<String, Integer> abandoned = new ConcurrentHashMap<>();
     private final Set<Task<R>> active = ConcurrentHashMap.newKeySet();
 
-    /// Computes the result for a game. Calls plugins, on any thread.
+    /// Computes the result for a game. May be called on any thread, and may call plugins.
     public interface Work<R> {
         /// Returns the result for a replayed game; its last turn may be illegal.
         <P, A extends Action> R of(Replay<P, A> replay, Heartbeat heartbeat);

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/// The sources found under some paths: files, files in folders, and entries of zip archives. Hidden files in folders
+/// The sources found in the given paths: files, files in folders, and entries of zip archives. Hidden files in folders
 /// are skipped, and so are the journal and the manifest of a contest.
 ///
 /// @param paths  as specified; `-` is the input stream

@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// Verifies recorded games by the rules of the installed games, on all cores.
+/// Verifies recorded games against the rules of the installed games, on all cores.
 ///
 /// @param listener receives every verdict, in the order of the records, on the calling thread
 public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
@@ -130,7 +130,7 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         }
     }
 
-    /// Numbers of verdicts.
+    /// Counts of verdicts.
     ///
     /// @param statuses number of records by status
     /// @param winners  number of records by game and winner

@@ -8,7 +8,7 @@ import java.util.Locale;
 
 /// An option of an engine.
 ///
-/// @param name      as the engine spells it; may contain spaces
+/// @param name      the name as spelled by the engine; may contain spaces
 /// @param byDefault the default; none: there is none
 /// @param min       minimum of a spin
 /// @param max       maximum of a spin
@@ -23,7 +23,7 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
         SPIN,
         /// One of a few texts.
         COMBO,
-        /// No value: an action.
+        /// An action without a value.
         BUTTON,
         /// Any text.
         STRING;
@@ -83,7 +83,7 @@ public record EngineOption(String name, Type type, Option<String> byDefault, Opt
         };
     }
 
-    /// Returns the line of the protocol.
+    /// Returns the protocol line.
     @Override
     public String toString() {
         return "option name " + name + " type " + type + byDefault.map(d -> " default " + d).getOrElse("")

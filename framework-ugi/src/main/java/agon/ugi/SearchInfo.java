@@ -5,7 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A progress report of an engine. Fields that it does not report are none.
+/// A progress report of an engine. Fields that the engine does not report are none.
 ///
 /// @param depth depth in decisions, ≥ 0
 /// @param nodes positions or playouts so far, ≥ 0
@@ -20,7 +20,7 @@ public record SearchInfo(Option<Integer> depth, Option<Long> nodes, Option<Long>
     public static final SearchInfo NONE = new SearchInfo(Option.none(), Option.none(), Option.none(), Option.none(), 1,
         Option.none(), Vector.empty());
 
-    /// Returns the line of the protocol.
+    /// Returns the protocol line.
     @Override
     public String toString() {
         return Vector.of("info").appendAll(depth.map(d -> "depth " + d)).append("multipv " + rank)

@@ -16,7 +16,7 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
     /// No limits.
     public static final SearchLimits NONE = new SearchLimits(Option.none(), Option.none(), Option.none(),
         Vector.empty(), false);
-    /// Until the search is stopped.
+    /// The limits of a search that runs until it is stopped.
     public static final SearchLimits INFINITE = new SearchLimits(Option.none(), Option.none(), Option.none(),
         Vector.empty(), true);
 
@@ -43,7 +43,7 @@ public record SearchLimits(Option<Long> nodes, Option<Integer> depth, Option<Dur
         return new SearchLimits(Option.none(), Option.none(), Option.of(time), Vector.empty(), false);
     }
 
-    /// Returns the line of the protocol, for example `go nodes 1000`.
+    /// Returns the protocol line, for example `go nodes 1000`.
     @Override
     public String toString() {
         Vector<String> words = Vector.of("go").appendAll(nodes.map(n -> "nodes " + n))

@@ -17,14 +17,15 @@ import io.vavr.control.Option;
 /// }
 /// ```
 public enum Contract {
-    /// Status and legal actions agree: there are none exactly if the game is over, and seats and payoffs are in range.
+    /// Status and legal actions agree: there are no legal actions if and only if the game is over. Seats and payoffs
+    /// are in range.
     STATUS_AND_LEGAL_AGREE("the cases of status(position) and legal(position)", RuleLaws::statusAndLegalAgree),
     /// The rules return equal results for equal arguments, and no action twice.
     RULES_ARE_FUNCTIONS(
         "mutable state, randomness or the order of a hash in legal(position) and after(position, action); equals of "
             + "position and action",
         RuleLaws::rulesAreFunctions),
-    /// Codes are in range, and have the same action in every position.
+    /// Codes are in range, and each code identifies the same action in every position.
     CODES_NAME_ACTIONS("code() and equals of the actions, and codes() of the rules", RuleLaws::codesNameActions),
     /// A turn belongs to one seat: if it continues, the same seat acts.
     A_TURN_HAS_ONE_SEAT("midTurn in status(position)", RuleLaws::aTurnHasOneSeat),
@@ -37,23 +38,24 @@ public enum Contract {
     GAMES_END("is there a rule that ends games without progress?", RuleLaws::gamesEnd),
     /// Different turns have different texts.
     NOTATION_TELLS_TURNS_APART("what does write(position, turn) omit?", TextLaws::notationTellsTurnsApart),
-    /// The text of a turn is read as an equal turn.
+    /// Reading the text of a turn returns an equal turn.
     TURNS_READ_BACK("read(position, text) compared with write(position, turn)", TextLaws::turnsReadBack),
-    /// The text of a position is read as an equal position, with the same status and legal actions. The history of a
-    /// [agon.api.RepetitionRule] is not read.
+    /// Reading the text of a position returns an equal position, with the same status and legal actions. The history of
+    /// a [agon.api.RepetitionRule] is not read.
     POSITIONS_READ_BACK("read(text) compared with write(position): is everything written that equals compares?",
         TextLaws::positionsReadBack),
-    /// Texts are single lines without control characters of limited length: 20,000 characters for a position, 1,000 for
-    /// a turn, 100 for a verb and for the reason of an end.
+    /// Texts are single lines of limited length without control characters: at most 20,000 characters for a position,
+    /// 1,000 for a turn, 100 for a verb and for the reason for the end of a game.
     TEXTS_ARE_ONE_LINE(
         "line breaks, control characters and the length of texts: of the notation, of verbs and of reasons",
         TextLaws::textsAreOneLine),
     /// Reading damaged text does not throw exceptions.
     ANY_TEXT_IS_ANSWERED("exceptions of read(text) and read(position, text): return Either.left instead",
         TextLaws::anyTextIsAnswered),
-    /// The record of a game is read as an equal game.
+    /// Reading the record of a game returns an equal game.
     RECORDS_READ_BACK("turns that the default format cannot represent", TextLaws::recordsReadBack),
-    /// The record of a game with variations, comments, judgements, values and clock times is read as an equal tree.
+    /// Reading the record of a game with variations, comments, judgements, values and clock times returns an equal
+    /// tree.
     TREES_READ_BACK("turns that cannot be written from the middle of another turn; equals of positions and actions",
         TreeLaws::treesReadBack),
     /// The simulator agrees with the rules in every position.
@@ -74,8 +76,8 @@ public enum Contract {
     /// simulator.
     ESTIMATES_KEEP_THEIR_RANGE("estimate() of the simulator and estimate(position) of the rules",
         EstimateLaws::estimatesKeepTheirRange),
-    /// Strategies and levels have unique names, and the engine exists. A network of a level or of the engine is one of
-    /// the game's own.
+    /// Strategies and levels have unique names, and the engine exists. If a level or the engine uses a network, it is
+    /// one of the game's own.
     PLAYERS_ARE_NAMED("name() and meaning() of strategies, levels(), and engine()", PlayerLaws::playersAreNamed),
     /// Networks have unique names, and their files exist.
     NETS_ARE_THERE("names of the networks of nets(), and their files in the jar", PlayerLaws::netsAreThere),
@@ -100,11 +102,11 @@ public enum Contract {
     /// An overridden pick returns legal actions with equal probability or, if chance decides, by weight. The test is
     /// statistical, as for playouts.
     PICKS_ARE_UNIFORM("pick(dice, codes) of the simulator", PlayoutLaws::picksAreUniform),
-    /// Playouts end with the game over, from every position.
+    /// From every position, playouts continue until the game is over.
     PLAYOUTS_END("playout(dice, codes) of the simulator", PlayoutLaws::playoutsEnd),
-    /// An overridden playout ends games in the same ways, equally often, as uniformly random actions and weighted
-    /// rolls. Small differences are accepted; a correct playout fails less than once in 10¹² positions. Not checked if
-    /// the playout ignores a [agon.api.RepetitionRule].
+    /// An overridden playout produces the same results with the same frequencies as uniformly random actions and
+    /// weighted rolls. Small differences are accepted; a correct playout fails less than once in 10¹² positions. Not
+    /// checked if the playout ignores a [agon.api.RepetitionRule].
     PLAYOUTS_ARE_UNIFORM("playout(dice, codes) of the simulator: is every legal action as likely as every other?",
         PlayoutLaws::playoutsAreUniform),
     /// Symmetries form a group, and act on positions accordingly.
@@ -118,10 +120,10 @@ public enum Contract {
     /// All images of a position have the same canonical form.
     CANONICAL_FORM_IS_ONE("of(position) and key(position)", SymmetryLaws::canonicalFormIsOne),
     /// Encoded values are in their declared ranges and depend only on the position, not on the previous content of the
-    /// arrays; an earlier position has the same layers as on its own.
+    /// arrays; the layers of an earlier position are the same as if it were encoded alone.
     ENCODINGS_KEEP_THEIR_RANGE("write(position, frame) of the encoding, and the ranges of its channels",
         EncodingLaws::encodingsKeepTheirRange),
-    /// An encoded position is read as the position that the encoding declares to show.
+    /// Reading an encoded position returns the position that the encoding's `shown` method declares.
     ENCODINGS_READ_BACK("read(frame) and shown(position) of the encoding compared with write(position, frame)",
         EncodingLaws::encodingsReadBack),
     /// Encodings and masks of legal actions commute with symmetries, if the grid supports them.
@@ -133,25 +135,25 @@ public enum Contract {
         EncodingLaws::policiesHoldLegalActions),
     /// Scenes have unique keys and finite numbers, and depend only on the position.
     SCENES_ARE_SOUND("duplicate keys in scene(position)", SceneLaws::scenesAreSound),
-    /// Touch sequences determine exactly the legal actions, and contain only existing items.
+    /// Touch sequences correspond exactly to the legal actions, and contain only existing items.
     TOUCHES_SPELL_ACTIONS(
         "touches(position, action): does one sequence start another, or contain a key that is not in the scene?",
         SceneLaws::touchesSpellActions),
     /// Items that change their keys exist before and after the action.
     MOVES_ARE_SEEN("moves(position, action): keys that are not in the scenes before and after",
         SceneLaws::movesAreSeen),
-    /// The items in hints exist, and there are no winning items before the end.
+    /// Hints name only existing items, and there are no winning items before the end of the game.
     EMPHASIS_IS_SEEN("keys that winning(position), outOfPlay(position) and lines(position, key) return",
         SceneLaws::emphasisIsSeen),
     /// All positions have the same counters, each once per seat, and their values depend only on the position.
     COUNTERS_ARE_SOUND(
         "counters(position): names that are not in every position or occur twice, or an invalid seat",
         GuideLaws::countersAreSound),
-    /// Touches that are possible have no explanation of a refusal, and explanations of others are lines of text.
+    /// The game explains no refusal for touches that are possible; explanations for other touches are lines of text.
     REFUSED_TOUCHES_ARE_EXPLAINED("explainRefusal(position, touched, key): does it refuse an item that can be touched?",
         GuideLaws::refusedTouchesAreExplained),
-    /// The setup of a position leads to a position with an equal setup, and every position at the start of a turn of an
-    /// unfinished game can be set up. Impossible setups are rejected with an error message.
+    /// Converting the setup of a position returns a position with an equal setup, and every position at the start of a
+    /// turn of an unfinished game can be set up. Impossible setups are rejected with an error message.
     SETUPS_MAKE_POSITIONS("setup(position) and position(setup) of the editor of the view",
         SetupLaws::setupsMakePositions);
 

@@ -17,7 +17,7 @@ final class CopyLaws {
 
     private CopyLaws() {}
 
-    /// A simulator behaves like one that loaded the position, there and one action later.
+    /// A simulator behaves like one that loaded the position, both in that position and one action later.
     static <P, A extends Action> void copiesAnswerAlike(Moment<P, A> m) throws Broken {
         Simulator<P> copied = elsewhere(m);
         copied.copyFrom(m.lane());

@@ -20,8 +20,8 @@ import java.util.random.RandomGenerator;
 /// @param phases  number of positions by the kinds of their legal actions, for example `mid-turn: take`
 /// @param forced  number of positions with a single legal action
 /// @param rolls   number of actions decided by chance
-/// @param again   number of turns by the seat of the previous turn
-/// @param ends    number of games by the reason of their end; `no end` for those that were stopped
+/// @param again   number of turns played by the seat that also played the previous turn
+/// @param ends    number of games by the reason for their end; `no end` for games that were stopped
 public record Coverage(int games, SortedMap<String, Integer> played, SortedMap<String, Integer> offered,
     SortedMap<String, Integer> phases,
     int forced, int rolls, int again, SortedMap<String, Integer> ends) {

@@ -6,8 +6,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// The texts of two different values, limited to their difference: of collections, the elements that only one of them
-/// has; of long texts, the part from the first difference on.
+/// The texts of two different values, limited to their difference: for collections, the elements that only one of them
+/// contains; for long texts, the part from the first difference on.
 record Difference(String expected, String found) {
     private static final int MOST = 150;
     /// Characters of a text before its first difference.

@@ -55,7 +55,7 @@ final class EncodingLaws {
         return all(m).find(layout -> layout._1.equals(name)).get()._2;
     }
 
-    /// An earlier position has the same layers as on its own; values before the start are 0.
+    /// The layers of an earlier position are the same as if it were encoded alone; values before the start are 0.
     private static <P> void alone(String name, Encoding<P> encoding, EncodedSample<P> sample, Vector<P> window,
         int block) throws Broken {
         float[] found = sample.block(block);

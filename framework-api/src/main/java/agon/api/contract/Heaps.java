@@ -6,8 +6,8 @@ import java.util.TreeMap;
 
 /// Two samples of equal size, counted in bins, and a test of whether they can have the same distribution.
 ///
-/// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; its far
-/// tail by the cube root of E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
+/// Source: W. H. Press et al., *Numerical Recipes*, 3rd edition, §14.3, chi-square of two binned data sets; for its far
+/// tail, the cube-root approximation of E. B. Wilson and M. M. Hilferty, *The distribution of chi-square*, 1931.
 final class Heaps {
     /// The limit in standard deviations, exceeded by chance once in 10¹².
     private static final double FAR = 7;

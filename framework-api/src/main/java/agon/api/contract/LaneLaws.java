@@ -10,10 +10,10 @@ import agon.api.Status;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Laws of the agreement of simulator and rules, and of information about forced wins.
+/// Laws about the agreement of the simulator with the rules, and about forced wins.
 final class LaneLaws {
     private static final int FARTHEST = 10_000;
-    private static final int MOST = 8; // actions of the others between two of the winning seat
+    private static final int MOST = 8; // maximum actions of the other seats between two of the winning seat
 
     private LaneLaws() {}
 

@@ -14,9 +14,9 @@ import java.util.random.RandomGenerator;
 
 /// One position of a game, and the data that the laws use there.
 ///
-/// @param dice     for the laws, independent of those of the game
+/// @param dice     random numbers for the laws, independent of those of the game
 /// @param named    the action of each code so far, in all games of the check
-/// @param packings the canonical position of each packed one so far, in all games of the check
+/// @param packings the canonical position of each packed position so far, in all games of the check
 record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenerator dice, Map<Integer, A> named,
     Map<Vector<Long>, P> packings,
     Played<P, A> played) {
@@ -37,7 +37,7 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return played.simulator();
     }
 
-    /// Returns whether no action has been played: for laws of the game as a whole.
+    /// Returns whether no action has been played. Used by laws about the game as a whole.
     boolean isFirst() {
         return match.positions().size() == 1;
     }

@@ -14,7 +14,7 @@ final class PlayoutLaws {
     private static final int MANY = 4_096;
     /// Number of playouts of each kind from a later position.
     private static final int FEW = 512;
-    /// One in this number of later positions is checked.
+    /// One in this many later positions is checked.
     private static final int RARELY = 8;
     /// Number of picks per legal action.
     private static final int EACH = 64;
@@ -36,8 +36,8 @@ final class PlayoutLaws {
         unlessEqual("payoffs after a playout", payoffs, payoffs(lane));
     }
 
-    /// Payoffs reveal a playout that prefers winners; final positions reveal one that prefers cells. Near the end there
-    /// are only a few of them.
+    /// Payoffs reveal a playout that prefers winners; final positions reveal one that prefers cells. Near the end, only
+    /// a few final positions are possible.
     static <P, A extends Action> void playoutsAreUniform(Moment<P, A> m) throws Broken {
         boolean start = m.match().actions().isEmpty();
         if (m.legal().isEmpty() || !start && m.dice().nextInt(RARELY) != 0) return;
@@ -59,7 +59,8 @@ final class PlayoutLaws {
         alike("final position, in " + HEAPS + " groups by hash", places);
     }
 
-    /// The default needs no check, which would be slow without a custom simulator.
+    /// Returns whether the method is not overridden. The default needs no check, and a check would be slow without a
+    /// custom simulator.
     private static boolean keepsTheDefault(Simulator<?> lane, String method) {
         try {
             return lane.getClass().getMethod(method, RandomGenerator.class, int[].class)
@@ -69,7 +70,7 @@ final class PlayoutLaws {
         }
     }
 
-    /// A few picks in every position, and in some positions enough for statistics.
+    /// Makes a few picks in every position and, in some positions, enough for statistics.
     static <P, A extends Action> void picksAreUniform(Moment<P, A> m) throws Broken {
         if (m.legal().isEmpty() || keepsTheDefault(m.lane(), "pick")) return;
         boolean start = m.match().actions().isEmpty();
@@ -115,7 +116,7 @@ final class PlayoutLaws {
         return Vector.range(0, lane.seats()).map(lane::payoff);
     }
 
-    /// Multiplied by the golden ratio, because some bits of a hash may be poor.
+    /// Multiplies by the golden ratio, because some bits of a hash may be badly distributed.
     private static long heap(long hash) {
         return (hash ^ hash >>> 32) * 0x9e3779b97f4a7c15L >>> 64 - Integer.numberOfTrailingZeros(HEAPS);
     }

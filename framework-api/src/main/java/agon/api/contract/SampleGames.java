@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 
 /// The games along which the contract is checked.
 ///
-/// @param seed  seed of `L64X128MixRandom`; equal seeds give equal games on every machine
+/// @param seed  seed of `L64X128MixRandom`; equal seeds produce equal games on every machine
 /// @param games number of games, ≥ 0; the i-th game starts with the i-th line, if there is one, and continues at random
 /// @param from  the position in which the games start; none: the start of the game
 /// @param lines first actions of the games, for example from records
@@ -22,7 +22,7 @@ public record SampleGames<P, A extends Action>(long seed, int games, Option<P> f
         return new SampleGames<>(seed, games, Option.none(), Vector.empty());
     }
 
-    /// Returns these games with another start.
+    /// Returns these games with another starting position.
     public SampleGames<P, A> from(P position) {
         return new SampleGames<>(seed, games, Option.of(position), lines);
     }

@@ -19,7 +19,7 @@ import io.vavr.control.Either;
 import java.util.random.RandomGenerator;
 
 final class SymmetryLaws {
-    /// All of up to this many elements are used.
+    /// If there are at most this many elements, all of them are used.
     private static final int MANY = 24;
 
     private SymmetryLaws() {}
@@ -95,7 +95,7 @@ final class SymmetryLaws {
         }
     }
 
-    /// Returns the expected status of the image, without the reason of an end, which may name cells.
+    /// Returns the expected status of the image, without the reason for the end of a game, which may name cells.
     private static <G extends Symmetry<G>, P, A extends Action> Object moved(Moment<P, A> m,
         Symmetries<G, P, A> symmetries, G g) {
         P here = m.position();

@@ -26,10 +26,10 @@ import java.util.random.RandomGenerator;
 final class TextLaws {
     /// Maximum number of turns of one position that are compared.
     private static final int TURNS = 5_000;
-    /// One in this number of positions is checked, and the first.
+    /// One in this many positions is checked, and always the first one.
     private static final int RARELY = 16;
 
-    /// In characters.
+    /// Maximum lengths, in characters.
     private static final int POSITION = 20_000, TURN = 1_000, REASON = 100;
 
     private TextLaws() {}

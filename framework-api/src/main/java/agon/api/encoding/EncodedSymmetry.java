@@ -10,8 +10,9 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A symmetry of the encoded sample of one position: it transforms the sample of a position to the sample of the
-/// transformed position. Its inverse, for example, transforms the output of a network for the canonical position back.
+/// A symmetry of the encoded sample of one position: it transforms the sample of the position into the sample of its
+/// image. For example, the inverse converts a network's output for the canonical position back to the original
+/// position.
 public final class EncodedSymmetry {
     private static final int NOWHERE = -1;
 
@@ -47,7 +48,7 @@ public final class EncodedSymmetry {
         });
     }
 
-    /// Returns the image of each feature: the feature of the same name of the image of its seat.
+    /// Returns the image of each feature: the feature with the same name that belongs to the image of its seat.
     private static int[] features(Vector<Encoding.Channel> features, Vector<Seat> seats) {
         return features.toJavaStream().mapToInt(feature -> feature.owner()
             .map(owner -> features.indexWhere(other -> other.name().equals(feature.name())

@@ -8,13 +8,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Arrays;
 
-/// A writer of positions to arrays, with an [Encoding] and together with the positions of earlier turns. Not
-/// thread-safe. Writing does not allocate memory if the encoding does not.
+/// Writes positions to arrays with an [Encoding], together with the positions of earlier turns. Not thread-safe.
+/// Writing does not allocate memory if the encoding does not.
 ///
 /// A sample consists of a spatial array, of shape [#shape], and a global array, of length [#globals]. The spatial array
 /// contains the layers of the current position; then, for each earlier turn, latest first, the layers of the position
-/// in which it started; then the layers that only the current position has. In the middle of a turn, this turn is the
-/// first of the earlier ones. Values before the start of the game are 0.
+/// in which it started; then the layers that only the current position has. In the middle of a turn, the position in
+/// which this turn started comes first among the earlier ones. Values before the start of the game are 0.
 public final class Encoder<P> {
     private final Encoding<P> encoding;
     private final int turns;
@@ -78,8 +78,8 @@ public final class Encoder<P> {
         write(position, spatial, at, globals, globalsAt, 0);
     }
 
-    /// Like [#encode(Object, float\[\], int, float\[\], int)], but with earlier positions. Of the window (see
-    /// [#window]), at most [#turns] positions are used.
+    /// Like [#encode(Object, float\[\], int, float\[\], int)], but with earlier positions. At most [#turns] positions
+    /// of the window (see [#window]) are used.
     public void encode(Seq<P> window, float[] spatial, int at, float[] globals, int globalsAt) {
         clear(spatial, at, globals, globalsAt);
         int block = 0;

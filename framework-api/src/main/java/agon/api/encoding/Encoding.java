@@ -32,12 +32,12 @@ public interface Encoding<P> {
         return Vector.empty();
     }
 
-    /// Writes all values of a position that are not 0 to `frame`, which is filled with 0 and valid only during this
-    /// call.
+    /// Writes all nonzero values of a position to `frame`, which is filled with 0 before the call and is valid only
+    /// during the call.
     void write(P position, EncodingBuffer frame);
 
-    /// Returns the position from the encoding of a current position, as far as [#shown] describes it (default: none,
-    /// for an encoding that cannot be read).
+    /// Returns the current position that `frame` contains, as far as it is encoded; see [#shown] (default: none, for an
+    /// encoding that cannot be read).
     default Option<P> read(EncodingBuffer frame) {
         return Option.none();
     }
@@ -53,10 +53,10 @@ public interface Encoding<P> {
         return Option.none();
     }
 
-    /// Returns the encoding of games without a custom one. It is derived from scenes: which cells exist, how many
-    /// pieces of each paint and of each shape are on them, the first letter of the topmost piece, the seat to act, and
-    /// how many pieces of each paint are next to the board. The cells are those of the starting position, sorted into
-    /// rows and columns by their coordinates.
+    /// Returns the encoding of games without a custom one. It is derived from scenes and contains the existing cells,
+    /// the number of pieces of each paint and of each shape on them, the first letter of the topmost piece, the seat to
+    /// act, and the number of pieces of each paint next to the board. The cells are those of the starting position,
+    /// sorted into rows and columns by their coordinates.
     ///
     /// It omits state that a scene does not show, or shows only as text. It counts, but does not locate, items outside
     /// the initial cells, as on a board that grows. It does not support symmetries, and it cannot be read.
@@ -67,8 +67,8 @@ public interface Encoding<P> {
     /// A layer of the board, or a global value.
     ///
     /// @param name    in lower case, unique among the features of its owner
-    /// @param owner   the seat described by the values; a symmetry that exchanges seats exchanges them with the feature
-    ///                of the same name of the other seat; none: no seat
+    /// @param owner   the seat described by the values; a symmetry that exchanges seats exchanges them with the other
+    ///                seat's feature of the same name; none: no seat
     /// @param least   the minimum value
     /// @param most    the maximum value
     /// @param meaning a description for readers of the data

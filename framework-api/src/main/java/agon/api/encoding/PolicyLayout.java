@@ -26,7 +26,7 @@ public final class PolicyLayout {
         area = grid.map(Grid::area).getOrElse(0);
     }
 
-    /// Returns the layout in the order of the codes, whose number is [agon.api.Rules#codes].
+    /// Returns a layout in the order of the codes, for [agon.api.Rules#codes] codes.
     public static PolicyLayout byCode(int codes) {
         return new PolicyLayout(Option.none(), Vector.empty(), Vector.range(0, codes).map(String::valueOf),
             IntStream.range(0, codes).toArray());

@@ -15,7 +15,7 @@ import io.vavr.control.Option;
 ///
 /// @param variant   the variant
 /// @param positions all positions, one more than there are actions and departures; the last is the current one
-/// @param turns     all turns; only the last one may be incomplete, and one that a departure interrupted
+/// @param turns     all turns; only the last turn and a turn that a departure interrupted may be incomplete
 public record Match<P, A extends Action>(Variant<P, A> variant, Vector<P> positions, Vector<Turn<A>> turns) {
     /// Returns a match at the start of the game.
     public static <P, A extends Action> Match<P, A> start(Variant<P, A> variant) {

@@ -11,13 +11,13 @@ import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A random game as text. Stored in a file with the tests of a game, the text reveals every change of the rules, of the
-/// order of legal actions, of codes or of the notation. It is equal on every JVM.
+/// A random game as text. If the text is stored in a file with the tests of a game, it reveals every change in the
+/// rules, the order of legal actions, the codes or the notation. It is identical on every JVM.
 public final class Playthrough {
     private Playthrough() {}
 
     /// Returns one line per action, including rolls: number of the turn, seat, text of the turn so far, number of legal
-    /// actions, a digest of their codes in order, and the position after the action. `seed` is that of
+    /// actions, a digest of their codes in order, and the position after the action. `seed` is the seed of
     /// `L64X128MixRandom`.
     public static <P, A extends Action> String of(Variant<P, A> variant, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);

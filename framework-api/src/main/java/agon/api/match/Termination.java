@@ -6,11 +6,11 @@ import java.util.Locale;
 
 /// The way in which a game stopped.
 public enum Termination {
-    /// By the rules, or unfinished; the last position shows which.
+    /// The game ended by the rules or is unfinished; the last position shows which.
     ON_BOARD,
-    /// By resignation.
+    /// A seat resigned.
     RESIGNED,
-    /// By running out of time.
+    /// A seat ran out of time.
     TIMEOUT;
 
     /// Returns the word for files: `on board`, `resigned` or `timeout`.

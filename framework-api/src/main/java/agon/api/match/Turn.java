@@ -10,7 +10,7 @@ import java.util.Locale;
 ///
 /// @param seat      the seat that acted or left
 /// @param from      number of the position before the turn, from 0
-/// @param actions   at least one; none for a departure
+/// @param actions   at least one; empty for a departure
 /// @param finished  whether the turn has ended; false for an incomplete last turn
 /// @param departure the departure; none: a turn of actions
 public record Turn<A extends Action>(Seat seat, int from, Vector<A> actions, boolean finished,

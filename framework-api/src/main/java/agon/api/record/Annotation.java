@@ -69,7 +69,7 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         return new Annotation(comment, judgement, value, left, found);
     }
 
-    /// Joins the comments, one per line; of everything else, the last one counts.
+    /// Joins the comments, one per line. For all other components, the last one is used.
     static Annotation together(List<Annotation> all) {
         Annotation said = NONE;
         StringJoiner comments = new StringJoiner("\n");

@@ -2,7 +2,7 @@ package agon.api.record;
 
 import io.vavr.control.Option;
 
-/// Reads the text between two braces. Used once.
+/// Reads the text between two braces. Each instance is used once.
 final class CommentReader {
     private final String body;
     private final StringBuilder comment = new StringBuilder();

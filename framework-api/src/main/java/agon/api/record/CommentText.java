@@ -54,7 +54,7 @@ final class CommentText {
         return !tricky && !Character.isISOControl(c);
     }
 
-    /// Linear time. The last comment may lack its closing brace.
+    /// Takes linear time. The last comment may lack its closing brace.
     static Either<String, Annotation> read(String text) {
         List<Annotation> said = new ArrayList<>();
         for (int at = 0; at < text.length();) {

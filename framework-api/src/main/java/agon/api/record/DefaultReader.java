@@ -27,7 +27,7 @@ final class DefaultReader {
         this.from = from;
     }
 
-    /// Processes the next line; the first call gets the first line again.
+    /// Processes the next line; the first call receives the first line again.
     void take(String text) {
         String line = text.strip();
         if (rejection.isEmpty() && !line.isEmpty())

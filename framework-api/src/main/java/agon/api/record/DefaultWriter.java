@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes one game. Used once.
+/// Writes one game. Each instance is used once.
 final class DefaultWriter {
     private static final int LONGEST_POSITION = 100_000;
     /// Marks the end of a variation; used instead of the number of a turn.

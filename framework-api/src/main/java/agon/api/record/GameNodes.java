@@ -11,7 +11,7 @@ import java.util.function.UnaryOperator;
 
 /// The nodes of a game tree, indexed by id.
 ///
-/// @param all none: the node was deleted
+/// @param all the nodes by id; none: the node was deleted
 record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
     /// Returns the nodes of a match without variations, in which node i is position i.
     static <P, A extends Action> GameNodes<P, A> of(Match<P, A> match) {

@@ -11,12 +11,12 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A recorded game with its variations as plain text, which was not yet checked against the rules; see [Replay]. Turns
+/// A recorded game with its variations as plain text, which has not been checked against the rules; see [Replay]. Turns
 /// have numbers, to which [Point] refers: 0 is the start of the game, 1 to `turns.size()` are the turns of the game,
 /// and the variations follow in their order. Immutable.
 ///
 /// @param game        name of the variant, for example `zertz:rings=48`
-/// @param headers     players, date, place and others, in the order of the file, without the components that follow;
+/// @param headers     players, date, place and other headers, in file order, except for the components that follow;
 ///                    `First` and `Second` name the players
 /// @param start       text of the position in which the record starts; none: the start of the game
 /// @param turns       turns of the game in notation; the last may be incomplete. `-- second resigned` is a departure

@@ -188,8 +188,8 @@ public final class GameTree<P, A extends Action> {
         return new Addition<>(with(nodes.append(node)), nodes.size());
     }
 
-    /// Returns the tree with the line through `node` as its main line, to the end of the line. For studies: a game in
-    /// progress keeps its main line.
+    /// Returns the tree with the line through `node` as its main line, to the end of the line. Intended for studies; a
+    /// game in progress keeps its main line.
     public GameTree<P, A> promote(int node) {
         return isMain(node) ? this : TreeLines.promoted(this, node);
     }

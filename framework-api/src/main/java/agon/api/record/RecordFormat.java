@@ -5,7 +5,7 @@ import io.vavr.control.Either;
 
 /// A file format of recorded games. A text is read by the first known format that recognises it.
 ///
-/// Texts are untrusted: whatever their content, a format must not throw exceptions, and reads them in linear time.
+/// Texts are untrusted: whatever their content, a format must not throw exceptions and must read them in linear time.
 public interface RecordFormat {
     /// The format that every game supports: tags as in PGN, then one numbered turn per line in the game's notation,
     /// then the result. It can represent a whole [GameTree]; `docs/reference/records.md` contains its grammar.
@@ -17,14 +17,14 @@ public interface RecordFormat {
     /// Returns a short description.
     String meaning();
 
-    /// Returns whether `text` appears to be in this format. Fast: the first lines decide.
+    /// Returns whether `text` appears to be in this format. Must be fast; the first lines are enough to decide.
     boolean recognises(String text);
 
     /// Returns the games in `text`, in order; at least one game or error.
     Vector<Either<RecordError, GameRecord>> read(String text);
 
-    /// Returns one game as text, and what the format omits; left: the reason why it cannot represent the game (default:
-    /// the format is read-only).
+    /// Returns one game as text, with a list of the omitted parts; left: the reason why it cannot represent the game
+    /// (default: the format is read-only).
     default Either<String, Written> write(GameRecord record) {
         return Either.left("the format " + id() + " can be read but not written");
     }

@@ -41,7 +41,7 @@ public record Replay<P, A extends Action>(GameRecord record, Match<P, A> match, 
 
     /// Limits the memory for games that could continue for ever.
     private static final int MOST_TURNS = 100_000;
-    /// Characters of a rejected turn.
+    /// Maximum number of characters of a rejected turn in an error message.
     private static final int SHOWN = 100;
 
     /// Replays at most 100,000 turns of `record` as a game of `variant`; left: its start is not a valid position.

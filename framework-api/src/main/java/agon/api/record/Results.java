@@ -36,7 +36,7 @@ final class Results {
         return end == to && from < to;
     }
 
-    /// 0 for `*`.
+    /// Returns the number of seats in a result; 0 for `*`.
     static int seats(String result) {
         return result.equals(GameRecord.OPEN) ? 0 : 1 + (int) result.chars().filter(c -> c == '-').count();
     }

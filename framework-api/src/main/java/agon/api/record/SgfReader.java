@@ -1,7 +1,7 @@
 package agon.api.record;
 
-/// A reader of the properties of an SGF text in one pass: game by game, only those of the main line. Made for formats
-/// of programs that write SGF. All other text is skipped.
+/// Reads the properties of an SGF text in one pass, game by game. Only properties of the main line are returned; all
+/// other text is skipped. Use it to implement record formats that are based on SGF.
 ///
 /// A game is a tree, `(;a;b(;c)(;d))`, whose main line takes the first branch everywhere and therefore ends at the
 /// first closing bracket. A bracket opened after that starts a variation or, if no bracket is open, the next game. Text

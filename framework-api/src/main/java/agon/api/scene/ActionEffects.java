@@ -10,7 +10,7 @@ import io.vavr.collection.Set;
 ///
 /// @param brings keys of the new items, in the scene after the action
 /// @param takes  keys of the items that disappear, in the scene before it: the captured piece, the row that is removed
-/// @param moves  keys after the action by keys before it, of items that change their keys
+/// @param moves  for items that change their keys, the keys after the action by the keys before it
 public record ActionEffects(Set<String> brings, Set<String> takes, Map<String, String> moves) {
     /// Returns the effects of a legal action.
     public static <P, A extends Action> ActionEffects of(Game<P, A> game, P position, A action) {

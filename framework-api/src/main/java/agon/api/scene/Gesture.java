@@ -8,8 +8,7 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// An incomplete action: the items touched so far. Immutable. A gesture is all that a screen needs to know of the
-/// rules.
+/// An incomplete action: the items touched so far. Immutable. Screens need no other information about the rules.
 ///
 /// @param choices the legal actions, each with all of its touch sequences
 /// @param touched keys of the touched items, in order

@@ -15,7 +15,7 @@ public enum Mark {
     WIN(0xFFC766, Sign.DOUBLE_RING),
     /// The pointer is on this item. The item glows in its own colour.
     HOVER(0xFFFFFF, Sign.GLOW),
-    /// This item is out of play: translucent at full strength.
+    /// This item is out of play. At full strength, it is translucent.
     FADED(0x808080, Sign.GLASS);
 
     private final int rgb;

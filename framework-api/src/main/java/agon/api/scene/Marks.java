@@ -5,10 +5,10 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The marks of items, by key. Keys without an item are ignored. The strengths form a heat map; for example, they are
-/// proportional to the preference of a search. Immutable.
+/// The marks of items, by key. Keys without an item are ignored. The strengths can form a heat map, for example in
+/// proportion to the preferences of a search. Immutable.
 ///
-/// @param of strengths in [0, 1], by mark, by key
+/// @param of strengths in [0, 1], by key and mark
 public record Marks(Map<String, Map<Mark, Float>> of) {
     /// No marks.
     public static final Marks NONE = new Marks(LinkedHashMap.empty());

@@ -10,8 +10,8 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// An editor with which positions are set up by hand: the available pieces, and the conversion to positions. Its cells
-/// are those of the board in the scene of the starting position. Most boards need only [#ofLetters].
+/// An editor for setting up positions by hand: the available pieces, and the conversion between setups and positions.
+/// Its cells are those of the board in the scene of the starting position. Most boards need only [#ofLetters].
 public interface PositionEditor<P> {
     /// A kind of piece.
     ///
@@ -47,8 +47,8 @@ public interface PositionEditor<P> {
     /// Returns the visible state of a position. Invisible state, such as previous turns, is omitted.
     Setup setup(P position);
 
-    /// Returns the position of a setup, at the start of a turn; left: the reason why it is impossible. The user may not
-    /// be finished with the setup.
+    /// Returns the position of a setup, at the start of a turn; left: the reason why it is impossible. The setup may be
+    /// unfinished.
     Either<String, P> position(Setup setup);
 
     /// Returns an editor for a board whose text has one letter per cell.

@@ -11,8 +11,8 @@ import io.vavr.control.Option;
 /// @param board    items on the board: its cells, the pieces on them, the labels around it
 /// @param aside    items next to the board, which must not overlap it: supplies, captures, and touchable items that are
 ///                 not cells
-/// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`; true whether or not
-///                 the game continues
+/// @param captions further information, one line each, for example `pool: 6 white 8 grey 10 black`; valid whether or
+///                 not the game continues
 /// @param next     prompts for the next action, one line each, for example `next: a red piece`; hidden once the game is
 ///                 over, see [#over]
 public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<String> next) {
@@ -55,13 +55,13 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
     /// A row of items next to the board: in front of the board for the first seat, behind it for the second,
     /// alternately left and right for further seats, and farthest behind for items without an owner.
     ///
-    /// @param owner none: common items
-    /// @param items their coordinates are replaced
+    /// @param owner the seat that owns the items; none: common items
+    /// @param items the items, whose coordinates are replaced
     public record Group(Option<Seat> owner, Seq<Item> items) {}
 
     /// An item of a scene.
     ///
-    /// @param key         the same for the same cell or piece in every position, so that a renderer can animate changes
+    /// @param key         identifies the same cell or piece in every position, so that a renderer can animate changes
     /// @param role        its meaning to a player
     /// @param shape       its shape
     /// @param paint       its material
@@ -194,7 +194,7 @@ public record Scene(Seq<Item> board, Seq<Item> aside, Seq<String> captions, Seq<
         /// A beam along the x axis.
         record Bar(float length, float width, float height) implements Shape {}
 
-        /// Text of that height, facing the viewer.
+        /// Text of a given height that faces the viewer.
         record Label(String text, float height) implements Shape {}
 
         /// Returns the height in units.

@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// The appearance of positions, and the gestures that make actions.
+/// The appearance of positions, and the gestures that enter actions.
 public interface View<P, A extends Action> {
     /// Returns the scene that shows `position`.
     Scene scene(P position);
@@ -30,7 +30,7 @@ public interface View<P, A extends Action> {
         return Vector.of(touches(position, action));
     }
 
-    /// Returns the best camera angle for the board (default: none, the screen chooses).
+    /// Returns the best camera angle for the board (default: none; the screen chooses an angle).
     default Option<Angle> camera() {
         return Option.none();
     }

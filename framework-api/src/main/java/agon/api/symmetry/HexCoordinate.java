@@ -2,8 +2,8 @@ package agon.api.symmetry;
 
 /// A point of the hexagonal lattice, or a step between two points.
 ///
-/// `q` counts columns from left to right; `r` counts down a column. In an array, a point is in row `y = q + r` and
-/// column `x = q`. The six neighbours of a point are one [#step] away; (0, -1) is up a column.
+/// `q` counts columns from left to right; `r` counts downwards within a column. In an array, a point is in row
+/// `y = q + r` and column `x = q`. The six neighbours of a point are one [#step] away; (0, -1) is up a column.
 ///
 /// @param q column
 /// @param r place in the column

@@ -27,7 +27,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     /// Returns the image of a position.
     P image(G g, P position);
 
-    /// Returns the image of an action in `position`, which is irrelevant if cells have fixed names.
+    /// Returns the image of an action in `position`. The position is irrelevant if cells have fixed names.
     A image(G g, P position, A action);
 
     /// Returns the seat that takes the role of `seat` in the image (default: the same seat). Override it if a symmetry
@@ -36,8 +36,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
         return seat;
     }
 
-    /// Returns a key that orders positions. Of positions that are equal under symmetry, the one with the smallest key,
-    /// compared as unsigned bytes, is canonical.
+    /// Returns a key that orders positions. Among positions that are equal under symmetry, the one with the smallest
+    /// key, compared as unsigned bytes, is canonical.
     byte[] key(P position);
 
     /// Returns the symmetry with a name, in canonical or any other accepted form, among those that keep `position` on
@@ -48,7 +48,8 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
                 + of(position).map(G::name).mkString(", "));
     }
 
-    /// Returns the canonical position and the symmetry that leads to it; of equal keys, the simplest symmetry.
+    /// Returns the canonical position and the symmetry that leads to it. If several symmetries do, returns the simplest
+    /// one.
     default Canonical<G, P> canonical(P position) {
         return canonical(position, _ -> true);
     }
@@ -71,7 +72,7 @@ public interface Symmetries<G extends Symmetry<G>, P, A extends Action> {
     }
 
     /// Like [#canonical(Object)], but with only the symmetries that do not exchange seats, so that values and payoffs
-    /// of a seat keep their meaning. For packing and hashes.
+    /// of a seat keep their meaning. Used for packing and hashes.
     default Canonical<G, P> canonicalKeepingSeats(P position, int seats) {
         Vector<Seat> all = Vector.range(0, seats).map(Seat::new);
         return canonical(position, g -> all.forAll(seat -> image(g, position, seat).equals(seat)));

@@ -9,8 +9,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Converts values to JSON and back. A value is a text, a truth value, a finite number, an option (none is `null`), or
-/// a sequence or map of values, of Vavr or Java.
+/// Converts values to JSON and back. A value is a text, a Boolean value, a finite number, an option (none is `null`),
+/// or a sequence or map of values, of Vavr or Java.
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 

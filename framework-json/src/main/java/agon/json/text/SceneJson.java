@@ -7,12 +7,13 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.Locale;
 
-/// Scenes and marks as JSON objects. Lengths are in distances of neighbouring cells, rounded to thousandths.
+/// Scenes and marks as JSON objects. The unit of length is the distance between neighbouring cells; lengths are rounded
+/// to thousandths.
 public final class SceneJson {
     private SceneJson() {}
 
-    /// Returns the items on and next to the board, and lines of text. Fields `yaw`, `reach`, `inscription` and `text`
-    /// of an item are left out if they are 0 or empty.
+    /// Returns the items on and next to the board, and lines of text. The `yaw`, `reach`, `inscription` and `text`
+    /// fields of an item are omitted if they are 0 or empty.
     public static Map<String, Object> of(Scene scene) {
         return LinkedHashMap.of("board", scene.board().map(SceneJson::item), "aside",
             scene.aside().map(SceneJson::item), "captions", scene.lines());
@@ -46,7 +47,7 @@ public final class SceneJson {
         };
     }
 
-    /// Returns the marks by key of the item; strengths by name.
+    /// Returns the marks by item key: for each item, the strengths by mark name.
     public static Map<String, Object> of(Marks marks) {
         return marks.of().mapValues(strengths -> strengths.mapKeys(SceneJson::word).mapValues(SceneJson::rounded));
     }

@@ -9,7 +9,7 @@ import agon.mcts.SearchSettings;
 import io.vavr.control.Either;
 import java.time.Duration;
 
-/// A program that analyses positions by ranking the legal actions: a level, a search, a network or a foreign program.
+/// A program that analyses positions by ranking their legal actions: a level, a search, a network or a foreign program.
 ///
 /// ```java
 /// var zertz = GameCatalog.load().find("zertz").get();
@@ -30,7 +30,7 @@ public record Analyst(PlayerSpec spec) {
         return parse(text, Players.of(game));
     }
 
-    /// Like [#parse(String, Game)], but with players that were determined before.
+    /// Like [#parse(String, Game)], but with the players of a game that were read before.
     public static Either<String, Analyst> parse(String text, Players<?, ?> kinds) {
         return kinds.parse(text).flatMap(spec -> spec.isPerson()
             ? Either.left("a person does not analyse; expected one of " + kinds.analysts().map(Players.Kind::word)

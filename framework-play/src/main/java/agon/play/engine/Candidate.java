@@ -11,7 +11,7 @@ import java.util.Locale;
 ///
 /// @param action in notation
 /// @param then   the expected continuation in notation; empty: unknown
-/// @param line   line of the report
+/// @param line   the line of the report
 public record Candidate(String action, String then, SearchReport.Line line) {
     private static final int DEPTH = 8;
 

@@ -5,8 +5,8 @@ import agon.api.Status;
 import agon.api.match.Match;
 import java.util.random.RandomGenerator;
 
-/// The source of chance in a game. A roll depends only on the seed and its number: a game that is resumed or taken back
-/// gets the same rolls, and several games from one opening can share them.
+/// The source of chance in a game. A roll depends only on the seed and its number: a game that is resumed, or in which
+/// turns are taken back, gets the same rolls, and several games from one opening can share them.
 ///
 /// @param seed seed of `L64X128MixRandom`, mixed with the number of the roll
 public record Dice(long seed) {

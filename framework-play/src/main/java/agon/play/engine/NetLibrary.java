@@ -14,14 +14,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/// The networks in the folder `nets` of the user's data. The player `net:NAME` uses one.
+/// The networks in the folder `nets` of the user's data. The `net:NAME` player uses one of them.
 public final class NetLibrary {
     private static final String ENDING = ".onnx";
     private static final int MOST = 100;
 
     private NetLibrary() {}
 
-    /// Returns whether a text is a valid name of a network: letters, digits, `-` and `_`, at most 40 characters.
+    /// Returns whether a text is a valid network name: letters, digits, `-` and `_`, at most 40 characters.
     public static boolean isName(String text) {
         return BundledNet.isName(text);
     }

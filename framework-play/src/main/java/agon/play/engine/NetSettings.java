@@ -12,7 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// `net:FILE` plays without a search, `net:FILE,visits=800` searches. File names with commas are not supported. A name
+/// `net:FILE` plays without a search; `net:FILE,visits=800` searches. File names with commas are not supported. A name
 /// without an extension is the name of a [NetLibrary.Entry] unless there is such a file.
 record NetSettings(Options.Values values, String file) {
     private static final long MOST_VISITS = 1_000_000_000;

@@ -56,7 +56,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         return new OpeningBook(variant, player, HashMap.empty());
     }
 
-    /// Returns the file of the book of a variant, in the user's data folder. It may be deleted at any time.
+    /// Returns the book file of a variant, in the user's data folder. It may be deleted at any time.
     public static Path file(String variant) {
         return UserFolders.userData().resolve("books")
             .resolve(variant.replaceAll("[^A-Za-z0-9-]", "_") + ".book");
@@ -148,7 +148,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
         }
     }
 
-    /// Writes the book, with its entries in the order of their hashes, so that equal books have equal files.
+    /// Writes the book, with its entries in the order of their hashes, so that identical books produce identical files.
     ///
     /// @throws agon.plugins.FileException if it cannot be written
     public void write(AtomicFile file) {
@@ -167,7 +167,7 @@ public record OpeningBook(String variant, String player, Map<Long, Entry> entrie
     /// propagation of values). Not thread-safe.
     public static final class Builder<P, A extends Action> {
         private static final int KEPT = 4; // candidates per position
-        private static final double STEP = 0.04; // cost of an action, in addition to the value that it loses
+        private static final double STEP = 0.04; // cost of an action, added to the value that it loses
         private static final double WORST = 0.5; // actions that lose more are not expanded
 
         private final Variant<P, A> variant;

@@ -124,8 +124,8 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// A player whose engine is implemented by the calling program. Its name cannot be parsed, so manifests and
-    /// clusters cannot create it; otherwise it is used like any other specification.
+    /// A player whose engine is implemented by the calling program. Its name cannot be parsed, so it cannot be created
+    /// from a manifest or on a cluster. In all other respects it is used like any other specification.
     ///
     /// ```java
     /// var mine = new PlayerSpec.Custom("mine", true, this::engine);
@@ -154,12 +154,12 @@ public sealed interface PlayerSpec {
         }
     }
 
-    /// Returns a tree search with these settings except the seed, because each game has its own.
+    /// Returns a tree search with these settings. Their seed is ignored, because each game has its own.
     static PlayerSpec of(SearchSettings settings) {
         return new Mcts(chosen(SearchSettings.options(), settings.values()));
     }
 
-    /// Returns an alpha-beta search with these settings except the seed, because each game has its own.
+    /// Returns an alpha-beta search with these settings. Their seed is ignored, because each game has its own.
     static PlayerSpec of(MinimaxSettings settings) {
         return new Minimax(chosen(MinimaxSettings.options(), settings.values()));
     }

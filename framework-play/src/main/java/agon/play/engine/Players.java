@@ -37,7 +37,7 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// Weakest first.
+    /// The standard levels, weakest first.
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves",
             "mcts:iterations=15,overlook=0.7,estimate=off"),
@@ -308,7 +308,7 @@ public final class Players<P, A extends Action> {
             .mapLeft(why -> "the strongest engine is '" + text + "' in this game, which is invalid: " + why);
     }
 
-    /// A network file is not part of the game.
+    /// Returns whether a player is one of the game's own networks. A network file is not.
     private boolean isOwnNet(PlayerSpec player) {
         return player instanceof PlayerSpec.Net(String source, _)
             && game.extras().nets().exists(net -> net.name().equals(source));

@@ -22,12 +22,12 @@ public final class Seeds {
         }
     }
 
-    /// Returns a seed in [0, 2⁴⁸) for a part of a larger unit, which is the same on every machine.
+    /// Returns a seed in [0, 2⁴⁸) for one part of a larger unit. The seed is the same on every machine.
     public static long derived(long seed, long part, long subpart) {
         return mixed(mixed(mixed(seed) + part) + subpart) >>> 16;
     }
 
-    /// Returns a generator of the numbers that follow from a seed, which are the same on every machine.
+    /// Returns a random number generator with this seed. Its numbers are the same on every machine.
     public static RandomGenerator generator(long seed) {
         return RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     }

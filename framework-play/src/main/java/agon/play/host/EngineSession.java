@@ -22,9 +22,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// The game and the engine of one client of an engine protocol, independent of its syntax. Used by one thread; the
-/// engine runs on another. A request that fails changes nothing. With a budget of nodes and a fixed seed, equal
-/// requests get identical answers.
+/// The game and the engine of one client of an engine protocol, independent of its syntax. Must be used by only one
+/// thread; the engine runs on another. A request that fails changes nothing. With a node budget and a fixed seed,
+/// identical requests produce identical answers.
 public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// Time limit of a search without a budget; the session stops it earlier.
     private static final String ENDLESS = "1440min";
@@ -118,7 +118,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// Returns to the start and discards the engine, so that it remembers nothing of the previous game.
+    /// Returns to the start and discards the engine, so that nothing is carried over from the previous game.
     public Either<String, EngineSession<P, A>> newGame() {
         return set(Option.none(), Vector.empty()).map(_ -> {
             forget();
@@ -129,7 +129,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
     /// Sets the game to the position after `turns`. The last turn may be incomplete; a later call with a longer list
     /// then continues it.
     ///
-    /// @param text position in which the game starts; none: the start of the rules
+    /// @param text position in which the game starts; none: the starting position of the rules
     public Either<String, Match<P, A>> set(Option<String> text, Vector<String> turns) {
         boolean on = text.equals(start) && given.size() <= turns.size() && turns.startsWith(given);
         Heartbeat heartbeat = new Heartbeat("the way to the position");
@@ -194,7 +194,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return Option.when(seat < limits.clocks().size(), () -> limits.clocks().get(seat).share());
     }
 
-    /// Replaces the player's budget by these limits. Levels, and players that do not search, have no other budgets.
+    /// Replaces the player's budget with these limits. Levels, and players that do not search, have no other budgets.
     private Either<String, PlayerSpec> budgeted(SearchLimits limits) {
         Vector<String> names = player.values().options().settings().map(Options.Setting::name);
         boolean timed = limits.infinite() || limits.time().isDefined() || limits.clocks().nonEmpty();
@@ -211,7 +211,7 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         return player.with(chosen);
     }
 
-    /// With an unchanged budget, the engine is reused, because it stores its results.
+    /// With an unchanged budget, the engine is reused, because it retains its results.
     private Either<String, Mind<P, A>> mind(PlayerSpec spec) {
         if (mind.exists(known -> known.player.equals(spec))) return Either.right(mind.get());
         forget();
@@ -230,8 +230,8 @@ public final class EngineSession<P, A extends Action> implements AutoCloseable {
         thinking.forEach(Thinking::stop);
     }
 
-    /// Returns the match after the turn, once, as far as the seat decides it; none: not yet; left: the player has
-    /// failed.
+    /// Returns the match after the seat's decisions in this turn, once; none: there is no result yet; left: the player
+    /// has failed.
     public Option<Either<String, Match<P, A>>> answer() {
         Option<Either<String, Match<P, A>>> answer = thinking.flatMap(Thinking::answer);
         if (answer.isDefined()) thinking = Option.none();

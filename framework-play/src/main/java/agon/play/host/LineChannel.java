@@ -31,7 +31,7 @@ public final class LineChannel {
         /// @return whether to continue
         boolean onLine(String line);
 
-        /// A line longer than 1 MiB was lost.
+        /// Called when a line longer than 1 MiB was discarded.
         void onTooLong();
 
         /// Called after [LineChannel#wake], and whenever nothing has happened for a second.

@@ -30,7 +30,7 @@ final class Thinking<P, A extends Action> {
     private boolean stopped;
     private volatile Option<Either<String, Match<P, A>>> answer = Option.none();
 
-    /// @param time    for the whole turn; none: the engine stops by itself
+    /// @param time    for the whole turn; none: the engine decides when to stop
     /// @param watcher called from the other thread
     /// @param wake    called from the other thread when there is an answer
     Thinking(Engine<P, A> engine, Match<P, A> match, Option<Duration> time,
@@ -51,7 +51,7 @@ final class Thinking<P, A extends Action> {
         return match;
     }
 
-    /// Returns the match after the turn; none: not yet; left: the engine has failed or does not respond.
+    /// Returns the match after the turn; none: there is no answer yet; left: the engine has failed or does not respond.
     Option<Either<String, Match<P, A>>> answer() {
         return answer.orElse(() -> Option.when(heartbeat.isStalled(),
             () -> Either.left(PluginCalls.silent(match.name(), Heartbeat.PATIENCE))));

@@ -19,7 +19,7 @@ public final class TurnNotation {
     /// returns the possible rolls.
     ///
     /// @param alive called repeatedly during the computation
-    /// @return left: there are more than 20,000
+    /// @return left: there are more than 20,000 turns
     public static <P, A extends Action> Either<String, Vector<String>> legal(Match<P, A> match, Runnable alive) {
         List<String> texts = new ArrayList<>();
         collect(match, match.position(), Vector.empty(), texts, alive);

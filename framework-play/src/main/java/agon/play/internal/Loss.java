@@ -5,8 +5,8 @@ import agon.api.record.Judgement;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The loss of value from which a turn is judged. The thresholds are wide enough that the noise of a search of 0.2 s
-/// seldom causes a judgement.
+/// A judgement, and the minimum loss of value that leads to it. The thresholds are high enough that the noise of a
+/// 0.2-second search seldom causes a judgement.
 ///
 /// @param value difference of values in [-1, 1]
 public record Loss(Judgement judgement, double value) {
@@ -14,7 +14,7 @@ public record Loss(Judgement judgement, double value) {
         new Loss(Judgement.MISTAKE, 0.4),
         new Loss(Judgement.DUBIOUS, 0.2));
 
-    /// Returns the judgement of a turn; none: it lost too little.
+    /// Returns the judgement of a turn; none: the turn lost too little.
     ///
     /// @param before values of the position before the turn, one per seat
     /// @param after  values of the position after it

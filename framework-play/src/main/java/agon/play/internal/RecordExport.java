@@ -11,7 +11,7 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 
 public record RecordExport(GameRecord record, RecordFormats formats) {
-    /// Returns the texts, the default format first. Each lists what it leaves out.
+    /// Returns the texts, starting with the default format. Each includes a list of its omissions.
     public Vector<Tuple2<RecordFormat, RecordFormat.Written>> texts() {
         return formats.all()
             .flatMap(format -> format.write(record).toOption().map(written -> new Tuple2<>(format, written)));

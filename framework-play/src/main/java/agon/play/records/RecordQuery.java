@@ -48,7 +48,7 @@ public record RecordQuery(String text, Option<String> game, Option<Outcome> outc
         }
     }
 
-    /// The order of the results. Equal games are ordered by the time of writing, latest first.
+    /// The order of the results. Games that compare as equal are ordered by the time of their last write, latest first.
     public enum Order {
         /// Newest first, by the date of the record, then by that of the file. Values that are not dates come last.
         DATE(Comparator.comparing((RecordEntry entry) -> entry.date().matches("\\d{4}\\b.*") ? entry.date() : "")

@@ -18,9 +18,9 @@ import java.util.Map;
 /// Reads the tags of a record and counts its turns without replaying it. A record in the default format is read in one
 /// pass over the file; others are read by their formats.
 final class RecordTags {
-    /// Longer files are not records, in bytes.
+    /// Maximum size of a file in bytes. Larger files are not records.
     private static final int LARGEST = 16 << 20;
-    /// Longer values are truncated, in characters.
+    /// Maximum length of a value in characters. Longer values are truncated.
     private static final int LONGEST = 120;
 
     private RecordTags() {}

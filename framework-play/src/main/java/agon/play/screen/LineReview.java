@@ -28,7 +28,7 @@ public record LineReview<P, A extends Action>(Study<P, A> study, LiveAnalysis<P,
         }
     }
 
-    /// Rounded to two decimals, because a running search changes the others all the time.
+    /// Rounded to two decimals, because a running search changes the further digits all the time.
     private Option<Vector<Double>> worth(Match<P, A> line, int turns) {
         return analysis.value(line, turns).map(values -> values.map(value -> Math.round(value * 100) / 100.0));
     }

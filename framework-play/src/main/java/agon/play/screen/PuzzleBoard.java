@@ -49,7 +49,7 @@ public final class PuzzleBoard<P, A extends Action> extends GameBoard<P, A> {
         return refutation;
     }
 
-    /// No item can be touched until [#again].
+    /// Returns whether the refutation is shown. No item can then be touched until [#again] is called.
     public boolean isRefuted() {
         return refuted;
     }

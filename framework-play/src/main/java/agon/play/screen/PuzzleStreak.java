@@ -16,7 +16,7 @@ public record PuzzleStreak(int count, int best) {
         return new PuzzleStreak(0, best);
     }
 
-    /// Returns the streak with the current state of a puzzle. A wrong attempt or a hint ends the streak.
+    /// Returns the streak that includes the current state of a puzzle. A wrong attempt or a hint ends the streak.
     public PuzzleStreak with(PuzzleAttempt<?, ?> attempt) {
         if (attempt.mistakes() > 0 || attempt.shown() > 0) return begin(best);
         return attempt.isFound() ? new PuzzleStreak(count + 1, Math.max(best, count + 1)) : this;

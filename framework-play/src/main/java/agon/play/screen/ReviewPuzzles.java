@@ -26,7 +26,7 @@ import io.vavr.control.Option;
 /// @param margin minimum difference between the best turn and every other, and minimum loss of a mistake, in values
 ///               from -1 to 1
 public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double margin) {
-    /// Half of the difference between a draw and a win is far better.
+    /// "Far better" means half of the difference between a draw and a win.
     public static final ReviewPuzzles STANDARD = new ReviewPuzzles(PuzzleFinder.STANDARD,
         SearchSettings.DEFAULT.iterations(8_000).memory(64).stop(false), 0.5);
 

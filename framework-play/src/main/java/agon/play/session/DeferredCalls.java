@@ -9,7 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Runs calls of a game on another thread, one at a time, and applies their results on the owner's thread. All methods
+/// Runs calls to a game on another thread, one at a time, and applies their results on the owner's thread. All methods
 /// must be called on the owner's thread.
 final class DeferredCalls {
     private final PluginCalls calls;

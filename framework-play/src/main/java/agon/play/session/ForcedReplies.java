@@ -17,7 +17,7 @@ import io.vavr.control.Option;
 /// The forced replies to a turn: those reported by [agon.api.scene.View.Hints#forced] or, if there are none, the only
 /// legal action.
 final class ForcedReplies {
-    /// If a turn can end in more ways, no forced replies are shown.
+    /// If a turn can end in more ways than this, no forced replies are shown.
     private static final int MOST = 200;
     private static final float LIGHT = 0.6f;
 

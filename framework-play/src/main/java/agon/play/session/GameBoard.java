@@ -29,10 +29,10 @@ import java.util.function.Supplier;
 /// define the effect of a completed gesture.
 ///
 /// If the game throws an exception or blocks, [#failure] returns an error message. By default, every method waits for
-/// the game. After [#defer], no method waits: calls of the game run on another thread, one at a time, and [#poll]
+/// the game. After [#defer], no method waits: calls to the game run on another thread, one at a time, and [#poll]
 /// applies their results on the thread that calls it.
 public abstract class GameBoard<P, A extends Action> {
-    /// The default time limit of one call of the game: 3 s.
+    /// The default time limit of one call to the game: 3 s.
     protected static final Duration LIMIT = PluginCalls.LIMIT;
 
     private final PluginCalls calls;
@@ -46,7 +46,7 @@ public abstract class GameBoard<P, A extends Action> {
     private boolean seen; // the view of this position was requested
     private final HashMap<String, Object> cached = new HashMap<>(); // results for this position, by name
 
-    /// @param limit time limit of one call of the game
+    /// @param limit time limit of one call to the game
     protected GameBoard(GameCursor<P, A> cursor, Vector<SessionListener> listeners, Duration limit) {
         this(cursor, listeners, new PluginCalls(limit));
     }
@@ -76,7 +76,7 @@ public abstract class GameBoard<P, A extends Action> {
         return deferred.exists(DeferredCalls::isBusy);
     }
 
-    /// Waits until all pending changes have been applied. Each call of the game takes at most the time limit.
+    /// Waits until all pending changes have been applied. Each call to the game takes at most the time limit.
     public void finish() {
         deferred.forEach(DeferredCalls::finish);
     }
@@ -272,14 +272,14 @@ public abstract class GameBoard<P, A extends Action> {
         cached.clear();
     }
 
-    /// Plays the action with this code for the caller, if it is legal and the caller's turn.
+    /// Plays the action with this code for the caller, if the action is legal and it is the caller's turn.
     public void play(int code) {
         if (isPersonsTurn())
             change(() -> cursor.here().legal().find(action -> action.code() == code),
                 found -> found.forEach(this::act));
     }
 
-    /// A step to another position, created in one call of the game.
+    /// A step to another position, created in one call to the game.
     ///
     /// @param view none: no view was requested
     /// @param way  the transitions to the position

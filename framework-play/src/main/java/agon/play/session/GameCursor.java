@@ -18,7 +18,7 @@ import io.vavr.control.Either;
 /// @param here the match from the root to the current node
 public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int node, Match<P, A> line,
     Match<P, A> here) {
-    /// Returns a cursor at the end of the game as far as it was played.
+    /// Returns a cursor at the end of the main line.
     public static <P, A extends Action> GameCursor<P, A> of(GameTree<P, A> tree) {
         return of(tree, tree.end());
     }
@@ -51,7 +51,7 @@ public record GameCursor<P, A extends Action>(GameTree<P, A> tree, int leaf, int
         return node == leaf;
     }
 
-    /// Returns whether the current node is the end of the game as far as it was played.
+    /// Returns whether the current node is the end of the main line.
     public boolean isAtEndOfGame() {
         return node == tree.end();
     }

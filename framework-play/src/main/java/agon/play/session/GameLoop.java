@@ -22,7 +22,7 @@ import io.vavr.control.Option;
 /// does not respond also ends.
 ///
 /// @param players   one per seat
-/// @param listeners in the order in which they are notified; calls of the game by a listener have no time limit
+/// @param listeners in the order in which they are notified; calls to the game by a listener have no time limit
 /// @param dice      seed for chance
 /// @param roller    a person who enters the rolls of real dice; none: `dice` decides
 public record GameLoop(Vector<Player> players, Vector<SessionListener> listeners, long dice, Option<Player> roller) {

@@ -96,7 +96,7 @@ public record GameResult<P, A extends Action>(GameTree<P, A> tree, boolean left,
     ///
     /// @param payoffs one per seat, at least one; empty: a player of three or more resigned
     /// @param forfeit the loss by resignation or on time, if there was one
-    /// @param reason  in the words of the rules; empty if the game ended by resignation or on time
+    /// @param reason  the reason given by the rules; empty if the game ended by resignation or on time
     public record End(Vector<Double> payoffs, Option<GameResult.Forfeit> forfeit, String reason) {
         /// Returns the seat with a positive payoff that is higher than that of every other seat, if there is one.
         public Option<Seat> winner() {

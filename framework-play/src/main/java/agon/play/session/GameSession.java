@@ -45,7 +45,7 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
 
     /// Starts or resumes a game.
     ///
-    /// @param tree      the game as far as it was played
+    /// @param tree      the game so far
     /// @param players   one per seat
     /// @param dice      roll for chance; none: people enter their rolls
     /// @param listeners are notified of all changes
@@ -95,8 +95,8 @@ public final class GameSession<P, A extends Action> extends GameBoard<P, A> impl
             : status.turnOf().exists(seat -> players.get(seat.index()).isPerson());
     }
 
-    /// Returns whether the current position is the end of the game and the game has ended, on the board or otherwise,
-    /// or was left.
+    /// Returns whether the current position is the end of a game that has ended, on the board or otherwise, or was
+    /// left.
     public boolean isOver() {
         return cursor().isAtEndOfGame()
             && (left || tree().termination() != Termination.ON_BOARD || status().exists(Status::isOver));

@@ -44,7 +44,7 @@ public record GameSetup(GameTree<?, ?> tree, Vector<PlayerSpec> players, long se
             .map(level -> of(start, Vector.fill(others, () -> level).prepend(PlayerSpec.PERSON), seed, Option.none()));
     }
 
-    /// Like [#again], but every player moves to the next seat, so with two players the other one moves first.
+    /// Like [#again], but every player changes to the next seat, so that with two players the other player moves first.
     public GameSetup rematch() {
         int last = players.size() - 1;
         Vector<Option<String>> names = Vector.range(0, players.size()).map(this::name);

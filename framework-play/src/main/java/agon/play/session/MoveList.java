@@ -42,7 +42,7 @@ public record MoveList(Vector<Row> rows) {
         return new MoveList(new Reading<>(tree).rows());
     }
 
-    /// Reads one tree; used once. Not recursive, because lines may be nested deeply.
+    /// Reads one tree; each instance is used once. Not recursive, because lines may be nested deeply.
     private static final class Reading<P, A extends Action> {
         private final GameTree<P, A> tree;
         private final List<Row> rows = new ArrayList<>();

@@ -19,7 +19,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Predicate;
 
-/// The data that a screen needs to show a position, computed in one call of the game.
+/// The data that a screen needs to show a position, computed in one call to the game.
 ///
 /// @param scene    the scene of the position
 /// @param status   the status of the position
@@ -100,7 +100,7 @@ public record PositionView<A extends Action>(Scene scene, Status status, Gesture
         return new PositionView<>(scene, status, gesture, next, actions, kept, gone, texts, counters);
     }
 
-    /// Returns the captions that contain no name of a counter, such as the next thing to do.
+    /// Returns the captions that do not contain the name of a counter, such as prompts for the next action.
     public Seq<String> captions() {
         return scene.lines().reject(caption -> counters.exists(counter -> caption.contains(counter.name())));
     }

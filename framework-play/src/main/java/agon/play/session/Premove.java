@@ -14,8 +14,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// A turn that a person enters while other seats act. The items that can be touched are those that could be touched
-/// after some of their turns; the premove is checked when they have played. Immutable. Calls the game; screens use
-/// [GameSession] instead.
+/// after some of the other seats' turns. The premove is checked when they have played. Immutable. Calls the game;
+/// screens use [GameSession] instead.
 ///
 /// @param ahead   positions in which the turn may be played, or a sample of them
 /// @param gesture the gesture of the action being entered

@@ -28,8 +28,8 @@ public interface SessionListener {
     /// Called when the game has ended or was left.
     default void onEnd(GameResult<?, ?> result) {}
 
-    /// Called when something could not be saved, with an error message; the game continues. The same error is reported
-    /// only once in succession.
+    /// Called when something could not be saved, with an error message; the game continues. The same error is not
+    /// reported twice in succession.
     default void onSaveError(String why) {}
 
     /// Called when a program has failed and forfeits the game, with an error message that names the program.

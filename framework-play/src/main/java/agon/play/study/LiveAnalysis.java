@@ -195,7 +195,8 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
             .get(turns == line.turns().size() ? line.positions().size() - 1 : line.turns().get(turns).from()));
     }
 
-    /// Returns the value and the best line of the position of a line with number `at`, from 0, if it has been analysed.
+    /// Returns the value and the best line of position number `at`, from 0, of a line, if the position has been
+    /// analysed.
     public Option<Review.Assessment<A>> assessment(Match<P, A> line, int at) {
         P position = line.positions().get(at);
         return value(position).map(worth -> new Review.Assessment<>(worth,

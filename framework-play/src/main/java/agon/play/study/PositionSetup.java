@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A position that is being set up by hand; it may be impossible. Immutable. Calls the game; screens use
+/// A position that is being set up by hand and may be impossible. Immutable. Calls the game; screens call it through
 /// [agon.plugins.internal.PluginCalls].
 ///
 /// ```java

@@ -16,7 +16,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// A finder of puzzles in recorded games: positions in which exactly one turn wins by force within a few turns. Proof
-/// search proposes positions; [ForcedWin] then checks every line of play. Results are repeatable.
+/// search proposes positions; [ForcedWin] then checks every line of play. Results are reproducible.
 ///
 /// @param turns  maximum length of the win in turns of all seats, odd: 1 is an immediate win, 5 is a win in three turns
 ///               in a two-player game
@@ -29,7 +29,7 @@ public record PuzzleFinder(int turns, int looked, long proof, long lines) {
 
     /// The minimum number of legal actions in a puzzle; with fewer, the solution is too easy to guess.
     public static final int FEWEST = 4;
-    /// MiB; cleared for each game.
+    /// Size of the position table in MiB. The table is cleared for each game.
     private static final int TABLE = 4;
     /// Search budgets for grading puzzles, in iterations. The grade depends on the first budget with which the search
     /// finds the solution in two of three attempts.

@@ -32,7 +32,7 @@ public record Review<P, A extends Action>(GameTree<P, A> tree, Vector<Option<Dou
     Vector<Mistake<A>> mistakes) {
     /// Reviews a whole game. Evaluates every position in which a turn of the main line starts or the game stops, and
     /// judges every turn that loses value unless it has been judged before. Turns of chance and departures of seats are
-    /// not judged. With a budget of iterations and one worker, the result is repeatable. To review a game in the
+    /// not judged. With an iteration budget and one worker, the result is reproducible. To review a game in the
     /// background, use [LiveAnalysis].
     public static <P, A extends Action> Review<P, A> of(GameTree<P, A> tree, SearchSettings settings) {
         Match<P, A> match = tree.match(tree.end());

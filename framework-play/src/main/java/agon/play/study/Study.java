@@ -28,7 +28,7 @@ import java.util.function.UnaryOperator;
 /// study.undo();
 /// ```
 ///
-/// The last 1,000 edits can be undone. Listeners are notified after each edit, so a file can always be kept up to date.
+/// The last 1,000 edits can be undone. Listeners are notified after each edit, so a file can be kept up to date.
 public final class Study<P, A extends Action> extends GameBoard<P, A> {
     private static final int KEPT = 1_000;
 
@@ -40,7 +40,7 @@ public final class Study<P, A extends Action> extends GameBoard<P, A> {
         this(tree, listeners, LIMIT);
     }
 
-    /// Like [#Study(GameTree, Vector)], but with another time limit of one call of the game (default: 3 s).
+    /// Like [#Study(GameTree, Vector)], but with another time limit of one call to the game (default: 3 s).
     public Study(GameTree<P, A> tree, Vector<SessionListener> listeners, Duration limit) {
         super(GameCursor.of(tree), listeners, limit);
     }

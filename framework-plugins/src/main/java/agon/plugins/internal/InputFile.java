@@ -17,7 +17,7 @@ public final class InputFile {
         }
     }
 
-    /// Returns a text in UTF-8 of at most this many MiB.
+    /// Returns the content of a UTF-8 file of at most `most` MiB.
     public static String text(Path file, int most) {
         try {
             if (Files.size(file) > (long) most << 20)

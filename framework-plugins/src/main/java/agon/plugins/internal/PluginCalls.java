@@ -23,8 +23,8 @@ import java.util.function.Supplier;
 /// program. Exceptions become error messages; a call that does not return is abandoned. A [PluginException] or
 /// [FileException] from a call is thrown unchanged.
 ///
-/// Calls return values and have no effects, because an abandoned call may continue. Used by one thread at a time; the
-/// thread of the plugin ends when it is idle.
+/// Calls return values and have no effects, because an abandoned call may continue. Must be used by only one thread at
+/// a time; the thread of the plugin ends when it is idle.
 public final class PluginCalls implements AutoCloseable {
     /// The time limit of one call.
     public static final Duration LIMIT = Duration.ofSeconds(3);

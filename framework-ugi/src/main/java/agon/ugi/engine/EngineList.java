@@ -64,7 +64,7 @@ public record EngineList(Vector<Entry> engines) {
 
     /// Reads a list from a file.
     ///
-    /// @return left: an error message with the file and, if one is invalid, the line
+    /// @return left: an error message with the file and, if a line is invalid, its number
     public static Either<String, EngineList> read(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             LineReader lines = new LineReader(in, LONGEST);
@@ -130,7 +130,7 @@ public record EngineList(Vector<Entry> engines) {
     /// An engine of the list.
     ///
     /// @param name    `[A-Za-z0-9][A-Za-z0-9._-]*`, at most 40 characters
-    /// @param options values of options, by name
+    /// @param options option values by name
     public record Entry(String name, EngineProcess.Command command, Map<String, String> options) {
         /// Returns whether `text` is a valid name of an engine.
         public static boolean isName(String text) {

@@ -59,7 +59,7 @@ public final class EngineProcess implements AutoCloseable {
 
     /// Like [#start(Command)], but with a custom time limit.
     ///
-    /// @param patience time limit for the first reply, and again for readiness
+    /// @param patience time limit for each of the replies to `ugi` and `isready`
     /// @param alive    called regularly while waiting
     public static Either<String, EngineProcess> start(Command command, Duration patience, Runnable alive) {
         EnginePipes pipes;

@@ -7,7 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Reads lines of UTF-8 from an untrusted source: only a limited part of a long line is stored. For one thread.
+/// Reads lines of UTF-8 from an untrusted source: only a limited part of a long line is stored. Must be used by only
+/// one thread.
 public final class LineReader {
     private final InputStream in;
     private final int longest;

@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Converts the commands of one Boardspace file to turns without applying the rules: the replay does. Used once.
+/// Converts the commands of one Boardspace file to turns without applying the rules: the replay does. Each instance is
+/// used once.
 final class BoardspaceGame {
     private static final int SHOWN = 60;
     /// Nodes without a command: `id "Ada"`, `time 0:10:00`, `ranking 1500`.
@@ -113,8 +114,8 @@ final class BoardspaceGame {
             Vector.empty());
     }
 
-    /// Returns whether the result, a sentence in one of many languages, mentions this player, and not only as part of
-    /// the other name.
+    /// Returns whether the result, a sentence in one of many languages, mentions this player other than as part of the
+    /// other player's name.
     private boolean won(String name, String other) {
         return !name.isBlank() && result.contains(name) && !(other.contains(name) && result.contains(other));
     }

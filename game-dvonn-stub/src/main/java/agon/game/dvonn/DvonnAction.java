@@ -10,12 +10,12 @@ sealed interface DvonnAction extends Action {
     /// Moves a stack onto another.
     record Move(int from, int to) implements DvonnAction {}
 
-    /// Legal only if nothing else is.
+    /// Passes. Legal only if no other action is legal.
     record Pass() implements DvonnAction {}
 
     int CODES = 49 + 49 * 49 + 1;
     Vector<DvonnAction> PLACES = Spaces.ALL.map(Place::new);
-    /// By space and height of the stack there, from 1 to 10.
+    /// All moves, by space and height of the stack there, from 1 to 10.
     Vector<Vector<Vector<Move>>> MOVES = Spaces.ALL
         .map(from -> Vector.rangeClosed(0, 10).map(height -> Spaces.at(from, height).map(to -> new Move(from, to))));
     Vector<DvonnAction> ALL = Vector.<DvonnAction>of(new Pass()).appendAll(PLACES)

@@ -10,8 +10,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Edits positions of DVONN. A position that can occur while the board is filled is one of that phase; otherwise stacks
-/// are moved.
+/// Edits positions of DVONN. A position that can occur while the board is being filled belongs to that phase; in other
+/// positions, stacks are moved.
 record DvonnEditor() implements PositionEditor<DvonnPosition> {
     private static final Map<Character, String> NAMES = LinkedHashMap.of('r', "red piece", 'w', "white piece", 'b',
         "black piece");

@@ -10,10 +10,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// Stacks as layers: owner, height and pieces. The order of the pieces below the top is not encoded, as nothing depends
-/// on it. Row `y` of the array is column A + y of the board, its column `x` the row.
+/// on it. Row `y` of the array is column A + y of the board, and column `x` of the array is a row of the board.
 record DvonnEncoding() implements Encoding<DvonnPosition> {
     private static final int WHITE = 0, BLACK = 1, HEIGHT = 2, RED_PIECES = 3, WHITE_PIECES = 4; // layers
-    private static final int SEAT = 0, PLACING = 1; // numbers in addition to the layers
+    private static final int SEAT = 0, PLACING = 1; // global values
     private static final int HIGHEST_TO_MOVE = 10;
     private static final Vector<Encoding.Channel> LAYERS = Vector.of(
         Encoding.Channel.flag("white", "a stack with white on top"),

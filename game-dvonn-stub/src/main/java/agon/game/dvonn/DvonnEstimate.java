@@ -2,15 +2,16 @@ package agon.game.dvonn;
 
 /// The simulator's estimate of an unfinished game: a weighted sum of white's features minus black's, mapped to [-1, 1].
 /// The most important feature is the distance to red pieces, because stacks next to them are not cut off. Other
-/// important features are stacks that can move, of which many are better than high ones, and threats.
+/// important features are threats and the stacks that can move, where having many stacks is better than having high
+/// ones.
 ///
 /// The weights are a least-squares fit to the results of 11,000 games of the search against itself, mixed with random
-/// actions. Those games used earlier weights, found in the same way, starting from a guess. A weight is a quadratic
-/// function of the share of the board that is full, since early features hardly count late. Doubling or halving all
-/// weights does not change the strength.
+/// actions. Those games used earlier weights, found in the same way, starting from a guess. Each weight is a quadratic
+/// function of the occupied share of the board, because features that matter early hardly count late. Doubling or
+/// halving all weights does not change the strength.
 final class DvonnEstimate {
-    /// Per feature, while pieces are placed: a constant, a factor of the share of the board that is full, and one of
-    /// its square.
+    /// The weights per feature while pieces are placed: a constant, a factor for the occupied share of the board, and
+    /// one for its square.
     static final double[][] PLACING = {
         {0.135, 0.471, -0.284}, // first move after the placement; only white has it
         {0.003, 0.406, -0.122}, // next to red
@@ -27,7 +28,7 @@ final class DvonnEstimate {
         {0.102, 0.159, -0.121}, // adjacent red pieces, counted per piece
         {0.019, 0.125, -0.076} // red pieces at two steps, counted per piece
     };
-    /// Per feature, while stacks move; like [#PLACING].
+    /// Like [#PLACING], but while stacks are moved.
     static final double[][] MOVING = {
         {-1.038, 2.862, -1.520}, // being the side to move, a disadvantage near the end
         {0.133, -0.272, 0.140}, // for the side to move: pieces in opposing stacks that it can land on
@@ -42,7 +43,7 @@ final class DvonnEstimate {
         {-1.414, 3.159, -1.777}, // opposing stacks that can be landed on
         {-0.931, 1.337, -0.415}, // own stacks that can be landed on
         {0.534, -0.234, -0.320}, // all stacks that can be landed on
-        {2.048, -2.919, 0.945} // stacks that only being surrounded prevents from moving
+        {2.048, -2.919, 0.945} // stacks that cannot move only because they are surrounded
     };
     private static final long EDGE = Lattice.BOARD & ~Lattice.surrounded(Lattice.BOARD),
         RIM = Lattice.near(EDGE) & Lattice.BOARD & ~EDGE; // next to the edge
@@ -122,7 +123,7 @@ final class DvonnEstimate {
             + w[12] * Long.bitCount(attacked) + w[13] * held(own & ~free);
     }
 
-    /// Counts stacks that only being surrounded prevents from moving.
+    /// Counts the stacks that cannot move only because they are surrounded.
     private int held(long surrounded) {
         int held = Long.bitCount(surrounded & state.single);
         for (long left = surrounded & ~state.single; left != 0; left &= left - 1)

@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 /// The canonical position of the simulator, its packing, and hashes.
 ///
 /// The words, with at least 49 bits: occupied spaces, with the seat and the phase; which pieces are the top of a stack;
-/// which are not white; which are red. Pieces are numbered space by space, from the bottom up. The canonical image
-/// under turns and mirrors has the smallest words.
+/// which pieces are not white; which pieces are red. Pieces are numbered space by space, from the bottom up. The
+/// canonical image under turns and mirrors has the smallest words.
 final class DvonnPacking {
     static final int WORDS = 4;
     private static final int SEAT_BIT = 49, PLACING_BIT = 50;
@@ -112,7 +112,8 @@ final class DvonnPacking {
         s.settle();
     }
 
-    /// Equal for positions with the same future: the order of pieces below the top does not matter, except for red.
+    /// Returns a hash that is equal for positions with the same future: the order of pieces below the top does not
+    /// matter, except for red.
     long hash() {
         return hash(0);
     }

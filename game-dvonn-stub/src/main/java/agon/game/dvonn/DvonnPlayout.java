@@ -2,16 +2,16 @@ package agon.game.dvonn;
 
 import java.util.random.RandomGenerator;
 
-/// Random actions, uniformly distributed, without listing them.
+/// Draws uniformly distributed random actions without listing all actions.
 ///
-/// A move is drawn by drawing a stack and a direction until they form a move, which makes all moves equally likely.
-/// After a few failures the moves are counted instead, which does not change that. The bias of a choice among n is
-/// below n·2⁻³².
+/// A move is drawn by drawing a stack and a direction until they form a move, so that all moves are equally likely.
+/// After a few failures, the moves are counted instead, which does not change the distribution. The bias of a choice
+/// among n is below n·2⁻³².
 final class DvonnPlayout {
     static final int NONE = -1;
     private static final int TRIES = 4;
-    /// Number of choices per random number while pieces are placed: each of the 49⁵ sequences has its share up to one
-    /// part in 2³⁵.
+    /// Number of choices per random number while pieces are placed: each of the 49⁵ sequences is equally likely, up to
+    /// one part in 2³⁵.
     private static final int CHOICES = 5;
 
     private final DvonnState on;

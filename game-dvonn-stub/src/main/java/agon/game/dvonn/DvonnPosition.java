@@ -9,11 +9,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A position: everything that the rest of a game depends on.
+/// A position, which contains everything that the rest of a game depends on.
 ///
 /// @param stacks  by space: pieces `r`, `w`, `b` from the bottom up, the top one in upper case, so `rwB` is black's;
 /// `.` for an empty space
-/// @param seat    to act, except at the end; white is first
+/// @param seat    the seat to act, except at the end; white is the first seat
 /// @param placing whether the board is still being filled
 record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
     private static final int PIECES = 49; // equal to the number of spaces
@@ -72,7 +72,7 @@ record DvonnPosition(Vector<String> stacks, Seat seat, boolean placing) {
         return new DvonnPosition(Vector.tabulate(origins.length, space -> stacks.get(origins[space])), seat, placing);
     }
 
-    /// Sorts like the text, since no stack is the prefix of another.
+    /// Returns a key that sorts like the text, because no stack is the prefix of another.
     byte[] key() {
         byte[] key = new byte[Spaces.ALL.size() + PIECES];
         int n = 0;

@@ -65,7 +65,7 @@ record DvonnRules() implements Rules<DvonnPosition, DvonnAction> {
         };
     }
 
-    /// The last piece is white's, and so is the first move.
+    /// White places the last piece and also makes the first move.
     private static DvonnPosition placed(DvonnPosition p, int to, int number) {
         String piece = number <= 3 ? "R" : p.seat().equals(Seat.FIRST) ? "W" : "B";
         return new DvonnPosition(p.stacks().update(to, piece), number == 49 ? Seat.FIRST : p.seat().other(),

@@ -7,7 +7,7 @@ import agon.api.Simulator;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator. Nothing allocates after construction except [#position].
+/// The simulator. It does not allocate memory after construction, except in [#position].
 final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threats, Estimate, Packing {
     /// Six directions for the maximum number of stacks of a seat. There are fewer placements, and a piece with six
     /// landings would be surrounded, so there is room for one more code than there are moves.
@@ -92,8 +92,8 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         return n;
     }
 
-    /// In the order of [Spaces#at]. Illegal moves are written as well and then overwritten, as branches would be
-    /// unpredictable.
+    /// Writes the moves in the order of [Spaces#at]. Illegal moves are also written and then overwritten, because
+    /// branches would be unpredictable.
     private int moves(int[] codes) {
         int n = 0;
         long occupied = at.occupied;
@@ -158,7 +158,8 @@ final class DvonnSimulator implements Simulator<DvonnPosition>, Simulator.Threat
         return seat == 0 ? white : -white;
     }
 
-    /// Random actions before the estimate only blur it: measured in `docs/lab/2026-11-dvonn-estimate.md`.
+    /// Random actions before the estimate only make it less accurate; see the measurements in
+    /// `docs/lab/2026-11-dvonn-estimate.md`.
     @Override
     public int horizon() {
         return 0;

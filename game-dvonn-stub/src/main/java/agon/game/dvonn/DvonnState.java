@@ -7,9 +7,9 @@ import java.util.Locale;
 /// The position of the simulator and its transitions: bitboards, heights, and the pieces of each stack as a linked
 /// list.
 ///
-/// A piece is named by a bit: the lowest of a stack by that of its space, the others by any unused bit. A stack that
-/// lands on another keeps its list, which is appended to the other's, so that moving twenty pieces costs no more than
-/// moving one.
+/// A piece is identified by a bit: the lowest piece of a stack by the bit of its space, the others by any unused bit. A
+/// stack that lands on another keeps its list, which is appended to the other's, so that moving twenty pieces costs no
+/// more than moving one.
 ///
 /// Fields are accessible to the classes that read and write many of them: [DvonnPlayout], [DvonnEstimate],
 /// [DvonnPacking].
@@ -142,7 +142,7 @@ final class DvonnState {
         begin();
     }
 
-    /// The board is full, and white moves.
+    /// Starts the moves: the board is full, and white moves.
     private void begin() {
         placing = false;
         seat = 0;
@@ -196,9 +196,9 @@ final class DvonnState {
         return false;
     }
 
-    /// Returns whether no single move can end the game. Three free single pieces next to one red piece guarantee that:
-    /// a move changes at most two spaces, so one of the pieces remains and may land there, unless the red piece has
-    /// moved away, and it cannot do that twice.
+    /// Returns whether no single move can end the game. Three free single pieces next to one red piece guarantee this:
+    /// a move changes at most two spaces, so one of the pieces remains and can land on the red piece, unless that piece
+    /// has moved away, which it cannot do twice.
     boolean goesOn() {
         long free = free(white | black), pieces = free & single;
         int held = 0;

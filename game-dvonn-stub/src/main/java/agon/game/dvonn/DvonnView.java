@@ -16,7 +16,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The scene of DVONN: hexagons, and stacked discs. The space D2 has the key `D2`, its discs from the bottom `D2-1`,
+/// The scene of DVONN: hexagons and stacked discs. The space D2 has the key `D2`, its discs from the bottom `D2-1`,
 /// `D2-2` and so on.
 record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<DvonnPosition> {
     private static final float BOARD = 0.12f, PIECE = 0.15f; // thickness; the distance of adjacent spaces is 1
@@ -87,7 +87,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Option.of(new DvonnEditor());
     }
 
-    /// Letters below the slanted lines, numbers to the left of the rows.
+    /// Returns letters below the slanted lines, and numbers to the left of the rows.
     private static Vector<Item> labels() {
         Vector<Item> letters = Vector.range(0, 11)
             .map(column -> label("" + (char) ('A' + column), column, Math.max(0, column - 8) - 1));
@@ -112,7 +112,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
         return Spaces.NAMES.get(space) + "-" + p.stacks().get(space).length();
     }
 
-    /// Optional. Provides animation: new keys of discs by old keys. All others rest, appear or vanish.
+    /// Optional. Provides animation: the new keys of discs by their old keys. All other discs stay, appear or vanish.
     @Override
     public Map<String, String> moves(DvonnPosition p, DvonnAction action) {
         if (!(action instanceof Move(int from, int to)) || !new DvonnRules().after(p, action).occupied().has(to))
@@ -122,7 +122,7 @@ record DvonnView() implements View<DvonnPosition, DvonnAction>, View.Hints<Dvonn
             .toLinkedMap(i -> Spaces.NAMES.get(from) + "-" + i, i -> Spaces.NAMES.get(to) + "-" + (under + i));
     }
 
-    /// Optional. Provides the numbers next to the players: pieces in the stacks that each owns.
+    /// Optional. Provides the numbers next to the players: the pieces in each player's stacks.
     @Override
     public Seq<View.Counter> counters(DvonnPosition p) {
         return Vector.of(View.Counter.of(Seat.FIRST, "owns", p.total(Seat.FIRST), 0, Paint.WHITE),

@@ -19,7 +19,7 @@ final class Lattice {
     static final long[] AROUND = new long[64];          // [bits] neighbours
     /// [bits · 16] by bit and height: the spaces at the end of a move.
     static final long[] LANDINGS = new long[64 * 16];
-    /// [bits · 16 · 6] the same as bits, in the order of [Spaces#at]; [#NOWHERE] off the board.
+    /// [bits · 16 · 6] these spaces as bits, in the order of [Spaces#at]; [#NOWHERE] off the board.
     static final byte[] TARGETS = new byte[64 * 16 * 6];
     /// [bits] by the occupied neighbours, as an index of bits in ascending order, one bit each: whether they are
     /// contiguous, so that all of them stay connected when the stack between them leaves.

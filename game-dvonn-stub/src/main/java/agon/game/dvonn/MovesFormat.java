@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// One game per line, turns only: `D2 C1 K5 … I1J2 PASS`.
+/// A format with one game per line, which contains only the turns: `D2 C1 K5 … I1J2 PASS`.
 record MovesFormat() implements RecordFormat {
     private static final Pattern TURN = Pattern.compile("(?:[A-K][1-5]){1,2}|PASS");
 
@@ -42,8 +42,7 @@ record MovesFormat() implements RecordFormat {
         return TURN.matcher(word).matches();
     }
 
-    /// Legality is not checked here but by the replay. Texts are untrusted and may be long, so they are read in one
-    /// pass.
+    /// Legality is checked by the replay, not here. Texts are untrusted and may be long, so they are read in one pass.
     @Override
     public Vector<Either<RecordError, GameRecord>> read(String text) {
         List<Either<RecordError, GameRecord>> games = new ArrayList<>();

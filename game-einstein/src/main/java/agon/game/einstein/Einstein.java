@@ -66,7 +66,7 @@ public final class Einstein implements GamePlugin {
                 EinsteinPosition::read))
         .withSymmetries(SYMMETRIES).withView(new EinsteinView()).withEncoding(new EinsteinEncoding());
 
-    /// For the service loader.
+    /// Called by the service loader.
     public Einstein() {}
 
     @Override

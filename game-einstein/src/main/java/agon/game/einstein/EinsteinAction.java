@@ -4,7 +4,7 @@ import agon.api.Action;
 import io.vavr.collection.Vector;
 
 public sealed interface EinsteinAction extends Action {
-    /// Codes of placements, rolls and moves: one per cell, per face, and per cell and direction.
+    /// The number of codes: one placement per cell, one roll per face, and one move per cell and direction.
     int CODES = Board.CELLS + 6 + 6 * Board.CELLS;
     /// Every action, in the order of the codes.
     Vector<EinsteinAction> ALL = Vector.range(0, Board.CELLS).<EinsteinAction>map(Place::new)
@@ -15,7 +15,7 @@ public sealed interface EinsteinAction extends Action {
     /// Returns the notation: `a5`, `3`, `b2-c3`.
     String text();
 
-    /// Puts the next own stone, in the order of numbers, on a cell of the own corner.
+    /// Puts the seat's next stone, in the order of numbers, on a cell of its corner.
     record Place(int cell) implements EinsteinAction {
         @Override
         public int code() {

@@ -8,11 +8,11 @@ import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// A layer per stone; as numbers the seat to act, whether stones are placed, and the die. The half turn exchanges the
-/// seats, and thus the layers of their stones.
+/// One layer per stone, and global values for the seat to act, the placement phase and the die. The half turn exchanges
+/// the seats, and thus the layers of their stones.
 record EinsteinEncoding() implements Encoding<EinsteinPosition> {
     private static final int STONES = 6;
-    private static final int PLACING = 2, DIE = 3; // numbers in addition to the layers, after one per seat
+    private static final int PLACING = 2, DIE = 3; // global values, which follow one per seat
     private static final Vector<Seat> SEATS = Vector.of(Seat.FIRST, Seat.SECOND);
     private static final Vector<Encoding.Channel> LAYERS = SEATS.flatMap(seat -> Vector.rangeClosed(1, STONES)
         .map(number -> Encoding.Channel.flag("stone " + number, "lies there").of(seat)));

@@ -7,8 +7,8 @@ import io.vavr.control.Option;
 final class EinsteinGuide {
     private EinsteinGuide() {}
 
-    /// @param from cell of the stone touched before
-    /// @param cell of the item to touch; -1: neither cell nor stone
+    /// @param from the cell of the stone touched before
+    /// @param cell the cell of the item to touch; -1: the item is neither a cell nor a stone
     static Option<String> explainIllegal(EinsteinPosition p, Option<Integer> from, String key, int cell) {
         boolean die = key.startsWith("die-");
         if (p.won(Seat.FIRST) || p.won(Seat.SECOND) || cell < 0 && !die) return Option.none();
@@ -34,7 +34,7 @@ final class EinsteinGuide {
             + " moves one step towards the opposite corner: to " + names(goals) + ".");
     }
 
-    /// Returns `stone 4` or, if it is captured, the nearest ones.
+    /// Returns the stones that may move after the roll: `stone 4` or, if it is captured, the nearest stones.
     private static String stones(EinsteinPosition p) {
         return (p.movable().contains(p.roll()) ? "stone " : "the next lower or higher stone, ")
             + p.movable().mkString(" or ");

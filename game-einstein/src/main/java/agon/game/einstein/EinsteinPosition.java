@@ -7,10 +7,10 @@ import io.vavr.control.Either;
 
 /// A position.
 ///
-/// @param stones  on each cell: 0 for none, 1 to 6 for the first seat's, -1 to -6 for the second's
-/// @param seat    to act
+/// @param stones  for each cell, 0 if it is empty, 1 to 6 for a stone of the first seat, -1 to -6 for one of the second
+/// @param seat    the seat to act
 /// @param placing whether stones are still being placed
-/// @param roll    number on the die; 0 before the roll
+/// @param roll    the number on the die; 0 before the roll
 public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placing, int roll) {
     static final EinsteinPosition START = new EinsteinPosition(Vector.fill(Board.CELLS, 0), Seat.FIRST, true, 0);
 
@@ -49,8 +49,8 @@ public record EinsteinPosition(Vector<Integer> stones, Seat seat, boolean placin
         return new EinsteinPosition(moved, Board.image(g, seat), placing, roll);
     }
 
-    /// Returns rows from the top, then the seat and the phase: `12.../3..../...../....b/...ca 1 roll`, or the number on
-    /// the die.
+    /// Returns the rows from the top, then the seat and the phase or, after a roll, the number on the die:
+    /// `12.../3..../...../....b/...ca 1 roll`.
     String text() {
         StringBuilder text = new StringBuilder(Board.CELLS + 16);
         for (int cell = 0; cell < Board.CELLS; cell++) {

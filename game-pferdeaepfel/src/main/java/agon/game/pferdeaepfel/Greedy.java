@@ -8,8 +8,8 @@ import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import java.util.random.RandomGenerator;
 
-/// Looks one turn ahead: wins if possible, and otherwise plays the turn after which its knight has the most moves minus
-/// those of the other knight. An apple and a move are chosen together. Ties are broken at random.
+/// Looks one turn ahead. It wins if possible, and otherwise plays the turn that maximises the number of its knight's
+/// moves minus that of the other knight's moves. An apple and a move are chosen together. Ties are broken at random.
 record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition, PferdeaepfelAction> {
     private static final double END = 100;
 

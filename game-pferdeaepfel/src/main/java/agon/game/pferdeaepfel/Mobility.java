@@ -1,19 +1,21 @@
 package agon.game.pferdeaepfel;
 
-/// Estimates an unfinished game by the mobility of the knights. Used by rules and simulator; allocates nothing.
+/// Estimates an unfinished game by the mobility of the knights. Used by the rules and the simulator. Does not allocate
+/// memory.
 ///
-/// It counts the squares that a knight reaches with its next move and with two moves. For white only next squares that
-/// black does not attack count, and black wins if it attacks white's knight when black moves next, which is when the
-/// knights are on squares of different colours. The first few moves count most: a knight with one left is nearly lost.
-/// In the trail mode [Territory] counts as well. The weights are round numbers, only roughly compared in games.
+/// It counts the squares that a knight reaches with its next move and with two moves. For white, only next squares that
+/// black does not attack count. Black wins if it attacks white's knight when black moves next, which is when the
+/// knights are on squares of different colours. The first few moves count most: a knight with one move left is nearly
+/// lost. In the trail mode, [Territory] counts as well. The weights are round numbers that were compared only roughly
+/// in games.
 final class Mobility {
     /// [9] value by the number of next squares.
     private static final double[] NEXT = {-2, -0.9, -0.4, -0.1, 0.1, 0.2, 0.3, 0.35, 0.4};
     /// Value per square reached with two moves.
     private static final double SECOND = 0.05;
-    /// Value per move by which the own path is longer in the trail mode. Against greedy, alpha-beta with 400,000
-    /// positions won 39 of 40 games with 0.05, 36 with 0.1, and 30 with 0.2; without it, with 100,000 positions, 54 of
-    /// 60.
+    /// Value per move by which a seat's path is longer than the other's, in the trail mode. Against greedy, alpha-beta
+    /// with 400,000 positions won 39 of 40 games with 0.05, 36 with 0.1, and 30 with 0.2; without it, with 100,000
+    /// positions, 54 of 60.
     private static final double WAY = 0.05;
     private static final double LOST = -3;
     /// Masks against jumps over the left or right edge.

@@ -3,7 +3,8 @@ package agon.game.pferdeaepfel;
 import agon.api.Options;
 import io.vavr.control.Option;
 
-/// The turns and the scoring of a game. Free placement has two modes here, one per order of a turn.
+/// The turns and the scoring of a game. Free placement is represented by two modes, one for each order of the actions
+/// in a turn.
 enum Mode {
     /// An apple on any empty square, then a knight's move.
     APPLE_FIRST,
@@ -11,11 +12,11 @@ enum Mode {
     MOVE_FIRST,
     /// A knight's move; the square that it leaves gets an apple.
     TRAIL,
-    /// A knight's move; the square that it leaves gets an apple, and optionally any empty square another one. Apples
-    /// are limited.
+    /// A knight's move; the square that it leaves gets an apple, and optionally any empty square gets another one. The
+    /// number of apples is limited.
     CLASSIC;
 
-    /// Apples of the classic mode, including the two on the starting squares.
+    /// Number of apples in the classic mode, including the two on the starting squares.
     static final int BROWN = 28;
     static final int GOLDEN = 12;
 
@@ -44,7 +45,7 @@ enum Mode {
         return this == TRAIL || this == CLASSIC;
     }
 
-    /// Counts moves, apples and the pass, as far as the mode has them.
+    /// Counts the codes of moves, apples and the pass, as far as the mode has them.
     int codes() {
         return switch (this) {
             case APPLE_FIRST, MOVE_FIRST -> 2 * Board.CELLS;

@@ -6,7 +6,7 @@ import agon.api.Options;
 
 /// Pferdeäpfel, by Alex Randolph: the plugin.
 public final class Pferdeaepfel implements GamePlugin {
-    /// For the service loader.
+    /// Called by the service loader.
     public Pferdeaepfel() {}
 
     @Override

@@ -54,7 +54,7 @@ public sealed interface PferdeaepfelAction extends Action {
         }
     }
 
-    /// Places no second apple in the classic mode.
+    /// Declines to place a second apple in the classic mode.
     record Pass() implements PferdeaepfelAction {
         @Override
         public int code() {

@@ -9,9 +9,9 @@ import agon.api.encoding.PolicyLayout;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Seven layers, seen by the seat to act: its knight, the other one, apples; then, constant over all squares, the mode,
-/// the role and the number of apples. Two more complete the position: whether an apple is placed next, and which apples
-/// are golden.
+/// Seven layers from the point of view of the seat to act: its knight, the other knight, apples; then, constant over
+/// all squares, the mode, the role and the number of apples. Two more layers complete the position: whether an apple is
+/// placed next, and which apples are golden.
 record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition> {
     private static final int OWN = 0, OTHER = 1, APPLES = 2, MODE = 3, ROLE = 4, BROWN = 5, GOLDEN = 6, PLACING = 7,
         GOLDEN_SQUARES = 8; // layers

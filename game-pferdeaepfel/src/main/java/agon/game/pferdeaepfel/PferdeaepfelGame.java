@@ -43,10 +43,10 @@ final class PferdeaepfelGame {
         return GAMES.apply(mode);
     }
 
-    /// All eight symmetries apply: no rule except the start depends on a square. Of them only the mirror about the
-    /// diagonal of the knights also preserves the start. None exchanges the seats: the half turn puts each knight on
-    /// the square of the other, but white moves when both are on one colour and black when they are not, so exchanged
-    /// seats would reach a position that never occurs in a game.
+    /// All eight symmetries apply, because no rule except the starting position depends on particular squares. Only the
+    /// mirror about the knights' diagonal also preserves the starting position. No symmetry exchanges the seats: the
+    /// half turn puts each knight on the square of the other, but white moves when both are on one colour and black
+    /// when they are not, so exchanged seats would reach a position that never occurs in a game.
     private static Game<PferdeaepfelPosition, PferdeaepfelAction> made(Mode mode) {
         PferdeaepfelRules rules = new PferdeaepfelRules(mode);
         // Measurements of the engine: docs/lab/2026-11-pferdeaepfel-players.md.

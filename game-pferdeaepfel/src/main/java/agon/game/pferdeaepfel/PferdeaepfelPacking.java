@@ -5,8 +5,8 @@ import agon.api.SplitMix64;
 /// The canonical position of the simulator, its packing, and hashes.
 ///
 /// The words: squares with apples; the squares of the knights, 6 bits each, with the seat and the next action; in the
-/// classic mode also squares with golden apples. The canonical image has the smallest words of all eight. With cells
-/// numbered row by row, mirrors of a board are a few shifts, and all images are products of three mirrors.
+/// classic mode, also the squares with golden apples. The canonical image has the smallest words of all eight. With
+/// cells numbered row by row, mirrors of a board are a few shifts, and all images are products of three mirrors.
 final class PferdeaepfelPacking {
     private static final int IMAGES = 8;
     // [8 · 64] image of a square
@@ -25,7 +25,7 @@ final class PferdeaepfelPacking {
         words = state.mode == Mode.CLASSIC ? 3 : 2;
     }
 
-    /// @param g three bits: upside down, left and right, rows for columns
+    /// @param g three bits: mirror top and bottom, mirror left and right, exchange rows and columns
     static long image(int g, long cells) {
         long image = (g & 4) == 0 ? cells : transposed(cells);
         if ((g & 1) != 0) image = Long.reverseBytes(image);
@@ -74,14 +74,14 @@ final class PferdeaepfelPacking {
             (both >>> 12 & 1) != 0);
     }
 
-    /// Equal for positions with the same future: which apples are golden does not matter, and their number follows from
-    /// the number of all apples.
+    /// Returns a hash that is equal for positions with the same future: which apples are golden does not matter, and
+    /// their number follows from the number of all apples.
     long hash() {
         PferdeaepfelState s = state;
         return mixed(s.apples, (long) (s.seat << 1 | (s.placing ? 1 : 0)) << 12 | s.white << 6 | s.black);
     }
 
-    /// Equal for symmetric positions.
+    /// Returns a hash that is equal for symmetric positions.
     long canonicalHash() {
         find();
         return mixed(apples, knights);

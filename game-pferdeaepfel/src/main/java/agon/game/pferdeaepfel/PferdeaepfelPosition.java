@@ -6,12 +6,12 @@ import agon.api.symmetry.SquareSymmetry;
 
 /// A position. The number of remaining apples follows from those on the board.
 ///
-/// @param apples  squares with one, brown or golden
-/// @param golden  squares with a golden one; which ones they are only matters for display
+/// @param apples  the squares with an apple, brown or golden
+/// @param golden  the squares with a golden apple; which apples are golden matters only for display
 /// @param white   the square of the first seat's knight
 /// @param black   the square of the second seat's knight; equals `white` after a capture
-/// @param seat    to act; after a capture the captured one
-/// @param placing whether an apple is placed next, not a knight moved
+/// @param seat    the seat to act; after a capture, the seat that was captured
+/// @param placing whether an apple is placed next, rather than a knight moved
 public record PferdeaepfelPosition(Cells apples, Cells golden, int white, int black, Seat seat, boolean placing) {
     static PferdeaepfelPosition start(Mode mode) {
         return new PferdeaepfelPosition(Cells.of(Board.A1).with(Board.H8), Cells.NONE, Board.A1, Board.H8, Seat.FIRST,
@@ -30,13 +30,13 @@ public record PferdeaepfelPosition(Cells apples, Cells golden, int white, int bl
         return Cells.first(Board.CELLS).minus(apples).without(white).without(black);
     }
 
-    /// Returns the targets of a seat's knight if it was to move: any jump to a square without an apple.
+    /// Returns the targets of a seat's knight as if the seat were to move: any jump to a square without an apple.
     ///
-    /// Black may capture, white may not, and in two of the modes that is a theorem, not a rule: each move changes the
-    /// colour of a knight's square. The knights start on one colour and white moves first, so they are on one colour
-    /// whenever white is to move, and a jump leads to the other. Excluding black's square therefore takes nothing from
-    /// white when it is to move. When black is to move, it excludes the square that black is about to leave, which gets
-    /// an apple in the classic mode.
+    /// Black may capture, and white may not. In two of the modes, this is a consequence and not a rule: each move
+    /// changes the colour of a knight's square. The knights start on the same colour and white moves first, so they are
+    /// on the same colour whenever white is to move, and a jump leads to the other colour. Excluding black's square
+    /// therefore takes nothing from white when it is to move. When black is to move, it excludes the square that black
+    /// is about to leave, which gets an apple in the classic mode.
     Cells ways(Seat seat) {
         Cells ways = Board.jumps(knight(seat)).minus(apples);
         return seat.equals(Seat.FIRST) ? ways.without(black) : ways;

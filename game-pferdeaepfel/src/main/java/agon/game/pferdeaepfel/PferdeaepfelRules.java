@@ -10,7 +10,7 @@ import agon.game.pferdeaepfel.PferdeaepfelAction.Place;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The rules of A. Randolph, 1981. An apple and a move are two actions of one turn.
+/// The rules of A. Randolph, 1981. Placing an apple and moving are two actions of one turn.
 record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, PferdeaepfelAction> {
     /// Points of white in the classic mode when black cannot move: before the first golden apple, and after it or when
     /// all of them are placed.
@@ -31,7 +31,7 @@ record PferdeaepfelRules(Mode mode) implements Rules<PferdeaepfelPosition, Pferd
         return new Status.ToMove(p.seat(), !begins);
     }
 
-    /// Ends the game: the seat to act cannot move, or is captured.
+    /// Returns the end of the game: the seat to act cannot move, or is captured.
     private Status lost(PferdeaepfelPosition p, String how) {
         boolean isWhite = p.seat().equals(Seat.FIRST);
         String why = (isWhite ? "white " : "black ") + how;

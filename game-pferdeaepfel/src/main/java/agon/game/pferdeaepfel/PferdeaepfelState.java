@@ -4,10 +4,10 @@ import agon.api.Cells;
 import agon.api.Seat;
 import java.util.random.RandomGenerator;
 
-/// The position of the simulator, its transitions, and random play. Nothing allocates after construction except
-/// [#position].
+/// The position of the simulator, its transitions, and random play. Does not allocate memory after construction, except
+/// in [#position].
 final class PferdeaepfelState {
-    /// Instead of a square: no second apple.
+    /// Used instead of a square: no second apple is placed.
     static final int NONE = -1;
     private static final int APPLES = Mode.BROWN + Mode.GOLDEN;
     // [64] by square: targets of a knight
@@ -143,7 +143,7 @@ final class PferdeaepfelState {
         return Cells.pick(ways(seat), dice);
     }
 
-    /// Returns a random apple, or in the classic mode [#NONE]; uniform like [#drawMove].
+    /// Returns a random square for an apple or, in the classic mode, possibly [#NONE]; uniform like [#drawMove].
     int drawApple(RandomGenerator dice) {
         long room = room();
         if (!classic) return Cells.pick(room, dice);

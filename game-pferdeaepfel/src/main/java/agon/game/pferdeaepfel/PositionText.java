@@ -7,8 +7,8 @@ import io.vavr.control.Either;
 
 /// Positions as text: rows from the top, the seat to act, and the next action: `.......b/…/w....... 1 apple`.
 ///
-/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, `w` and `b` on an apple, as at the start. A
-/// captured knight is missing.
+/// `o` is a brown apple, `*` a golden one, `W` and `B` are the knights, and `w` and `b` are knights on an apple, as at
+/// the start. A captured knight is missing.
 ///
 /// @param mode determines the valid positions
 record PositionText(Mode mode) {

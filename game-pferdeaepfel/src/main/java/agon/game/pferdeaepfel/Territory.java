@@ -1,15 +1,15 @@
 package agon.game.pferdeaepfel;
 
 /// Estimates which knight reaches the remaining squares first, and how many of them it can use. This decides the trail
-/// mode, where every square is left once and the longer path wins. The idea is the territory heuristic of Tron and
-/// Isolation. Allocates nothing.
+/// mode, in which a square can be left only once and the longer path wins. The idea is the territory heuristic known
+/// from Tron and Isolation. Does not allocate memory.
 final class Territory {
     private static final long LIGHT = 0xaa55aa55_aa55aa55L; // a8 is light
 
     private Territory() {}
 
-    /// Returns the moves by which white's path is longer, if the knights alternate and each uses the squares that it
-    /// reaches first, without obstacles: the difference of upper bounds.
+    /// Returns the number of moves by which white's path is longer, if the knights alternate and each uses the squares
+    /// that it reaches first, without obstacles: the difference of upper bounds.
     ///
     /// @param free      squares without apple and knight
     /// @param white     the square of white's knight

@@ -20,15 +20,15 @@ public final class TicTacToe implements GamePlugin, Rules<TicTacToe.Board, TicTa
             new TicTacToe(), Notation.ofNames(MARKS, Mark::name, TicTacToe::text, TicTacToe::board))
         .withView(View.of(TicTacToe::scene, (_, mark) -> Vector.of(mark.name())));
 
-    /// @param code cell that the seat to move marks, in `[0, 9)`
+    /// @param code the cell that the seat to act marks, in `[0, 9)`
     public record Mark(int code) implements Action {
         public String name() {
             return "abc".charAt(code % 3) + "" + (3 - code / 3);
         }
     }
 
-    /// @param crosses cells of the first seat: as many as the noughts, or one more
-    /// @param noughts cells of the second seat
+    /// @param crosses the cells of the first seat: as many as the noughts, or one more
+    /// @param noughts the cells of the second seat
     public record Board(Cells crosses, Cells noughts) {
         public Seat toMove() {
             return crosses.size() == noughts.size() ? Seat.FIRST : Seat.SECOND;

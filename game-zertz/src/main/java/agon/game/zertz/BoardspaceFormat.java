@@ -133,7 +133,7 @@ final class BoardspaceFormat implements RecordFormat {
         };
     }
 
-    /// The result is a sentence in one of many languages: the winner is the player that it mentions.
+    /// The result is a sentence in one of many languages. The winner is the player that it mentions.
     private static Option<String> claimed(String result, Map<String, String> headers) {
         boolean first = headers.get("First").exists(name -> !name.isBlank() && result.contains(name)),
             second = headers.get("Second").exists(name -> !name.isBlank() && result.contains(name));

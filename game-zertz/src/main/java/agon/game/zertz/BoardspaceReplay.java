@@ -17,14 +17,14 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/// Replays the commands of one Boardspace file and converts them to notation. Used once.
+/// Replays the commands of one Boardspace file and converts them to notation. Each instance is used once.
 ///
-/// On Boardspace a chain continues after the winning jump, so games are read as the variant `win=turn-end`.
+/// On Boardspace, a chain continues after the winning jump, so games are read as the variant `win=turn-end`.
 final class BoardspaceReplay {
     /// Maximum number of characters shown of a command or of the commands of a turn.
     private static final int LONGEST = 400;
     private static final int MOST_NOTES = 100;
-    /// Without the repetition rule a game need not end. The longest of 20,513 games has 69 turns.
+    /// Without the repetition rule, a game need not end. The longest of 20,513 games has 69 turns.
     private static final int MOST_TURNS = 10_000;
 
     private final ZertzRules rules;
@@ -41,7 +41,7 @@ final class BoardspaceReplay {
     private Vector<String> turns = Vector.empty(), notes = Vector.empty();
     private Option<GameRecord.Fault> fault = Option.none();
     private boolean endless; // more turns than are read
-    private boolean stoppedAtWin; // in the middle of a chain, by the official rules
+    private boolean stoppedAtWin; // by the official rules, in the middle of a chain
     private Option<Seat> resigned = Option.none(), winnerOnTime = Option.none();
 
     BoardspaceReplay(String rings) {
@@ -174,7 +174,7 @@ final class BoardspaceReplay {
         remember(before, played);
     }
 
-    /// Returns the number of these actions that win; more than there are if they do not win.
+    /// Returns how many of these actions are needed to win; more than their number if they do not win.
     private int won(Vector<ZertzAction> played) {
         ZertzPosition after = position;
         for (int i = 0; i < played.size(); i++) {

@@ -67,7 +67,7 @@ final class BoardspaceTurn {
             : Either.left("'" + PlainText.line(text, 20) + "' is no " + what + "; expected 0, 1 or 2");
     }
 
-    /// Boardspace does not skip the letter i: with 61 rings its `I` is the official `j`.
+    /// Boardspace does not skip the letter i: with 61 rings, its `I` is the official `j`.
     private Either<String, Integer> ring(String column, String row) {
         int index = column.length() == 1 ? Character.toLowerCase(column.charAt(0)) - 'a' : -1;
         boolean there = index >= 0 && index < board.columns().size();
@@ -95,7 +95,7 @@ final class BoardspaceTurn {
         return true;
     }
 
-    /// A marble placed in this turn is moved, any other marble jumps; a jump back cancels the jump.
+    /// A marble that was placed in this turn is moved; any other marble jumps. A jump back cancels the jump.
     private boolean move(int from, int to) {
         if (from == to) return true;
         if (!steps.isEmpty() && steps.last().equals(new Moved(to, from))) return drop(steps.last());

@@ -17,7 +17,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Writes one game in [BoardspaceFormat]. Used once.
+/// Writes one game in [BoardspaceFormat]. Each instance is used once.
 final class BoardspaceWriter {
     private final GameRecord record;
     private final Match<ZertzPosition, ZertzAction> match;
@@ -29,7 +29,7 @@ final class BoardspaceWriter {
         this.match = match;
     }
 
-    /// @return left: why this format cannot hold the record
+    /// @return left: the reason why this format cannot represent the record
     static Either<String, BoardspaceWriter> of(GameRecord record) {
         return ZertzVariant.of(record)
             .filterOrElse(variant -> !variant.blitz(), _ -> "Boardspace does not support blitz")

@@ -24,14 +24,14 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Zertz3D transcripts: one placement, jump or pass per line, as a dictionary after the player.
+/// The format of Zertz3D transcripts: one placement, jump or pass per line, written as a dictionary after the player.
 ///
 /// ```
 /// Player 1: {'action': 'PUT', 'marble': 'w', 'dst': 'C1', 'remove': 'E1'}
 /// Player 2: {'action': 'CAP', 'marble': 'g', 'src': 'C1', 'dst': 'C3', 'capture': 'w', 'cap': 'C2'}
 /// ```
 final class TranscriptFormat implements RecordFormat {
-    /// Maximum number of turns: without the repetition rule a game need not end.
+    /// Maximum number of turns, because without the repetition rule a game need not end.
     private static final int MOST_TURNS = 10_000;
     private static final Vector<String> RINGS = Vector.of("src", "dst", "remove");
     private static final Pattern ENTRY = Pattern.compile("['\"](\\w++)['\"]\\s*+:\\s*+(?:['\"]([^'\"]*+)['\"]|None)");

@@ -6,8 +6,8 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// ZEN, the records of the ZÈRTZ web site, modelled on PGN: tags, then numbered turns with comments and variations,
-/// then the result. [ZenTurn] describes the turns.
+/// ZEN, the record format of the ZÈRTZ web site, which is modelled on PGN: tags, then numbered turns with comments and
+/// variations, then the result. [ZenTurn] describes the turns.
 ///
 /// ```
 /// [ZIP "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1"]
@@ -18,8 +18,8 @@ import io.vavr.control.Either;
 /// ```
 ///
 /// `ZIP` is the starting position; it determines the board, and whether the game is blitz. The site has no repetition
-/// rule and plays chains out; a tag `Variant`, which the site ignores, names another variant. Source: the site's notes
-/// on ZEN and ZIP.
+/// rule, and chains are played out after a win. A `Variant` tag, which the site ignores, names another variant. Source:
+/// the site's notes on ZEN and ZIP.
 final class ZenFormat implements RecordFormat {
     private static final Vector<String> SIGNS = Vector.of("[ZIP \"", "[Player1 \"", "[Player2 \"");
     /// Number of characters within which one of the signs must occur.

@@ -19,12 +19,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Parses one game in ZEN without applying the rules: the replay checks legality. A variation follows the turn before
-/// the last turn of its parent line. Used once.
+/// the last turn of its parent line. Each instance is used once.
 ///
 /// Until the number of turns of the main line is known, variation i has the number -1 - i.
 final class ZenReader {
     private static final int MOST_NOTES = 10;
-    /// A comment, whose closing brace may be missing at the end of the file, a bracket, a line with a tag, or a word.
+    /// A comment (whose closing brace may be missing at the end of the file), a bracket, a line with a tag, or a word.
     private static final Pattern TOKEN = Pattern.compile("\\{([^}]*+)}?|[()]|\\[[^\\r\\n]*+|"
         + "\\P{javaWhitespace}[^\\p{javaWhitespace}(){}]*+");
     private static final Pattern NUMBER = Pattern.compile("\\d{1,9}\\.{1,3}");

@@ -41,7 +41,7 @@ record ZenTags(Map<String, String> values, Vector<String> notes) {
         return new ZenTags(LinkedHashMap.ofAll(values), notes);
     }
 
-    /// Returns the variant of the tag `Variant`, otherwise that of the position (default: 37 rings).
+    /// Returns the variant that the `Variant` tag names or, without the tag, that of the position (default: 37 rings).
     Either<String, ZertzVariant> variant() {
         Option<String> named = values.get("Variant");
         if (named.isDefined()) return ZertzVariant.named(named.get()).mapLeft(why -> "the tag Variant: " + why);

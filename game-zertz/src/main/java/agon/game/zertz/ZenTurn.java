@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A turn in ZEN: `Wb3`, `Wb3-c4` with the taken ring, `Wa4xc4xe5+wg` with the captured marbles, including those
+/// A turn in ZEN: `Wb3`, or `Wb3-c4` with the taken ring; `Wa4xc4xe5+wg` with the captured marbles, including those
 /// captured by isolation; `-` for a pass. Captured marbles are optional, and `×` is accepted for `x`. With 61 rings the
 /// last column is `i`.
 final class ZenTurn {

@@ -14,7 +14,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/// Writes one game in ZEN. Iterative, because lines may be long and variations deeply nested. Used once.
+/// Writes one game in ZEN. Iterative, because lines may be long and variations deeply nested. Each instance is used
+/// once.
 final class ZenWriter {
     private static final int WIDTH = 100;
 
@@ -44,7 +45,7 @@ final class ZenWriter {
         this.zip = zip;
     }
 
-    /// @return left: why ZEN cannot hold the record
+    /// @return left: the reason why ZEN cannot represent the record
     static Either<String, ZenWriter> of(GameRecord record) {
         if (record.fault().isEmpty() && record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
             return Either.left("ZEN cannot hold a turn in which a seat leaves the game");
@@ -53,7 +54,8 @@ final class ZenWriter {
                 .map(zip -> new ZenWriter(record, replay.tree(), zip))));
     }
 
-    /// Returns the starting position. It must survive a round trip; otherwise rings would get other names.
+    /// Returns the starting position. It must be unchanged when it is read back; otherwise, rings would get other
+    /// names.
     private static Either<String, String> zip(ZertzVariant variant, ZertzPosition start) {
         return ZipText.write(start).flatMap(zip -> ZipText.parse(zip).flatMap(text -> text.position(variant))
             .exists(start::equals) ? Either.right(zip)

@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 public final class Zertz implements GamePlugin {
     static final String ID = "zertz";
 
-    /// For the service loader.
+    /// Called by the service loader.
     public Zertz() {}
 
     @Override

@@ -12,8 +12,8 @@ import java.util.Locale;
 
 /// The `#` comments with a meaning in Zertz3D files, common to both formats.
 ///
-/// Zertz3D does not define repetition; without `# Repetition: on` it does not end the game. `# Win: turn-end` is an
-/// extension of Agon: chains are played out after a win.
+/// Zertz3D does not define repetition; without `# Repetition: on`, a repetition does not end the game.
+/// `# Win: turn-end` is an extension by Agon: chains are played out after a win.
 ///
 /// @param values by name, in lower case
 record Zertz3dHeader(Map<String, String> values) {
@@ -64,7 +64,7 @@ record Zertz3dHeader(Map<String, String> values) {
             values.get("ended").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD), fault, Vector.empty());
     }
 
-    /// @return left: why these formats cannot hold the record
+    /// @return left: the reason why these formats cannot represent the record
     static Either<String, ZertzVariant> variant(GameRecord record) {
         return ZertzVariant.named(record.game())
             .filterOrElse(_ -> record.start().isEmpty(),

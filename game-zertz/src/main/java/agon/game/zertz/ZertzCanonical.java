@@ -5,12 +5,12 @@ import agon.game.zertz.board.Images;
 import agon.game.zertz.board.Lattice;
 import agon.game.zertz.board.TurnBuffer;
 
-/// Computes and packs the canonical position of the simulator: the least image under turns and mirrors, each shifted as
-/// far on in the array as possible, so that positions that differ by a shift become equal. Images are compared by
-/// rings, then marbles, the jumping marble, and the trail.
+/// Computes and packs the canonical position of the simulator: the least image under turns and mirrors, where each
+/// image is shifted as far forward in the array as possible, so that positions that differ by a shift become equal.
+/// Images are compared by rings, then marbles, the jumping marble, and the trail.
 ///
-/// The words: rings; rings with a white or a black marble; rings with a grey or a black one; everything that symmetries
-/// do not move, with the jumping marble; and, if repetitions count, the trail.
+/// The words are: rings; rings with a white or a black marble; rings with a grey or a black marble; everything that
+/// symmetries do not move, and the jumping marble; and, if repetitions count, the trail.
 final class ZertzCanonical {
     // used bits of a packed stock: no count exceeds 24, the number of all marbles
     private static final int STOCK = 0x1f1f1f;
@@ -75,8 +75,8 @@ final class ZertzCanonical {
         return Integer.compress(stock, STOCK);
     }
 
-    /// Equal for positions with the same canonical position; if that cannot be packed, collisions are possible but
-    /// rare.
+    /// Returns a hash that is equal for positions with the same canonical position. If that position cannot be packed,
+    /// collisions are possible but rare.
     long hash() {
         find();
         return ZertzHash.mixed(rings, bright, dark, rest, trail);

@@ -14,12 +14,12 @@ final class ZertzCodes {
     private static final ZertzCodes[] ALL = Arrays.stream(ZertzBoard.values()).map(ZertzCodes::new)
         .toArray(ZertzCodes[]::new);
 
-    /// The kind of the pass; 0 to 2 are places, 3 takes, 4 to 9 jumps.
+    /// The kind of a pass. Kinds 0 to 2 are placements, 3 is the taking of a ring, and 4 to 9 are jumps.
     static final int PASS = 10;
 
     private final Lattice lattice;
     private final int rings; // of the full board
-    private final byte[] kinds; // [codes], because a division takes longer
+    private final byte[] kinds; // [codes] kind of a code, because a division takes longer
     private final byte[] bits; // [codes] bit of the ring of a code
 
     private ZertzCodes(ZertzBoard board) {

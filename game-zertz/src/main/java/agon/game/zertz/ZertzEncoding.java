@@ -17,12 +17,13 @@ import io.vavr.collection.TreeMap;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Rings and marbles as layers of the array in which the board is stored; stocks and the seat to act as numbers.
+/// Encodes rings and marbles as layers of the array in which the board is stored, and the stocks and the seat to act as
+/// global values.
 ///
-/// Not encoded are the turns that a repetition depends on, whether the previous turn was a pass, and why a game is
-/// over; the classic layout does not encode either that a ring must be taken.
+/// The encoding omits the turns that a repetition depends on, whether the previous turn was a pass, and why a game is
+/// over. The classic layout also omits that a ring must be taken.
 ///
-/// @param classic without the layer of rings to take
+/// @param classic whether the layer of rings to take is omitted
 record ZertzEncoding(ZertzVariant variant, boolean classic) implements Encoding<ZertzPosition> {
     static final String CLASSIC = "classic";
 

@@ -25,7 +25,7 @@ final class ZertzGame {
         return GAMES.apply(variant);
     }
 
-    /// @return left: the first illegal turn, or why there is no starting position
+    /// @return left: the first illegal turn, or the reason why there is no starting position
     static Either<String, Replay<ZertzPosition, ZertzAction>> replay(ZertzVariant variant, GameRecord record) {
         return Replay.of(new Variant<>(record.game(), of(variant)), record).mapLeft(RecordError::because).filterOrElse(
             replay -> replay.refusal().isEmpty(), replay -> replay.refusal().get().toString());
@@ -84,7 +84,7 @@ final class ZertzGame {
         return variant.board().size() == 37 && !variant.blitz() ? ZertzLessons.LESSONS : Vector.empty();
     }
 
-    /// Found by `agon puzzles` in games of Boardspace.net; their wins end the game immediately.
+    /// Returns puzzles that `agon puzzles` found in games of Boardspace.net. Their wins end the game immediately.
     private static Vector<Puzzle> puzzles(ZertzVariant variant) {
         return variant.blitz() || !variant.winAtOnce() ? Vector.empty()
             : PuzzleFile

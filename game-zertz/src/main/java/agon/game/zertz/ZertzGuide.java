@@ -13,7 +13,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Hints for players: the progress of each seat towards a winning set, and why an item cannot be touched.
+/// Hints for players: the progress of each seat towards a winning set, and the reason why an item cannot be touched.
 final class ZertzGuide {
     private ZertzGuide() {}
 

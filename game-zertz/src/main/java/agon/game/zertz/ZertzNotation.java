@@ -19,9 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The official notation of turns: `Wd4`, `Wd4,b2`, `x e3Wg3`, `x d1Gd3Wd5`, `Bd7,b2 x Wa1Wa2` with the marbles
-/// captured by isolation, `-` for a pass. Input is case-insensitive, and captured marbles are optional: `x d1d3d5`.
+/// captured by isolation, and `-` for a pass. Input is case-insensitive, and captured marbles are optional: `x d1d3d5`.
 ///
-/// In the middle of a turn only the rest is written: `b2` for the ring, `x d3Wd5` for the rest of a chain.
+/// In the middle of a turn, only the rest is written: `b2` for the ring, `x d3Wd5` for the rest of a chain.
 record ZertzNotation(ZertzRules rules) implements Notation<ZertzPosition, ZertzAction> {
     private static final Pattern PLACEMENT = Pattern
         .compile("(?:([WGBwgb])([A-Ja-j]\\d))?\\s*,?\\s*([A-Ja-j]\\d)?(?:\\s*[xX]\\s*((?:[WGBwgb][A-Ja-j]\\d\\s*)+))?");

@@ -8,12 +8,12 @@ import agon.game.zertz.board.Survey;
 import agon.game.zertz.board.TurnBuffer;
 import java.util.random.RandomGenerator;
 
-/// Random playouts with the whole board in local variables. One long method makes them fast: split into smaller ones,
-/// each turn would write the board to fields and read it back. The end of a game and rare cases go through the state,
-/// whose fields are valid before and after.
+/// Plays random games with the whole board in local variables. One long method makes this fast; with smaller methods,
+/// each turn would write the board to fields and read it back. The end of a game and rare cases are handled by the
+/// state, whose fields are valid before and after.
 ///
-/// Random decisions are computed without branches if possible, as the processor cannot predict them. There are few
-/// variables, because those without a register cost more than they save.
+/// Random decisions are computed without branches if possible, because the processor cannot predict such branches.
+/// There are few variables, because a variable without a register costs more than it saves.
 final class ZertzPlayout {
     private final ZertzState on;
     private final Survey survey = new Survey();
@@ -48,7 +48,7 @@ final class ZertzPlayout {
             int jump;
             if (lattice.survey(left & ~vacant, vacant, survey) != 0) jump = survey.pick(random);
             else {
-                int size = Long.bitCount(vacant), at, jumps; // counted along, which is faster than counting again
+                int size = Long.bitCount(vacant), at, jumps; // updated, which is faster than counting again
                 do {
                     int supply = pool != 0 ? pool : mine, colours = Goals.colours(supply),
                         kinds = Integer.bitCount(colours);

@@ -9,14 +9,15 @@ import agon.game.zertz.board.Trail;
 import agon.game.zertz.board.ZertzBoard;
 import io.vavr.control.Option;
 
-/// A position. Everything counts for `equals`, including the trail, on which a repetition depends.
+/// A position. `equals` compares all components, including the trail, on which a repetition depends.
 ///
-/// @param rings  still on the board
-/// @param white  rings with a white marble; `grey` and `black` correspond; the three are disjoint
-/// @param pool   marbles not yet placed or captured
-/// @param first  captured by the first seat
-/// @param second captured by the second seat
-/// @param seat   to act; in a game that ended with a full board, the seat that placed last
+/// @param rings  the rings that are still on the board
+/// @param white  the rings with a white marble; `grey` and `black` are defined accordingly, and the three sets are
+///               disjoint
+/// @param pool   the marbles that have not been placed or captured
+/// @param first  the marbles captured by the first seat
+/// @param second the marbles captured by the second seat
+/// @param seat   the seat to act; in a game that ended with a full board, the seat that placed last
 record ZertzPosition(ZertzVariant variant, Cells rings, Cells white, Cells grey, Cells black, Stock pool, Stock first,
     Stock second, Seat seat,
     Phase phase,

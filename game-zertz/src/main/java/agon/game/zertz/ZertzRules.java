@@ -19,8 +19,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.PrimitiveIterator;
 
-/// The rules, confirmed by 20,513 recorded games. Placing a marble and taking a ring are two actions of one turn, and
-/// so is every jump of a chain.
+/// The rules, confirmed by 20,513 recorded games. Placing a marble and taking a ring are two actions of one turn. Every
+/// jump of a chain is also an action of one turn.
 ///
 /// The rulebook is ambiguous in two places. These rules follow the recorded games:
 ///
@@ -131,7 +131,8 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return false;
     }
 
-    /// Returns the vacant rings that slide out without disturbing others: at least two adjacent neighbours are missing.
+    /// Returns the vacant rings that slide out without disturbing others: the rings of which at least two adjacent
+    /// neighbours are missing.
     static Cells free(ZertzPosition p) {
         long free = 0;
         for (PrimitiveIterator.OfInt vacant = p.vacant().iterator(); vacant.hasNext();) {

@@ -8,7 +8,7 @@ import agon.game.zertz.board.Survey;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The simulator. Nothing allocates after construction except [#position].
+/// The simulator. It does not allocate memory after construction, except in [#position].
 final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threats, Estimate, Packing {
     private final ZertzState at;
     private final ZertzCodes codes;
@@ -59,7 +59,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return at.midTurn();
     }
 
-    /// Before a ring is taken, whether a marble can jump matters: taking one adds no jump.
+    /// If a ring is still to be taken, checks whether a marble can jump, because taking a ring does not add a jump.
     @Override
     public boolean isQuiet(boolean midTurn) {
         return !(at.phase == ZertzState.TAKING ? at.lattice.anyJump(at.occupied, at.vacant())
@@ -106,8 +106,8 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return this;
     }
 
-    /// A placement wins only if no ring is taken with it or hardly any ring is left, a jump only with the last marble
-    /// of a set, a taken ring only if the marbles that it isolates are enough.
+    /// A placement can win only if no ring is taken with it or hardly any ring is left. A jump can win only with the
+    /// last marble of a set, and taking a ring only if the marbles that it isolates are enough.
     @Override
     public boolean mayWin() {
         return switch (at.phase) {
@@ -132,7 +132,7 @@ final class ZertzSimulator implements Simulator<ZertzPosition>, Simulator.Threat
         return seat == 0 ? at.goals.advantage(at.first, at.second) : at.goals.advantage(at.second, at.first);
     }
 
-    /// Zero: between captures, the captures predict the result better than random turns do.
+    /// Returns 0, because between captures, the captures predict the result better than random turns do.
     @Override
     public int horizon() {
         return 0;

@@ -23,7 +23,7 @@ final class ZertzState {
     final boolean remembers; // whether a repetition ends the game
     final boolean winAtOnce;
 
-    long left, occupied, grey, black; // rings on the board; with a marble, a grey one, a black one
+    long left, occupied, grey, black; // rings on the board; rings with any marble, with a grey one, with a black one
     int pool, first, second;          // packed stocks
     int seat, phase;
     final TurnBuffer turns = new TurnBuffer();
@@ -215,8 +215,8 @@ final class ZertzState {
         settle();
     }
 
-    /// Derives result and capture duty from the board, the stocks and the phase. The order is that of the rules: a seat
-    /// with a winning set wins even by a repetition.
+    /// Derives the result and the obligation to capture from the board, the stocks and the phase, in the order of the
+    /// rules: a seat with a winning set wins even if the turn is a repetition.
     void settle() {
         mustCapture = lattice.anyJump(occupied, vacant());
         if (phase == JUMPING) result = OPEN;

@@ -22,11 +22,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Turns and mirrors of the full board, D6 with 37 and 61 rings and D3 with 48, and shifts of the remaining board.
+/// The turns and mirrors of the full board (D6 with 37 and 61 rings, D3 with 48) and the shifts of the remaining board.
 ///
-/// The canonical position has the smallest bytes of rings and marbles, row by row of the array: 0 no ring, 1 an empty
-/// ring, then white, grey, black. Everything else that symmetries move, the jumping marble and the trail of turns, is
-/// compared after them.
+/// The canonical position has the smallest bytes of rings and marbles, row by row of the array: 0 is a missing ring, 1
+/// an empty ring, and then white, grey and black follow. Everything else that symmetries move, the jumping marble and
+/// the trail of turns, is compared after them.
 final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, ZertzAction> {
     private static final Map<ZertzBoard, ZertzSymmetries> ALL = HashMap
         .ofEntries(Vector.of(ZertzBoard.values()).map(b -> io.vavr.Tuple.of(b, new ZertzSymmetries(b))));
@@ -174,7 +174,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
         return canonical(position);
     }
 
-    /// Among all shifts of a turned board, the one that moves the rings farthest in the array has the smallest bytes,
+    /// Among all shifts of a turned board, the shift that moves the rings farthest in the array has the smallest bytes,
     /// so only this shift is compared for each turn. The position is moved at the end; the bytes after the rings are
     /// computed only to break ties.
     @Override

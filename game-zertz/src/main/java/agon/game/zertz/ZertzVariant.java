@@ -11,7 +11,7 @@ import io.vavr.control.Option;
 
 /// The board and the goals of a game.
 ///
-/// @param blitz      fewer marbles, smaller goals; with 37 rings only
+/// @param blitz      whether there are fewer marbles and smaller goals; with 37 rings only
 /// @param repetition whether a repetition ends the game
 /// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or only after the chain
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
@@ -31,14 +31,14 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
             values.word("win").equals("at-once"));
     }
 
-    /// @return left: the name of another game, or of no variant
+    /// @return left: an error message, if it is the name of another game or of no variant
     static Either<String, ZertzVariant> named(String name) {
         if (!name.equals(Zertz.ID) && !name.startsWith(Zertz.ID + ":"))
             return Either.left("this format is for " + Zertz.ID + ", not for " + name);
         return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
     }
 
-    /// @return left: why the record cannot be written in a format of this game
+    /// @return left: the reason why the record cannot be written in a format of this game
     static Either<String, ZertzVariant> of(GameRecord record) {
         return record.fault().isEmpty() ? named(record.game()) : Either
             .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());

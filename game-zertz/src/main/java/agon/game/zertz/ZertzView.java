@@ -25,11 +25,11 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The scene of ZÈRTZ: rings in columns, marbles on them, the pool in a tray to the left, each seat's captures in a
+/// The scene of ZÈRTZ: rings in columns, marbles on them, the pool in a tray to the left, and each seat's captures in a
 /// tray to the right.
 ///
-/// Keys: `ring-d4`, `marble-d4`, `pool-W-1` to the number of white marbles there, `first-W-1`, `second-W-1`,
-/// `pool-tray` and similar for trays, `pass`.
+/// The keys are `ring-d4`, `marble-d4`, `pool-W-1` up to the number of white marbles in the pool, `first-W-1`,
+/// `second-W-1`, `pool-tray` and the like for trays, and `pass`.
 record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, View.Hints<ZertzPosition> {
     private static final double COLUMN = Math.sqrt(3) / 2;
     private static final double MARBLE = 0.66; // distance of marbles outside the board
@@ -72,7 +72,7 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Item.piece(key, BALL, marble.paint(), x, z, "" + marble.letter());
     }
 
-    /// A letter below each column, and the number of its rings above it.
+    /// Returns a letter below each column, and the number of its rings above it.
     private static Vector<Item> labels(ZertzBoard board) {
         return Vector.range(0, board.columns().size()).flatMap(column -> {
             int bottom = board.ring(column, 1), top = board.ring(column, board.columns().get(column));
@@ -116,8 +116,8 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Item.decoration(key, new Shape.Bar((float) length, (float) width, (float) height), paint, x, z);
     }
 
-    /// The first marble of a row is in front. Surplus marbles go to the back of another row or on top of others; so
-    /// many are rarely captured.
+    /// The first marble of a row is in front. Surplus marbles go to the back of another row or on top of other marbles;
+    /// it is rare that so many are captured.
     private static Item lying(String owner, Stock stock, Marble marble, int i, double x, double z, int places) {
         Option<Marble> guest = i < places ? Option.none() : host(stock, marble, i - places, places);
         double line = guest.getOrElse(marble).ordinal() - (LINES - 1) / 2.0;

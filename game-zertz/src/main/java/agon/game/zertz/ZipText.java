@@ -16,14 +16,14 @@ import java.util.List;
 
 /// ZIP, the text of a position on the ZÈRTZ web site: `COLUMN/COLUMN/… pool first's second's side`.
 ///
-/// Columns from left to right, each from bottom to top: `o` an empty ring, `W G B` marbles, a number that many absent
-/// rings; absent rings at the top are omitted. The columns start at the lowest row of a slanted lattice, in which each
-/// column right of the longest one starts one row higher, so that `1oooooo` is a full column. Stocks are
-/// white/grey/black, and the side to act is 1 or 2.
+/// The columns are listed from left to right, each from bottom to top: `o` is an empty ring, `W`, `G` and `B` are
+/// marbles, and a number is that number of absent rings; absent rings at the top are omitted. The columns start at the
+/// lowest row of a slanted lattice, in which each column right of the longest one starts one row higher, so that
+/// `1oooooo` is a full column. Stocks are written white/grey/black, and the side to act is 1 or 2.
 ///
 /// The text does not name a board. It is placed on a board by the smallest shift that fits: the fewest columns to the
-/// right, then the fewest rows up. It contains neither earlier turns nor unfinished ones. Source: the site's notes on
-/// ZEN and ZIP.
+/// right, then the fewest rows up. It contains neither earlier turns nor an unfinished turn. Source: the site's notes
+/// on ZEN and ZIP.
 ///
 /// @param cells rings and marbles at places of the lattice
 /// @param pool  marbles not yet placed; `first` and `second` are captured

@@ -1,7 +1,7 @@
 package agon.game.tictactoe.extended;
 
-/// Finds the least image of marks under the symmetries of the cube. It compares the busy cells of the first seat and of
-/// the second, and, in the rare case of ties, all cells.
+/// Finds the least image of marks under the symmetries of the cube. It compares the busy cells of the first seat, then
+/// those of the second and, in the rare case of ties, all cells.
 final class CanonicalMarks {
     private final int[] ties = new int[CubeImages.SIZE]; // [n] symmetries tied for the least busy cells
 

@@ -17,7 +17,8 @@ final class Cube {
     static final int SIZE = SIDE * SIDE * SIDE;
     /// Every line of four, as a set of cells.
     static final Vector<Cells> LINES = Vector.ofAll(lines());
-    /// The 16 cells on seven lines; the others are on four. No symmetry maps one kind to the other.
+    /// The 16 cells that are on seven lines. All other cells are on four lines, and no symmetry maps one kind to the
+    /// other.
     static final long BUSY = Vector.range(0, SIZE).filter(cell -> LINES.count(line -> line.has(cell)) == 7)
         .foldLeft(Cells.NONE, Cells::with).bits();
     static final Vector<String> NAMES = Vector.range(0, SIZE).map(Cube::named);
@@ -81,8 +82,8 @@ final class Cube {
         return lines;
     }
 
-    /// Tries every cell with the 13 of 26 directions whose first nonzero step is upwards: a line fits if its fourth
-    /// cell does.
+    /// Tries every cell with those 13 of the 26 directions whose first nonzero step is upwards. A line is on the board
+    /// if its fourth cell is.
     private static List<Cells> lines() {
         List<Cells> lines = new ArrayList<>();
         for (int direction = 14; direction < 27; direction++) {

@@ -3,7 +3,7 @@ package agon.game.tictactoe.extended;
 import agon.api.Cells;
 import io.vavr.collection.Seq;
 
-/// Images of sets of cells under the symmetries of the cube, by table, which is computed on first use.
+/// Images of sets of cells under the symmetries of the cube, looked up in a table that is computed on first use.
 final class CubeImages {
     /// Number of symmetries; 0 is the identity.
     static final int SIZE = 192;

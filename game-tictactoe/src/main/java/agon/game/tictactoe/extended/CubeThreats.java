@@ -4,7 +4,8 @@ import agon.api.Cells;
 import agon.api.SplitMix64;
 
 /// Searches for wins of 4×4×4 by threats alone: each mark makes three in a line with a free cell, the opponent must
-/// fill it, and finally two such lines arise at the same time. Nothing allocates after construction. Not thread-safe.
+/// fill it, and finally two such lines arise at the same time. Does not allocate memory after construction. Not
+/// thread-safe.
 ///
 /// Lines are classified by the number of marks of the only seat with marks there, as sets of bits, 64 lines in one word
 /// and 12 in another: a mark and its answer move them from set to set without iterating over lines.
@@ -43,7 +44,7 @@ final class CubeThreats {
         return through;
     }
 
-    /// Returns whether the seat to act wins by threats, or by filling a line. False if no win was found.
+    /// Returns whether the seat to act wins by threats, or by filling a line; false if no win was found.
     ///
     /// @param own    cells of the seat to act; neither seat has a line
     /// @param others cells of the opponent

@@ -58,7 +58,7 @@ record QubicGame(Scoring scoring) implements Rules<QubicGame.Marks, QubicGame.Ma
     }
 
     Game<Marks, Mark> game() {
-        // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) gives the cube.
+        // Row 4z + y of the array of the encoding is row y of level z: a reshape to (4, 4, 4) produces the cube.
         Game<Marks, Mark> game = Game.of(about(), this, NOTATION).withSimulator(() -> new QubicSimulator(scoring))
             .withSymmetries(new QubicSymmetries()).withView(new QubicView(this)).withEncoding(ENCODING);
         return scoring != Scoring.FIRST ? game : game.withExtras(extras -> extras.withLessons(QubicLessons.LESSONS)

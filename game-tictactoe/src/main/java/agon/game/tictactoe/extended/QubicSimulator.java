@@ -10,13 +10,13 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
-/// The simulator of 4×4×4: a `long` per seat. Only the lines through the cell of a mark can be new: at most seven of
-/// 76.
+/// The simulator of 4×4×4 tic-tac-toe, with one `long` per seat. A mark can complete only the lines through its cell,
+/// which are at most seven of 76.
 final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threats {
     private static final int MOST = 7;
     // [64 · 7] lines through each cell, 4 or 7 of them; the rest are sets of all cells, which are never complete
     private static final long[] THROUGH = through();
-    /// Number of choices per random number: each of the 64^6 sequences has its share up to one part in 2^28.
+    /// Number of choices per random number: each of the 64^6 sequences is equally likely, up to one part in 2^28.
     private static final int CHOICES = 6;
     private static final int WIN = 400; // maximum number of positions of a search for a win by threats
     private static final int THREAT = 360; // fewer, so that a threatened win is also found once it is possible
@@ -153,8 +153,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         return written(wins(1 - seat, THREAT) ? threats.defences() : ~(first | second), codes);
     }
 
-    /// Counts lines without opposing marks, most of all those with two marks. With these weights eight positions after
-    /// five and seven marks were proven with the fewest positions.
+    /// Counts lines without opposing marks; those with two marks count most. With these weights, the fewest nodes were
+    /// needed to prove eight positions with five and seven marks.
     @Override
     public int distanceToWin(int seat) {
         return lines ? 0 : seat == 0 ? CubeThreats.distance(first, second) : CubeThreats.distance(second, first);
@@ -183,7 +183,7 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         return mixed(first, second);
     }
 
-    /// The mixers of MurmurHash3 and SplitMix64, one per seat.
+    /// Applies the mixers of MurmurHash3 and SplitMix64, one per seat.
     private static long mixed(long first, long second) {
         long hash = (first ^ first >>> 33) * 0xff51afd7ed558ccdL;
         return SplitMix64.mix((hash ^ hash >>> 33) * 0xc4ceb9fe1a85ec53L ^ second);
@@ -227,8 +227,8 @@ final class QubicSimulator implements Simulator<Marks>, Packing, Simulator.Threa
         else race(dice);
     }
 
-    /// If the order of the marks does not matter: gives the second seat a random half of the free cells, rounded up if
-    /// it acts first.
+    /// Used if the order of the marks does not matter. Gives the second seat a random half of the free cells, rounded
+    /// up if it acts first.
     private void fill(RandomGenerator dice) {
         long free = ~(first | second), chance = 0;
         int n = Long.bitCount(free);

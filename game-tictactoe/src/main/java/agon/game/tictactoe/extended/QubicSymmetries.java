@@ -30,7 +30,8 @@ record QubicSymmetries() implements Symmetries<CubeSymmetry, Marks, Mark> {
         return ByteBuffer.allocate(16).putLong(marks.first().bits()).putLong(marks.second().bits()).array();
     }
 
-    /// The second seat's cells are only moved if those of the first are not larger than the least so far.
+    /// Computes the image of the second seat's cells only if that of the first seat's is not larger than the least so
+    /// far.
     @Override
     public Symmetries.Canonical<CubeSymmetry, Marks> canonical(Marks marks) {
         long least = marks.first().bits(), others = marks.second().bits();

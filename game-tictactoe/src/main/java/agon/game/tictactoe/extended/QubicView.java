@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 
 /// Four stacked boards of glass with marbles.
 record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mark>, View.Hints<QubicGame.Marks> {
-    /// Distance of two levels, units.
+    /// Distance between two levels, in units.
     private static final double RISE = 1.2;
     private static final double PLATE = 0.08;
     private static final double CENTRE = (Cube.SIDE - 1) / 2.0;
@@ -49,7 +49,7 @@ record QubicView(QubicGame rules) implements View<QubicGame.Marks, QubicGame.Mar
             _ -> Option.none(), (letters, _) -> QubicGame.ofLetters(letters), '.'));
     }
 
-    /// Columns in front, rows on the left, and the number of the level in the corner behind them.
+    /// Labels the columns in front and the rows on the left, with the number of the level in the corner behind them.
     private static Vector<Scene.Item> labels(int level) {
         double before = -CENTRE - 1, behind = CENTRE + 1;
         Vector<Scene.Item> places = Vector.range(0, Cube.SIDE).flatMap(i -> Vector.of(

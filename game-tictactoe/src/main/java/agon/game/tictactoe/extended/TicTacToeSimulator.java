@@ -112,7 +112,7 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
         return mixed(crosses | noughts << CELLS);
     }
 
-    /// The mixer of SplitMix64: a bijection, so that different positions have different hashes.
+    /// Applies the mixer of SplitMix64. It is a bijection, so different positions have different hashes.
     private static long mixed(long board) {
         return SplitMix64.mix(board + SplitMix64.GAMMA);
     }
@@ -152,8 +152,8 @@ final class TicTacToeSimulator implements Simulator<Board>, Packing {
     }
 
     /// One random number is enough for a game: the integer part of the fraction (of 2^64) times the number of free
-    /// cells is the choice, and the fractional part makes the next one. Each of the 9! sequences of choices has its
-    /// share up to one part in 2^45.
+    /// cells is the choice, and the fractional part makes the next one. Each of the 9! sequences of choices is equally
+    /// likely, up to one part in 2^45.
     @Override
     public void playout(RandomGenerator dice, int[] codes) {
         if (seat == OVER) return;

@@ -12,11 +12,11 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hints<TicTacToe.Board> {
-    /// Letters are small because a small board is seen from near, units.
+    /// Size of the letters in units. They are small because a small board is seen from near.
     private static final float LETTERS = 0.22f;
     private static final String CELL = "cell-";
 
-    /// The position editor: a letter of the text per cell. The seat to act follows from them.
+    /// The position editor, with one letter of the text per cell. The seat to act follows from the letters.
     private static final PositionEditor<TicTacToe.Board> EDITOR = PositionEditor.ofLetters(
         Vector.of(new PositionEditor.Piece("cross", mark('x', "cross", 0, 0)),
             new PositionEditor.Piece("nought", mark('o', "nought", 0, 0))),

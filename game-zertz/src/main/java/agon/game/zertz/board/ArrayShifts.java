@@ -5,8 +5,8 @@ import agon.api.symmetry.HexCoordinate;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// Shifts of the remaining board; bit i is ring i. A shift preserves the order of rings, so it is one `Long.compress`
-/// and one `Long.expand`.
+/// Shifts of the remaining board; bit i is ring i. A shift preserves the order of rings, so it is computed by one
+/// `Long.compress` and one `Long.expand`.
 ///
 /// Contains only shifts forward in the array, by decreasing rows and columns, and finally the zero shift.
 public final class ArrayShifts {
@@ -52,8 +52,8 @@ public final class ArrayShifts {
         return ALL[board.ordinal()];
     }
 
-    /// Returns whether any shift keeps the set on the board. As the board is a hexagon, one of the six shortest does
-    /// then.
+    /// Returns whether any shift keeps the set on the board. Because the board is a hexagon, it is sufficient to try
+    /// the six shortest shifts.
     public boolean any(long set) {
         for (long kept : having) if ((set & ~kept) == 0) return true;
         return false;

@@ -4,7 +4,7 @@ package agon.game.zertz.board;
 public final class Goals {
     private static final int WHITE = 1, GREY = 1 << 8, BLACK = 1 << 16;
     private static final int HIGH_BITS = 0x808080;
-    // 2 bits for each set of colours (0 to 7) and rank in it (0 to 2): the colour.
+    // The colour, in 2 bits, for each set of colours (0 to 7) and each rank in the set (0 to 2).
     private static final long BY_RANK = byRank();
 
     private static final float[] PROMISES = promises(); // [hundredths]
@@ -27,10 +27,10 @@ public final class Goals {
 
     /// Estimates the value of two seats' captures for the first of them, in (-1, 1), by a logistic fit.
     ///
-    /// A captured marble is worth its colour, and the nearest winning set the square of the collected share: the last
-    /// marbles decide. The weights were fitted to the results of 4,000 games of alpha-beta against itself, with 37 and
-    /// with 61 rings, at 62,000 quiet positions. Compared with the square of the nearest set with 15 % of those of the
-    /// others, they gain +78 [+29, +127] Elo for alpha-beta with 37 rings.
+    /// The worth of a captured marble depends on its colour. The nearest winning set is worth the square of its
+    /// collected share, because the last marbles decide. The weights were fitted to the results of 4,000 alpha-beta
+    /// self-play games, with 37 and with 61 rings, at 62,000 quiet positions. Compared with the square of the nearest
+    /// set plus 15 % of the squares of the others, they gain +78 [+29, +127] Elo for alpha-beta with 37 rings.
     public float advantage(int captures, int others) {
         int ahead = worth[index(captures)] - worth[index(others)];
         return ahead < 0 ? -PROMISES[-ahead] : PROMISES[ahead];

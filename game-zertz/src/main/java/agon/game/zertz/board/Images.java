@@ -5,8 +5,8 @@ import agon.api.symmetry.HexSymmetry;
 import io.vavr.collection.Seq;
 import java.util.Arrays;
 
-/// Images of sets of rings under the turns and mirrors of the full board, by tables; bit i is ring i. There are 12 for
-/// 37 and 61 rings, and 6 for 48.
+/// Images of sets of rings under the turns and mirrors of the full board, looked up in tables; bit i is ring i. There
+/// are 12 images for 37 and 61 rings, and 6 for 48.
 public final class Images {
     private static final Images[] ALL = Arrays.stream(ZertzBoard.values()).map(Images::new).toArray(Images[]::new);
 

@@ -4,16 +4,17 @@ import agon.api.Cells;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/// A board as bits of a `long`, for the simulator: one bit per ring, in the order of the rings. Nothing allocates after
-/// construction.
+/// A board as bits of a `long`, for the simulator: one bit per ring, in the order of the rings. Does not allocate
+/// memory after construction.
 ///
-/// With 37 or 48 rings bit `8y + x` is row y, column x of the array, so that a step is one shift. No mask is needed: a
-/// step off the board leaves the 64 bits or reaches a bit without a ring, as `LatticeTest` shows for each ring. 61
-/// rings do not fit this layout. There bit i is ring i. As rings are numbered row by row, a step in one direction
-/// preserves their order: the rings with a neighbour there are compressed and expanded onto the neighbours, which is
-/// two instructions.
+/// With 37 or 48 rings, bit `8y + x` is row y, column x of the array, so that a step is one shift. No mask is needed: a
+/// step off the board leaves the 64 bits or reaches a bit without a ring, as `LatticeTest` shows for each ring. A board
+/// with 61 rings does not fit this layout, so its bit i is ring i. Because rings are numbered row by row, a step in one
+/// direction preserves their order: the rings with a neighbour in that direction are compressed and then expanded onto
+/// the neighbours, which takes two instructions.
 ///
-/// One class for both layouts, because a method with two implementations would not always be inlined into a playout.
+/// One class implements both layouts, because a method with two implementations would not always be inlined into a
+/// playout.
 public final class Lattice {
     private static final Lattice[] ALL = Arrays.stream(ZertzBoard.values()).map(Lattice::new).toArray(Lattice[]::new);
 

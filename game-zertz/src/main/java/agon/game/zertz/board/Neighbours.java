@@ -1,8 +1,9 @@
 package agon.game.zertz.board;
 
-/// The neighbourhood of each ring of a full board, by the bits of a [Lattice]: eight longs per ring, one cache line.
+/// The neighbourhood of each ring of a full board, by the bits of a [Lattice]. Each ring has eight longs, which fit
+/// into one cache line.
 ///
-/// A jump is a number: the captured bit, and 64 times its direction.
+/// A jump is represented by a number: the captured bit plus 64 times the direction.
 public final class Neighbours {
     private static final int LINE = 8;
     private static final int AROUND = 0;    // the neighbours

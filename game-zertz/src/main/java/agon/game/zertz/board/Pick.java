@@ -1,6 +1,6 @@
 package agon.game.zertz.board;
 
-/// Uniformly random choice from a set of bits without a loop or a division.
+/// Makes uniformly random choices from a set of bits without a loop or a division.
 public final class Pick {
     private Pick() {}
 

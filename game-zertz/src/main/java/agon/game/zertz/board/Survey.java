@@ -1,10 +1,10 @@
 package agon.game.zertz.board;
 
 public final class Survey {
-    // Five bytes with a 1 in each, and six.
+    // Five bytes, and six bytes, each with the value 1.
     private static final long FIVE = 0x01_0101_0101L, SIX = FIVE << 8 | 1;
 
-    /// By direction: the marbles that can be captured in it.
+    /// By direction, the marbles that can be captured in this direction.
     public final long[] overs = new long[6];
 
     /// Returns a uniformly random jump, as in [Neighbours], from the upper 32 bits of `random`.

@@ -3,11 +3,11 @@ package agon.game.zertz.board;
 import io.vavr.collection.Vector;
 import java.util.function.IntUnaryOperator;
 
-/// The last turns without the colours of marbles, as far as a repetition can depend on them: since the last ring left
-/// the board, as a turn that takes a ring cannot be repeated, and at most seven. A turn is the list of its rings: one
-/// for a placement, the path of a chain, none for a pass.
+/// The last turns without the colours of marbles, as far as a repetition can depend on them: at most seven turns, since
+/// the last ring left the board, because a turn that takes a ring cannot be repeated. A turn is the list of its rings:
+/// one ring for a placement, the path of a chain, or none for a pass.
 ///
-/// @param turns the complete ones, oldest first
+/// @param turns the complete turns, oldest first
 /// @param chain the path of the current chain, or empty
 public record Trail(Vector<Vector<Integer>> turns, Vector<Integer> chain) {
     public static final Trail NONE = new Trail(Vector.empty(), Vector.empty());

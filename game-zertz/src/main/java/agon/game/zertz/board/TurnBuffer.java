@@ -6,7 +6,7 @@ import io.vavr.collection.Vector;
 /// [Lattice].
 public final class TurnBuffer {
     private static final int KEPT = 8; // four turns, and the four that they may repeat
-    private static final int LONGEST = 32; // rings per turn: a chain over all 24 marbles names 24
+    private static final int LONGEST = 32; // rings per turn; a chain over all 24 marbles has 24
 
     private static final int BASE = 62; // of [#word]: 61 rings, and the end of a turn
     private static final int DIGITS = 10;  // 2 · 62¹⁰ < 2⁶³
@@ -92,10 +92,10 @@ public final class TurnBuffer {
         return digits <= DIGITS;
     }
 
-    /// Returns the trail of renamed rings as a number: a 1, then the rings of the turns, with a 0 after each complete
-    /// turn. A trail that does not fit becomes a hash.
+    /// Returns the trail, with renamed rings, as a number: a 1, then the rings of the turns, with a 0 after each
+    /// complete turn. A trail that does not fit becomes a hash.
     ///
-    /// @param images by bits, the new name of each ring, in `[0, 61)`
+    /// @param images the new name of each ring, by its bit, in `[0, 61)`
     public long word(byte[] images) {
         long word = NO_TURN;
         for (int turn = first(); turn <= turns; turn++) {

@@ -2,8 +2,8 @@ package agon.game.zertz.board;
 
 import agon.api.Action;
 
-/// An action in ZÈRTZ. Codes, with n rings: places `colour · n + ring` in `[0, 3n)`, takes `3n + ring`, jumps `4n +
-/// direction · n + ring`, the pass `10n`.
+/// An action in ZÈRTZ. With n rings, the codes are `colour · n + ring` in `[0, 3n)` for placements, `3n + ring` for
+/// taking a ring, `4n + direction · n + ring` for jumps, and `10n` for the pass.
 ///
 /// Source: the official rules, "A turn".
 public sealed interface ZertzAction extends Action {
@@ -33,7 +33,7 @@ public sealed interface ZertzAction extends Action {
         }
     }
 
-    /// Jumps over a neighbour to the ring beyond, and captures it.
+    /// Jumps over a neighbouring marble to the ring beyond, and captures that marble.
     ///
     /// @param direction in `[0, 6)`, clockwise from straight up
     record Jump(ZertzBoard board, int from, int direction) implements ZertzAction {

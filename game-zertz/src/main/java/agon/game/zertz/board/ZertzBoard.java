@@ -11,12 +11,12 @@ import java.util.Locale;
 /// The full board, with rings numbered row by row of the array in which a board is stored.
 ///
 /// In that array `x` is the column, and the topmost rings of the columns up to the longest one form row 0; so with 37
-/// rings row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
+/// rings, row 0 is `a4 b5 c6 d7 · · ·` and row 3 is `a1 b2 c3 d4 e4 f4 g4`.
 public enum ZertzBoard {
     RINGS_37("abcdefg", 4, 5, 6, 7, 6, 5, 4), RINGS_48("abcdefgh", 5, 6, 7, 8, 7, 6, 5, 4), RINGS_61("abcdefghj", 5, 6,
         7, 8, 9, 8, 7, 6, 5);
 
-    /// Represents all places off the board: there is never a ring.
+    /// Represents all places off the board. There is never a ring at this place.
     public static final int NOWHERE = 63;
 
     private final String letters;
