@@ -103,8 +103,8 @@ class StudyTest extends WindowFixture {
         home().click("recent.0").until("screen", "study").key("End").until("status", "Ada won. Three in a row.")
             .click("plot").until("valued", 8).until("puzzles", "kept").key("b")
             .until("turns", 6)
-            .until("status", "Ada to play")
-            .click("mistake.retry").until("tried", "OPEN").until("turns", 5).until("status", "Bo to play")
+            .until("status", "Ada to move")
+            .click("mistake.retry").until("tried", "OPEN").until("turns", 5).until("status", "Bo to move")
             .until("busy", false).click("touch.cell-b3").until("tried", "GOOD").key("f").until("tried", "OPEN")
             .click("touch.cell-c1").until("tried", "WRONG").key("Home").until("tried", "");
     }
