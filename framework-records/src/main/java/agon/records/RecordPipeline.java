@@ -206,7 +206,7 @@ public final class RecordPipeline<R> {
             return events.take();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while records were replayed", e);
+            throw new IllegalStateException("interrupted while replaying records", e);
         }
     }
 
@@ -266,7 +266,7 @@ public final class RecordPipeline<R> {
             return future.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while records were replayed", e);
+            throw new IllegalStateException("interrupted while replaying records", e);
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         }

@@ -29,7 +29,7 @@ public record RecordFolder(Path path) {
             } catch (FileAlreadyExistsException _) {
                 continue;
             } catch (IOException e) {
-                throw new FileException("no record can be written into " + path + ": " + e);
+                throw new FileException("cannot write records to " + path + ": " + e);
             }
         }
     }

@@ -40,7 +40,7 @@ record PferdeaepfelEncoding(Mode mode) implements Encoding<PferdeaepfelPosition>
             new Encoding.Channel("brown apples", Option.none(), 0, most, "everywhere: those on the board / 28"),
             new Encoding.Channel("golden apples", Option.none(), 0, 1, "everywhere: those on the board / 12"),
             Encoding.Channel.flag("placing", "everywhere: an apple is to be placed"),
-            Encoding.Channel.flag("golden squares", "a golden apple is on the square"));
+            Encoding.Channel.flag("golden squares", "a square with a golden apple"));
     }
 
     @Override

@@ -24,8 +24,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(name = "book", description = {"Create or extend an opening book.",
-    "A program evaluates the likeliest positions of the opening, up to symmetry. The level master and best:book play "
-        + "by the book.",
+    "A program evaluates the most likely opening positions; symmetric positions count once. The level 'master' and "
+        + "the player 'best:book' use the book.",
     "The book is one file, written after each position, so that Ctrl-C loses nothing; delete it to start over. With a "
         + "node budget, the book is reproducible."},
     footerHeading = HelpTexts.EXAMPLES,

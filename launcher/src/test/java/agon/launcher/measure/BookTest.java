@@ -38,7 +38,7 @@ class BookTest {
         assertTrue(book("tictactoe", "mcts", 0).complaint().contains("'--positions' is 0; expected 1 to 100000"));
         assertEquals(before, Files.readString(folder.resolve("a.book")));
         Files.writeString(folder.resolve("a.book"), "no book");
-        assertTrue(book("tictactoe", "mcts", 1).complaint().contains("is no opening book"));
+        assertTrue(book("tictactoe", "mcts", 1).complaint().contains("is not an opening book"));
         assertEquals("no book", Files.readString(folder.resolve("a.book")));
     }
 }

@@ -55,7 +55,7 @@ class ExploreTest {
     @Test
     void what_makes_no_sense_is_said_and_nothing_is_overwritten() throws IOException {
         Path mine = Files.writeString(folder.resolve("mine.db"), "my notes");
-        assertTrue(Shell.run("explore", records, "--db", mine.toString()).complaint().contains("is no archive"));
+        assertTrue(Shell.run("explore", records, "--db", mine.toString()).complaint().contains("is not an archive"));
         assertEquals("my notes", Files.readString(mine));
         assertTrue(Shell.run("explore", folder.resolve("none").toString()).complaint().contains("there is no file"));
         fine("explore", records, "--db", archive, "--game", "tictactoe");

@@ -109,7 +109,7 @@ class ReplayTest {
         }
         Shell shell = Shell.run("replay", large.toString());
         assertEquals(2, shell.exitCode());
-        assertTrue(shell.complaint().contains("larger than the 16 MiB"), shell.err());
+        assertTrue(shell.complaint().contains("larger than 16 MiB"), shell.err());
     }
 
     @Test

@@ -53,7 +53,7 @@ class VerifyTest {
             rows.get(7));
         assertTrue(rows.get(8)
             .startsWith(
-                "all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed to read it: ")
+                "all.zip!/cursed\t-\t0\tunreadable\tnone\tunknown\t\tthe game sticks:trap=throw failed to replay it: ")
             && rows.get(8).contains("the trap is sprung"), rows.get(8));
         assertTrue(rows.get(9).startsWith("all.zip!/cut\t-\t0\tunreadable\tnone\tunknown\t\tline 2 is '[Resu'"),
             rows.get(9));
@@ -129,7 +129,7 @@ class VerifyTest {
         Path zip = Records.zip(folder, "bomb.zip", "zeros", "0".repeat(RecordSources.Source.LARGEST + 1), "a",
             Records.WON);
         Vector<String> rows = rows(zip);
-        assertTrue(rows.get(1).contains("larger than the 16 MiB"), rows.get(1));
+        assertTrue(rows.get(1).contains("larger than 16 MiB"), rows.get(1));
         assertTrue(rows.get(2).contains("\tok\t"), rows.get(2));
     }
 

@@ -59,7 +59,7 @@ class WindowTest {
             window.click("touch.cell-b2").until("turns", 1);
             window.loseDisplay();
             assertEquals(2, window.exitCode());
-            assertTrue(window.said().contains("agon: the display has gone"), window.said());
+            assertTrue(window.said().contains("agon: the display is no longer available"), window.said());
         }
     }
 
@@ -95,7 +95,7 @@ class WindowTest {
         PluginJar.good(folder, "sound").pack(jars);
         try (WindowProcess window = WindowProcess.start(folder, "--plugins", jars.toString())) {
             for (String broken : new String[]{"legalblocks", "sceneblocks"})
-                begun(window, broken).until("told", broken + " does not respond after 0 actions: one call of its code "
+                begun(window, broken).until("told", broken + " does not respond after 0 actions: a call of its code "
                     + "took more than 3000 ms and was abandoned").click("notice.ok").until("told", "").key("Escape");
             begun(window, "searchblocks").until("person", true).key("a")
                 .until("told",
