@@ -28,12 +28,16 @@ final class PlayoutLaws {
     static <P, A extends Action> void playoutsEnd(Moment<P, A> m) throws Broken {
         Simulator<P> lane = m.game().simulator();
         lane.load(m.position());
+        // The default playout is correct, so the fault is in the end of the game.
+        String playout = keepsTheDefault(lane, "playout")
+            ? " after random actions of the simulator (see status of the rules; seat and payoff of the simulator)"
+            : " after a playout";
         lane.playout(m.dice(), new int[lane.maxLegalActions()]);
-        unlessEqual("seat to move after a playout", Simulator.OVER, lane.seat());
+        unlessEqual("seat to move" + playout, Simulator.OVER, lane.seat());
         P end = lane.position();
         if (!(m.rules().status(end) instanceof Status.Over(var payoffs, _)))
-            throw new Broken("status after a playout", "over", m.rules().status(end));
-        unlessEqual("payoffs after a playout", payoffs, payoffs(lane));
+            throw new Broken("status" + playout, "over", m.rules().status(end));
+        unlessEqual("payoffs" + playout, payoffs, payoffs(lane));
     }
 
     /// Payoffs reveal a playout that prefers winners; final positions reveal one that prefers cells. Near the end, only

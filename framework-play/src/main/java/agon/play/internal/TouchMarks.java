@@ -46,6 +46,7 @@ public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
     }
 
     private boolean remains(String key) {
+        if (!moves.containsKey(key) && moves.containsValue(key)) return false; // captured by the item that moves there
         String then = moves.getOrElse(key, key);
         return after.board().exists(item -> item.key().equals(then));
     }

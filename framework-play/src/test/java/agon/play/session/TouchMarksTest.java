@@ -11,6 +11,7 @@ import agon.api.scene.Scene;
 import agon.game.tictactoe.extended.ExtendedTicTacToe;
 import agon.game.zertz.Zertz;
 import agon.play.internal.TouchMarks;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
@@ -61,5 +62,17 @@ class TouchMarksTest {
         Marks marks = marks(ExtendedTicTacToe.GAME, "");
         assertEquals(9, marks.of().size());
         assertEquals(LinkedHashSet.of(Mark.PLACE), kinds(marks));
+    }
+
+    @Test
+    void a_piece_that_takes_over_the_key_of_another_captures_it() {
+        Scene.Shape disc = new Scene.Shape.Disc(0.4f, 0.2f);
+        Scene.Item white = Scene.Item.piece("a1", disc, Scene.Paint.WHITE, 0, 0, "w"),
+            black = Scene.Item.piece("b1", disc, Scene.Paint.BLACK, 1, 0, "b"),
+            captor = Scene.Item.piece("b1", disc, Scene.Paint.WHITE, 1, 0, "w");
+        TouchMarks marks = new TouchMarks(Scene.of(Vector.of(white, black)), Scene.of(Vector.of(captor)),
+            LinkedHashMap.of("a1", "b1"));
+        assertEquals(LinkedHashSet.of(Mark.CAPTURE), marks.of("a1"));
+        assertEquals(LinkedHashSet.of(Mark.TAKE, Mark.CAPTURE), marks.of("b1"));
     }
 }
