@@ -10,7 +10,7 @@ import java.time.Duration;
 /// `SearchSettings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an `IllegalArgumentException` if the value is
 /// out of range or conflicts with another option. The methods without parameters explain the options.
 public final class SearchSettings extends SettingsValues {
-    /// Default number of iterations per decision, if there is no budget.
+    /// Number of iterations per decision if no budget is given.
     public static final long DEFAULT_ITERATIONS = 1_000;
     /// Default memory of a tree in MiB.
     public static final int DEFAULT_MEMORY = 256;

@@ -22,7 +22,8 @@ final class Solver {
         this.chance = chance;
     }
 
-    /// Proves consequences of a finished game at the last node of a path.
+    /// Records the payoffs of a game that ended at the last node of a path, and everything that they prove about the
+    /// nodes above.
     void prove(int[] path, int length, double[] payoff) {
         prove(path, length, outcomes.number(payoff));
     }

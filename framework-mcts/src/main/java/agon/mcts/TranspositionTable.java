@@ -89,8 +89,8 @@ final class TranspositionTable {
         return chunk[from] >>> 32 == asked[0] >>> 32 && Arrays.equals(chunk, from + 1, from + width, asked, 1, width);
     }
 
-    /// Adds a target for the last position, which was not found. Returns the number of the entry; [#NEW] if there is no
-    /// room.
+    /// Adds a target for the position that was last looked up without success. Returns the number of the entry, or
+    /// [#NEW] if the table is full.
     int add(int target) {
         if (entries % CHUNK == 0 && !hasRoom()) return NEW;
         long hash = hash(asked, 0);

@@ -104,7 +104,8 @@ public record MinimaxSettings(Options.Values values) {
         return values.has("nodes") ? Option.of(values.whole("nodes")) : Option.when(free, DEFAULT_NODES);
     }
 
-    /// Returns the time per decision, > 0; none: unlimited. With a time limit, results are not repeatable.
+    /// Returns the time limit per decision, or none if the time is unlimited. With a time limit, results are not
+    /// reproducible.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
     }

@@ -43,8 +43,8 @@ public final class ProofSearch<P> {
     private boolean wins;  // whether its win is to be proven; otherwise its loss
     private long salt;     // separates the goals in the table
 
-    /// @param simulators returns new simulators of the same variant, which the search then owns
-    /// @param table      known results, which are extended
+    /// @param simulators supplies new simulators of the same variant, which only the search uses
+    /// @param table      known results, to which the search adds its own
     public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
         this.simulators = simulators;
         this.table = table;

@@ -69,7 +69,7 @@ public final class RecordPipeline<R> {
     /// Computes the result for a legal game with at least one turn. Other games are left out; the reason must complete
     /// the text `12 games …`.
     public interface LegalWork<R> extends Work<Either<String, R>> {
-        /// Returns the result, or the reason to leave the game out.
+        /// Returns the result, or the reason why the game is skipped.
         <P, A extends Action> Either<String, R> ofLegal(Replay<P, A> replay, Heartbeat heartbeat);
 
         @Override

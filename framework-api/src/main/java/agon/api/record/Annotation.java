@@ -43,7 +43,7 @@ public record Annotation(String comment, Option<Judgement> judgement, Option<Vec
         return equals(NONE);
     }
 
-    /// Returns this annotation with another comment.
+    /// Returns this annotation with the given comment.
     public Annotation comment(String text) {
         return new Annotation(text, judgement, value, clock, found);
     }

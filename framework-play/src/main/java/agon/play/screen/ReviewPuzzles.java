@@ -32,8 +32,8 @@ public record ReviewPuzzles(PuzzleFinder finder, SearchSettings settings, double
 
     private static final int CHECKS = 2, MOST_LETTERS = 120;
 
-    /// Returns the seats that were played by people: those with a name that is not a program of the game. Calls the
-    /// game.
+    /// Returns the seats that were played by people, that is, seats whose name is not the name of one of the game's
+    /// programs. This method calls code of the game.
     public static <P, A extends Action> Vector<Seat> persons(GameTree<P, A> tree) {
         Vector<String> programs = Players.of(tree.variant().game()).all().map(Players.Kind::word)
             .reject(PlayerSpec.PERSON.word()::equals);

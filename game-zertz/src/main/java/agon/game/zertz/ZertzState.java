@@ -7,9 +7,10 @@ import agon.game.zertz.board.Neighbours;
 import agon.game.zertz.board.Phase;
 import agon.game.zertz.board.TurnBuffer;
 
-/// The position of the simulator and its transitions: four bitboards, packed stocks, and the trail of turns in bytes.
+/// The position of the simulator and its transitions. It consists of four bitboards, packed stocks, and the trail of
+/// turns as bytes.
 ///
-/// Fields are accessible to the classes that read and write many of them: [ZertzPlayout], [ZertzCanonical].
+/// The fields are package-private because [ZertzPlayout] and [ZertzCanonical] read and write many of them.
 final class ZertzState {
     // The phases of a position; turns start in the first two.
     static final int BEGIN = 0, PASSED = 1, TAKING = 2, JUMPING = 3, BOTH_PASSED = 4, REPEATED = 5;

@@ -3,7 +3,7 @@ package agon.window.ui;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/// Fades a list at the edges where it continues, because half a line cannot be read.
+/// Fades the edges of a list at which it continues, so that no line appears cut in half.
 public final class ScrollFade {
     private static final float HIGH = 18; // units
 

@@ -18,7 +18,7 @@ import io.vavr.control.Either;
 /// @param catalog replays the parsed output
 /// @param alive  run after every turn
 record Conversion(RecordFormat format, GameCatalog catalog, Runnable alive) {
-    /// @param lost information other than turns that the format does not preserve: a few words each
+    /// @param lost the information other than turns that the format cannot preserve, each described in a few words
     record Converted(String text, Vector<String> lost) {}
 
     /// @return left: the reason why the format cannot store the game

@@ -52,9 +52,9 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             tree.termination() != Termination.ON_BOARD);
     }
 
-    /// Draws the position after a number of turns.
+    /// Draws the position after the given number of turns.
     ///
-    /// @param turn in `[0, match.turns().size()]`
+    /// @param turn the number of turns played, in `[0, match.turns().size()]`
     public Diagram after(int turn) {
         return Diagram.of(scene(number(turn)), style(turn));
     }

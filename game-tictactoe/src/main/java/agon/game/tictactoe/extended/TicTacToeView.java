@@ -29,7 +29,7 @@ record TicTacToeView() implements View<TicTacToe.Board, TicTacToe.Mark>, View.Hi
         return CELL + ExtendedTicTacToe.NAMES.get(cell);
     }
 
-    /// Returns the cell whose key is a prefix of the item's key: the cell itself, or that of a mark.
+    /// Returns the cell to which an item belongs: the item is the cell itself or a mark on it.
     private static int cell(String key) {
         return ExtendedTicTacToe.NAMES.indexWhere(name -> key.startsWith(CELL + name));
     }
