@@ -25,8 +25,8 @@ final class PlayoutWorker<P> implements Worker<P> {
     private int unsharedVisits;
     private long unsharedGain;      // in units of the tree
 
-    /// @param probe tries actions
-    /// @param own   creates a custom policy
+    /// @param probe simulator for trying actions
+    /// @param own   creates the custom policy of this worker
     /// @param spare bytes of memory not used by the tree
     PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
         Option<Function<Simulator<P>, PlayoutPolicy<P>>> own, long spare) {
