@@ -21,7 +21,7 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final Worker.Totals totals;
     private int depth;
     private long done;
-    // statistics of the root in this portion, added once per portion to reduce contention between workers
+    // statistics of the root in this batch, added to the tree once per batch to reduce contention between workers
     private int unsharedVisits;
     private long unsharedGain;      // in units of the tree
 
