@@ -3,7 +3,7 @@ package agon.window.ui;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/// Fades a list at the edges where it continues, because half a line cannot be read.
+/// Fades a list at the edges where it continues, because a line that is cut off cannot be read.
 public final class ScrollFade {
     private static final float HIGH = 18; // units
 
