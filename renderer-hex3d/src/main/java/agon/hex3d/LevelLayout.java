@@ -21,7 +21,8 @@ public enum LevelLayout {
             return item.raised(item.y() + floor.heights.get(level) - floor.heights.head());
         }
     },
-    /// The levels are side by side on the table, with the lowest level on the left of the last row.
+    /// The levels are side by side on the table in reading order, starting with the lowest level on the left of the
+    /// back row.
     SIDE_BY_SIDE {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {

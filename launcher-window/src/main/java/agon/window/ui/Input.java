@@ -121,8 +121,8 @@ final class Input {
         point();
     }
 
-    /// Returns whether an event is a key press to pass on. While text is typed, letter keys are not, because their
-    /// characters are separate events.
+    /// Returns whether an event comes from a button or a key. While text is typed, letter keys do not count, because
+    /// their characters are separate events.
     private static boolean isPress(Event event) {
         boolean letter = event instanceof Event.Key(int key, _) && key < GLFW_KEY_ESCAPE
             && ImGui.getIO().getWantTextInput()
