@@ -1,7 +1,7 @@
 /// Alpha-beta search and proof search for any two-player game; depends only on the types of `agon.api` and `agon.mcts`.
 ///
-/// Start with [agon.minimax.Minimax]; see [agon.minimax.MinimaxSettings] for the options. Results are an
-/// [agon.mcts.Analysis], as those of the tree search.
+/// Start with [agon.minimax.Minimax]; see [agon.minimax.MinimaxSettings] for the options. The result is an
+/// [agon.mcts.Analysis], as in the tree search.
 module agon.minimax {
     requires transitive agon.mcts;
 

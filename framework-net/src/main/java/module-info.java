@@ -1,7 +1,7 @@
-/// Neural networks that evaluate positions and actions: ONNX files, their evaluation, and designs of new networks.
+/// Neural networks that evaluate positions and actions: ONNX files, their evaluation, and the design of new networks.
 /// Depends on `agon.mcts` and `agon.plugins`.
 ///
-/// Start with [agon.net.Net], and its [agon.mcts.Evaluator] for a search.
+/// Start with [agon.net.Net]; its [agon.mcts.Evaluator] is used in a search.
 module agon.net {
     requires transitive agon.mcts;
     requires agon.plugins;

@@ -1,8 +1,8 @@
-/// The commands of the program `agon`: they parse, call the libraries and print.
+/// The commands of the `agon` program. They parse their arguments, call the libraries and print the results.
 ///
 /// The module is independent of any game. Games on the module path are found because they provide
 /// `agon.api.GamePlugin`, and others are loaded from plugin folders. Plugins cannot access this module, not even by
-/// reflection: `Main` opens it to picocli only, which sets the fields of commands.
+/// reflection: `Main` opens the module only to picocli, which sets the fields of commands.
 ///
 /// Start with `agon.launcher.Main`; the commands are in `play` (playing in a terminal), `contest` (programs against
 /// each other), `engine` (programs in other languages), `record` (recorded games), `inspect` (games and positions),
@@ -15,7 +15,7 @@ module agon.launcher {
     requires agon.web;
     requires agon.window;
     requires info.picocli;
-    // JLine handles Ctrl-C with sun.misc.Signal, which is in that module.
+    // JLine handles Ctrl-C with sun.misc.Signal, which is in this module.
     requires jdk.unsupported;
     requires me.tongfei.progressbar;
     requires org.jline.reader;

@@ -1,4 +1,4 @@
-/// Draws any [agon.api.scene.Scene] with OpenGL 3.3, independently of game and rules.
+/// Draws any [agon.api.scene.Scene] with OpenGL 3.3, independently of the game and its rules.
 ///
 /// Read in this order: [agon.hex3d.RenderFrame] (a picture as plain data), [agon.hex3d.Renderer] (draws it),
 /// [agon.hex3d.Offscreen] (draws without a window); then [agon.hex3d.Camera], [agon.hex3d.Picker],

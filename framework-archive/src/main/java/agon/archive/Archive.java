@@ -22,7 +22,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 
-/// Games in an SQLite file, with an index of the turns played in each position, up to symmetry.
+/// A collection of games in an SQLite file, with an index of the turns played in each position, up to symmetry.
 ///
 /// ```java
 /// try (Archive archive = Archive.open(Path.of("games.db")).get()) {
@@ -47,7 +47,7 @@ public final class Archive implements AutoCloseable {
 
     /// Opens an archive, or creates it if the file does not exist.
     ///
-    /// @return left: an error message about the file, which is not changed
+    /// @return left: an error message about the file; the file is not changed
     public static Either<String, Archive> open(Path file) {
         return ArchiveFile.open(file).map(connection -> new Archive(file, connection));
     }
@@ -62,10 +62,10 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /// Opens `place` if it is an archive; otherwise adds the records in this file, folder or zip archive to the archive
-    /// `kept`.
+    /// Opens `place` if it is an archive. Otherwise adds the records in this file, folder or zip archive to the archive
+    /// `kept`, and opens that one.
     ///
-    /// @param kept created with its folder if it does not exist
+    /// @param kept archive file, which is created with its folder if it does not exist
     /// @param step see [#add]
     /// @return see [#open]
     public static Either<String, Archive> of(Path place, Path kept, GameCatalog catalog, Runnable step) {
@@ -93,8 +93,8 @@ public final class Archive implements AutoCloseable {
     }
 
     /// Adds recorded games. Known sources and games are skipped, so that adding them again changes nothing. Each
-    /// transaction contains some hundred games; an interrupted import loses only the last one, and the same call
-    /// resumes it.
+    /// transaction contains a few hundred games. An interrupted import loses only the last transaction, and the same
+    /// call resumes it.
     ///
     /// @param step called after each source, known or not
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
@@ -121,8 +121,8 @@ public final class Archive implements AutoCloseable {
         return explore(match, MOST);
     }
 
-    /// Like [#explore(Match)], but with texts of the most played turns only, because finding them takes most of the
-    /// time.
+    /// Like [#explore(Match)], but with texts for the most played turns only, because finding the texts takes most of
+    /// the time.
     ///
     /// @param named number of turns with a text, ≥ 0
     public <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named) {
@@ -166,7 +166,8 @@ public final class Archive implements AutoCloseable {
         return variant.notation().read(position).flatMap(read -> explore(Match.from(variant, read), named)).toOption();
     }
 
-    /// Returns the statistics of the turn from one match to another, and of those equal to it up to symmetry.
+    /// Returns the statistics of the turn from one match to another, combined with turns that are equal to it up to
+    /// symmetry.
     public <P, A extends Action> Option<Exploration.Continuation> played(Match<P, A> before, Match<P, A> after) {
         long next = new TurnFinder<>(after).position(), position = new TurnFinder<>(before).position();
         return read("SELECT id FROM variant WHERE name = ?", statement -> statement.setString(1, before.name()),
@@ -213,7 +214,7 @@ public final class Archive implements AutoCloseable {
     }
 
     /// Returns the ratings of the players by their results in this archive, the strongest first. The mean is 1500, and
-    /// a difference of 400 is odds of ten to one.
+    /// a difference of 400 corresponds to odds of ten to one.
     public Map<String, Double> ratings() {
         return read("SELECT name, rating FROM player WHERE rating IS NOT NULL ORDER BY rating DESC, id", statement -> {
         }, row -> Tuple.of(row.getString(1), row.getDouble(2))).toLinkedMap(entry -> entry);
@@ -257,13 +258,13 @@ public final class Archive implements AutoCloseable {
 
     /// A game of an archive in a list.
     ///
-    /// @param id      for [Archive#text]
+    /// @param id      number of the game, for [Archive#text]
     /// @param variant name of the variant
     /// @param players one per seat; empty if the record does not name them
     /// @param date    date in the record; may be empty
-    /// @param result  such as `1-0`; `*` if unknown
+    /// @param result  result such as `1-0`; `*` if unknown
     /// @param turns   number of turns
-    /// @param source  name of the file or the entry of a zip archive
+    /// @param source  name of the file, or of the entry in a zip archive
     /// @param at      number of the turn that was searched, from 1
     public record Game(long id, String variant, Vector<String> players, String date, String result, int turns,
         String source, int at) {}
@@ -271,9 +272,9 @@ public final class Archive implements AutoCloseable {
     /// The result of an import.
     ///
     /// @param games   number of new games
-    /// @param known   number of files, or entries of zip archives, that had been imported before
-    /// @param same    number of games that had been imported from other files
-    /// @param leftOut number of games left out, by reason: the end of `12 games …`
+    /// @param known   number of files, or entries of zip archives, that had already been imported
+    /// @param same    number of games that had already been imported from other files
+    /// @param leftOut number of games left out, by reason; a reason continues `12 games …`
     public record Import(long games, long known, long same, Map<String, Long> leftOut) {
         @Override
         public String toString() {

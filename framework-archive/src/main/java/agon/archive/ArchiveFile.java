@@ -17,14 +17,14 @@ import java.util.Arrays;
 
 /// Creates, checks and opens the SQLite file of an archive. Other files are never written.
 final class ArchiveFile {
-    /// `Agon` in ASCII: SQLite's application id.
+    /// The application id in the SQLite header: `Agon` in ASCII.
     private static final int APPLICATION = 0x41676f6e;
     private static final int VERSION = 2, OTHER_RATINGS = 1; // with less exact ratings
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final int WAIT = 10_000; // milliseconds to wait for another program that writes
 
-    /// `continuation` contains sums over `visit`, so that the first positions, with thousands of games, are read
-    /// quickly. `score` is that of the player of the turn.
+    /// `continuation` contains sums over `visit`, so that the positions at the start of games, which thousands of games
+    /// share, can be read quickly. `score` is the score of the player of the turn.
     private static final Vector<String> TABLES = Vector.of(
         "CREATE TABLE source (digest BLOB PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID",
         "CREATE TABLE variant (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, start INTEGER NOT NULL)",
@@ -64,7 +64,8 @@ final class ArchiveFile {
         }
     }
 
-    /// An empty file is one: a program that is killed while it creates an archive leaves it.
+    /// An empty file also counts as a database, because a program that is killed while it creates an archive leaves an
+    /// empty file.
     private static boolean isDatabase(Path file) {
         if (!Files.isRegularFile(file)) return false;
         try (InputStream bytes = Files.newInputStream(file)) {
@@ -114,7 +115,7 @@ final class ArchiveFile {
         connection.setAutoCommit(true);
     }
 
-    /// Returns the SQL of everything in the file, including triggers and views, of which an archive has none.
+    /// Returns the SQL of everything in the file, including triggers and views, which an archive does not have.
     private static io.vavr.collection.Set<String> tables(Statement statement) throws SQLException {
         Vector<String> found = Vector.empty();
         try (ResultSet rows = statement.executeQuery("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")) {

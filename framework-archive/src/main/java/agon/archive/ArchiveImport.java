@@ -105,7 +105,7 @@ final class ArchiveImport implements AutoCloseable {
             else same++;
             open++;
         }
-        // sources with errors are read again next time, because a missing plugin may be installed by then
+        // sources with errors are read again in the next import, because a missing plugin may be installed by then
         if (done.source().content().isRight() && done.results().forAll(Either::isRight)) {
             PreparedStatement insert = statement("INSERT OR IGNORE INTO source (digest, name) VALUES (?, ?)");
             insert.setBytes(1, ImportedGame.digest(done.source().content().get()));

@@ -7,17 +7,17 @@ import io.vavr.control.Option;
 /// The turns played in a position, up to symmetry.
 ///
 /// @param games         number of games with a turn in the position
-/// @param continuations the most played first
+/// @param continuations continuations, the most played first
 public record Exploration(long games, Vector<Continuation> continuations) {
 
-    /// A turn, including turns that lead to the same position up to symmetry.
+    /// A turn, combined with turns that lead to the same position up to symmetry.
     ///
-    /// @param turn     text in the position that was explored; empty: no turn leads there any more
+    /// @param turn     text in the explored position; empty: no legal turn leads to the next position any more
     /// @param games    number of games
     /// @param decided  number of these games with a known result
     /// @param score    mean score of the player of the turn, in [0, 1]: a win is 1, a draw ½
     /// @param strength mean rating of the players; none: unknown
-    /// @param id       for [Archive#games]
+    /// @param id       number of the continuation, for [Archive#games]
     public record Continuation(String turn, long games, long decided, double score, Option<Double> strength, long id) {
         /// Returns the 95 % confidence interval of the score; [0, 1] if no result is known.
         public Interval interval() {

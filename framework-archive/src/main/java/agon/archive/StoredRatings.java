@@ -13,7 +13,7 @@ import java.util.List;
 record StoredRatings(Connection connection) {
     private static final double MEAN = 1500;
 
-    /// Recomputes the ratings, and the mean rating of each continuation, if games have been added, in one transaction.
+    /// Recomputes the ratings, and the mean rating of each continuation, in one transaction, if games have been added.
     void refresh() throws SQLException {
         try (Statement statement = connection.createStatement()) {
             int games = ArchiveFile.number(statement, "SELECT count(*) FROM game");

@@ -2,14 +2,14 @@ package agon.learning;
 
 import ai.djl.ndarray.NDArray;
 
-/// The optimiser Adam with decoupled weight decay, over all weights as one array.
+/// The Adam optimiser with decoupled weight decay. All weights are in one array.
 ///
 /// Sources: Kingma and Ba, *Adam*, ICLR 2015, algorithm 1; Loshchilov and Hutter, *Decoupled weight decay
 /// regularization*, ICLR 2019, algorithm 2; Pascanu et al., *On the difficulty of training recurrent neural networks*,
-/// ICML 2013, algorithm 1, for the clipping of gradients.
+/// ICML 2013, algorithm 1, for gradient clipping.
 final class AdamW {
-    /// Maximum Euclidean norm of a gradient over all weights; longer ones are scaled, so that a rare batch does little
-    /// harm.
+    /// Maximum Euclidean norm of a gradient over all weights; larger gradients are scaled down, so that an unusual
+    /// batch does little harm.
     static final double LONGEST = 1;
 
     private static final double FIRST = 0.9, SECOND = 0.999, EPSILON = 1e-8;
@@ -18,8 +18,8 @@ final class AdamW {
     private final double decay;
     private long steps;
 
-    /// Changes the running means of the gradients and their squares in place; `shrinking` is 1 for each weight that
-    /// decays, otherwise 0.
+    /// Creates an optimiser that changes the running means of the gradients and of their squares in place; `shrinking`
+    /// is 1 for each weight that decays, otherwise 0.
     AdamW(long steps, NDArray first, NDArray second, NDArray shrinking, double decay) {
         this.steps = steps;
         this.first = first;
@@ -28,7 +28,7 @@ final class AdamW {
         this.decay = decay;
     }
 
-    /// Changes weights and gradient in place.
+    /// Changes the weights and the gradient in place.
     ///
     /// @throws ArithmeticException if the gradient is not finite; the weights are then unchanged
     void step(NDArray weights, NDArray gradient, double rate) {

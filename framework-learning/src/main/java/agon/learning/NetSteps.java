@@ -34,7 +34,7 @@ final class NetSteps {
         return new Shape(lengths.toJavaStream().mapToLong(length -> length).toArray());
     }
 
-    /// Returns the values of all nodes by name, which `step` manages, for given inputs and weights.
+    /// Returns the values of all nodes by name for the given inputs and weights. `step` manages the values.
     ///
     /// @throws IllegalArgumentException if an operator is not supported; the message is a clause with the reason
     java.util.Map<String, NDArray> take(java.util.Map<String, NDArray> given, NDManager step) {
@@ -80,7 +80,7 @@ final class NetSteps {
             same(1, dimensions), same(pad, dimensions), same(1, dimensions), 1).singletonOrThrow();
     }
 
-    /// A 1 × 1 convolution of a row as a matrix product, which takes 40 % less time to train.
+    /// Computes a 1 × 1 convolution of a row as a matrix product, which reduces training time by 40 %.
     private static NDArray product(Vector<NDArray> in) {
         NDArray matrix = in.get(1).reshape(in.get(1).size(0), in.get(1).size(1));
         NDArray all = matrix.matMul(in.head());
@@ -103,7 +103,7 @@ final class NetSteps {
         return channels.reshape(lengths);
     }
 
-    /// A length of 0 keeps that of the value.
+    /// A length of 0 means the length of that dimension in the value.
     private static NDArray reshaped(NDArray value, float[] wanted) {
         long[] to = new long[wanted.length];
         for (int i = 0; i < to.length; i++) to[i] = wanted[i] == 0 ? value.size(i) : (long) wanted[i];

@@ -25,7 +25,7 @@ final class OnnxRuntimeInference implements Inference {
     private final Map<String, Vector<Integer>> inputs, outputs;
     private final ConcurrentLinkedQueue<Buffers> idle = new ConcurrentLinkedQueue<>();
 
-    /// Native memory for up to `positions` positions, because Java arrays would be copied once more.
+    /// Native memory for up to `positions` positions. Java arrays would have to be copied once more.
     private record Buffers(int positions, Map<String, FloatBuffer> byName) {}
 
     /// @throws IllegalArgumentException if the library rejects the model; the message is a clause with the reason

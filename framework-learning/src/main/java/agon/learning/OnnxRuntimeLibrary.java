@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /// Loads ONNX Runtime once. Its native code is unpacked into the user's data folder, because the library itself would
-/// unpack it, 30 MB, for each run and leave an empty folder behind.
+/// unpack 30 MB for each run and leave an empty folder behind.
 final class OnnxRuntimeLibrary {
     private static final String PATH = "onnxruntime.native.path";
     private static final Vector<String> NEEDED = Vector.of("onnxruntime", "onnxruntime4j_jni"),
@@ -26,7 +26,7 @@ final class OnnxRuntimeLibrary {
 
     private OnnxRuntimeLibrary() {}
 
-    /// @return none: the native code does not load here
+    /// @return the environment; none: the native code cannot be loaded on this machine
     static Option<OrtEnvironment> environment() {
         return LOADED.get();
     }
@@ -43,7 +43,7 @@ final class OnnxRuntimeLibrary {
         }
     }
 
-    /// The telemetry creates an empty file for each process before it can be switched off.
+    /// Removes an empty file that the telemetry creates for each process before it can be switched off.
     private static void removeLog() {
         try {
             Files.deleteIfExists(Path.of(System.getProperty("java.io.tmpdir"),
@@ -53,8 +53,8 @@ final class OnnxRuntimeLibrary {
         }
     }
 
-    /// Returns the folder with the native code for this machine; none: the jar does not contain it, or it cannot be
-    /// written.
+    /// Returns the folder with the native code for this machine; none: the jar does not contain the code, or the folder
+    /// cannot be written.
     private static Option<Path> unpacked() {
         Vector<String> names = NEEDED.appendAll(WINDOWS).map(System::mapLibraryName)
             .filter(name -> resource(name) != null);

@@ -8,10 +8,10 @@ import ai.djl.engine.StandardCapabilities;
 import io.vavr.collection.HashMap;
 import io.vavr.control.Either;
 
-/// Loads PyTorch, by the Deep Java Library, once.
+/// Loads PyTorch once, through the Deep Java Library.
 record PytorchLibrary(Engine engine, Device device) {
-    /// Loads the library on the first call. Its native code is unpacked once, 450 MB, into the user's data folder or
-    /// that in the system property `DJL_CACHE_DIR`.
+    /// Loads the library on the first call. Its native code (450 MB) is unpacked once, into the user's data folder or
+    /// the folder in the system property `DJL_CACHE_DIR`.
     ///
     /// @return left: a clause with the reason
     static Either<String, PytorchLibrary> load() {

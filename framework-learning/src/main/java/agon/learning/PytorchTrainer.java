@@ -60,7 +60,7 @@ final class PytorchTrainer implements Trainer {
         return model.inputs().get(input).map(shape -> (int) OnnxModel.Tensor.size(shape)).getOrElse(0);
     }
 
-    /// Biases do not decay, which would only pull them to their initial values.
+    /// Biases do not decay, because decay would only pull them towards their initial values.
     private static OnnxModel.Tensor shrinking(OnnxModel.Tensor weight) {
         float[] ones = new float[weight.data().length];
         if (weight.shape().size() > 1) Arrays.fill(ones, 1);

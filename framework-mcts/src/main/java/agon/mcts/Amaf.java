@@ -2,9 +2,9 @@ package agon.mcts;
 
 import java.util.Arrays;
 
-/// All moves as first (AMAF): the mean payoff of each action to the seat that played it, anywhere in the iterations
-/// below a node. A node gets a table after enough visits; until then it uses that of its nearest ancestor. When their
-/// share of the memory is used up, no more tables are created.
+/// All moves as first (AMAF): the mean payoff of each action to the seat that played it, at any point of the iterations
+/// below a node. A node gets its own table after enough visits; until then it uses the table of its nearest ancestor.
+/// When the memory for tables is used up, no more are created.
 final class Amaf {
     private final Tree tree;
     private final int codes;
@@ -34,7 +34,7 @@ final class Amaf {
         current = tables[0];
     }
 
-    /// Uses the table of `node` from here on, if it has one or is due to get one.
+    /// Uses the table of `node` from now on, if the node has one or is due to get one.
     void refer(int node) {
         int table = tree.table(node);
         if (table == 0 && tree.visits(node) >= reference && used < tables.length) {

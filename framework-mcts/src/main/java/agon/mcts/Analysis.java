@@ -9,14 +9,14 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// The result of a search in actions of the game and their texts.
+/// The result of a search, with the actions of the game and their texts.
 ///
 /// @param lines      one per legal action, the best first; proven losses last
 /// @param seat       the seat to act
-/// @param proof      proven payoffs of the position, one per seat; expectations if dice are still to be rolled
-/// @param iterations of the search, ≥ 0
-/// @param nodes      in the tree, ≥ 0
-/// @param depth      actions on the longest path, ≥ 0
+/// @param proof      proven payoffs of the position, one per seat; expected payoffs if dice are still to be rolled
+/// @param iterations number of iterations of the search, ≥ 0
+/// @param nodes      number of nodes in the tree, ≥ 0
+/// @param depth      number of actions on the longest path, ≥ 0
 /// @param full       whether the tree stopped growing because the memory was used up
 /// @param sharing    statistics of transpositions, in a graph
 public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Option<Vector<Double>> proof,
@@ -28,7 +28,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
     ///
     /// @param text      text of the action, as it continues the turn
     /// @param seat      the seat to act
-    /// @param visits    iterations through the action, including reused ones of earlier searches, ≥ 0
+    /// @param visits    number of iterations through the action, including those reused from earlier searches, ≥ 0
     /// @param values    expected or proven payoff of each seat, in [-1, 1]; 0 without visits. Only the value for the
     ///     seat to act includes reused iterations
     /// @param prior     prior probability that the action is best, in [0, 1]; none: the engine has no priors
@@ -51,7 +51,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         }
     }
 
-    /// Converts the report of a search of the position of `match`.
+    /// Converts a report on the current position of `match`.
     public static <P, A extends Action> Analysis<A> of(Match<P, A> match, SearchReport report) {
         Vector<A> legal = match.legal().toVector();
         Seat seat = new Seat(report.seat());
@@ -75,7 +75,8 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
             end.texts());
     }
 
-    /// Returns the analysis in codes of actions, with 0 bytes, because the memory is not stored here.
+    /// Returns the analysis as a report with action codes. Its `bytes` are 0, because an analysis does not contain the
+    /// memory usage.
     public SearchReport report() {
         int index = seat.index();
         return new SearchReport(lines.map(line -> new SearchReport.Line(line.action().code(), line.visits(),
@@ -89,7 +90,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return lines.head();
     }
 
-    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; the best one if the
+    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; returns the best line if the
     /// temperature is 0, an action is proven to win, or there are no visits.
     ///
     /// @param temperature ≥ 0
@@ -98,7 +99,7 @@ public record Analysis<A extends Action>(Vector<Line<A>> lines, Seat seat, Optio
         return won ? best() : lines.get(SearchReport.drawn(lines.map(Line::visits), temperature, dice));
     }
 
-    /// Returns the iterations per second; 0 if no time has passed.
+    /// Returns the iterations per second; 0 if no time has elapsed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
     }

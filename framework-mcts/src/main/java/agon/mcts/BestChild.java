@@ -72,7 +72,7 @@ abstract class BestChild {
 
     /// Mixes the AMAF mean of each action into its own mean, with weight `β`. Source: Cazenave, *Generalized rapid
     /// action value estimation*, IJCAI 2015, §3: `β = m / (m + n + bias · m · n)` after n visits, and m games in which
-    /// the same seat played it later.
+    /// the same seat played the action later.
     static final class Mixed extends BestChild {
         private final Amaf amaf;
         private final float bias;

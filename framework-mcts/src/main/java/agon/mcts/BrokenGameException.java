@@ -1,8 +1,8 @@
 package agon.mcts;
 
-/// Thrown if a game fails during a search: its simulator threw, or broke the contract. Also thrown if a custom part of
-/// the search fails; the message then names this part. The search remains usable, and other games are not affected. The
-/// message contains the error, the actions before it, and their initial position.
+/// Thrown if a game fails during a search because its simulator threw an exception or broke the contract. Also thrown
+/// if a custom part of the search fails; the message then names this part. The search remains usable, and other games
+/// are not affected. The message contains the error, the actions before it, and their initial position.
 public final class BrokenGameException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -3,9 +3,9 @@ package agon.mcts;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
 
-/// The remaining iterations, granted to the workers in small portions.
+/// The remaining iterations, granted to the workers in small batches.
 final class Budget {
-    /// Default number of iterations per portion. Whether the answer is decided is checked once per portion.
+    /// Default number of iterations per batch. Once per batch, the search checks whether its result is already decided.
     static final int PORTION = 16;
 
     private final long iterations;
@@ -14,15 +14,16 @@ final class Budget {
     private final AtomicLong granted = new AtomicLong();
     private volatile boolean stopped;
 
-    /// If several workers share the budget, slow workers get smaller portions. A single worker always gets full
-    /// portions, so that its search is repeatable.
+    /// If several workers share the budget, slow workers get smaller batches. A single worker always gets full batches,
+    /// so that its search is reproducible.
     Budget(long iterations, int portion, boolean shared) {
         this.iterations = iterations;
         this.portion = portion;
         this.shared = shared;
     }
 
-    /// Returns the number of iterations to run now; 0 if the search ends. `few` iterations take a short time.
+    /// Returns the number of iterations to run now; 0 if the search ends. `few` is a number of iterations that take
+    /// only a short time.
     int grant(int few) {
         if (stopped || granted.get() >= iterations) return 0;
         int most = shared ? Math.min(portion, few) : portion;
@@ -34,7 +35,7 @@ final class Budget {
         return Math.max(0, iterations - granted.get());
     }
 
-    /// Grants no more iterations; current portions end at the next reading of the clock.
+    /// Grants no more iterations; current batches end at the next reading of the clock.
     void stop() {
         stopped = true;
     }
@@ -43,8 +44,8 @@ final class Budget {
         return stopped;
     }
 
-    /// Reads the clock after every iteration if they are slow, otherwise after a few of them, because reading it takes
-    /// time. The clock never changes an iteration, only the end of the search.
+    /// Reads the clock after every iteration if iterations are slow, otherwise after a few iterations, because reading
+    /// it takes time. The clock never changes an iteration, only the end of the search.
     static final class Clock {
         private static final int MOST = 16;           // iterations between two readings
         private static final long MOMENT = 1_000_000; // nanoseconds

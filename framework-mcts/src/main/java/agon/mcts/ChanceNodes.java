@@ -2,8 +2,8 @@ package agon.mcts;
 
 import agon.api.Simulator;
 
-/// Chance nodes of a search: draws outcomes by their weights, so that the mean of the visits is the expectation, and
-/// computes proven expectations.
+/// Handles the chance nodes of a search. Draws outcomes by their weights, so that the mean of the visits approaches the
+/// expectation, and computes proven expectations.
 ///
 /// Sources: chance nodes in expectimax by Michie, *Game-playing and game-learning automata*, 1966; in tree search by
 /// sampling: Couëtoux, Hoock, Sokolovska, Teytaud and Bonnard, *Continuous upper confidence trees*, LION 2011, §2;
@@ -31,8 +31,8 @@ final class ChanceNodes<P> {
         throw new BrokenGameException("the chance event " + code + " is not legal");
     }
 
-    /// Returns the number of the proven expectation of a chance node on the path; [ProvenPayoffs#NONE] if a child is
-    /// not proven, or there are too many outcomes. May move the walker.
+    /// Returns the number of the proven expectation of a chance node on the path. Returns [ProvenPayoffs#NONE] if a
+    /// child is not proven or if there are too many outcomes. May move the walker.
     int expectation(int index) {
         long children = tree.children(path.nodes()[index]);
         int first = Children.first(children), count = Children.count(children), proof = proof(first);

@@ -40,7 +40,7 @@ final class Children {
         return of(first, count) | CHANCE;
     }
 
-    /// Returns the state of a finished game, stored instead of children; the number of the outcome is > 0.
+    /// Returns the state of a finished game, stored instead of children; the outcome number is > 0.
     static long ended(int outcome) {
         return BUSY - outcome;
     }

@@ -5,7 +5,7 @@ import agon.api.Packing;
 import agon.api.Simulator;
 import io.vavr.control.Option;
 
-/// Descends from the root to a node with known payoffs, or to one that must be evaluated.
+/// Descends from the root to a node that has known payoffs or must be evaluated.
 ///
 /// With several workers, or several leaves per evaluation, visits are counted on the way down, so that the next descent
 /// takes another path: virtual loss. Source: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG
@@ -127,7 +127,7 @@ final class Descent<P> {
         for (int seat = 0; seat < payoffs.length; seat++) payoffs[seat] = known[seat];
     }
 
-    /// Stores that the game is over at a node, so that the walker need not go there again.
+    /// Stores that the game is over at a node, so that the walker does not need to move there again.
     private void end(int node) {
         int outcome = outcomes.number(payoffs);
         if (outcome != ProvenPayoffs.NONE) tree.publish(node, Children.ended(outcome));
@@ -139,7 +139,7 @@ final class Descent<P> {
         return true;
     }
 
-    /// Handles a node with the state `nothing` instead of children; a `fresh` one has too few visits to be expanded.
+    /// Handles a node with the state `nothing` instead of children; a `fresh` node has too few visits to be expanded.
     /// Returns new children, [#KNOWN] if the payoffs are known, otherwise [#UNKNOWN].
     private long leaf(int node, long nothing, boolean fresh) {
         if (Children.isEnded(nothing)) {
@@ -187,7 +187,7 @@ final class Descent<P> {
         return child;
     }
 
-    /// Returns new children of a leaf, or a link; not positive if there are none.
+    /// Creates and returns the children of a leaf, or a link. The result is not positive if there are none.
     private long children(int node) {
         if (positions.isEmpty() || node == Tree.ROOT || path.isAtTarget() || tree.isFull())
             return expansion.of(node, walker.seat());

@@ -4,8 +4,8 @@ import agon.api.Simulator;
 import io.vavr.collection.Seq;
 import java.util.Arrays;
 
-/// Evaluates positions and actions, instead of playouts; usually a neural network. A search is repeatable only if the
-/// results do not depend on the batch.
+/// Evaluates positions and actions, usually with a neural network. An evaluator replaces playouts. A search is
+/// reproducible only if the result for a position does not depend on the other positions of the batch.
 public interface Evaluator<P> {
     /// Returns the maximum number of positions per batch, ≥ 1 (default: 1). While a search collects a batch larger than
     /// 1, it assumes that pending positions are lost.
@@ -13,12 +13,12 @@ public interface Evaluator<P> {
         return 1;
     }
 
-    /// Sets the priors and the values of all requests.
+    /// Sets the priors and values of all requests.
     ///
     /// @param queries at least one, at most [#batch()]; valid during this call only
     void evaluate(Seq<Request<P>> queries);
 
-    /// A position to evaluate, and the result. It is created by a search, or explicitly:
+    /// A position to evaluate, and its result. Requests are created by a search, or explicitly:
     ///
     /// ```java
     /// Evaluator.Request<P> request = Evaluator.Request.of(simulator);
@@ -43,7 +43,7 @@ public interface Evaluator<P> {
 
         /// Returns a request for the position of a simulator.
         ///
-        /// @throws IllegalStateException if no seat is to act there
+        /// @throws IllegalStateException if no seat is to act in this position
         public static <P> Request<P> of(Simulator<P> at) {
             if (at.seat() < 0) throw new IllegalStateException("no player is to move in this position");
             Request<P> request = new Request<>(at.maxLegalActions(), at.seats());
@@ -81,7 +81,7 @@ public interface Evaluator<P> {
             return codes[i];
         }
 
-        /// Sets the prior of the i-th legal action, ≥ 0; the sum need not be 1. All are equal if none is set.
+        /// Sets the prior of the i-th legal action, ≥ 0; the priors need not sum to 1. If none is set, all are equal.
         ///
         /// @throws IllegalArgumentException if the prior is negative or not finite
         public void prior(int i, double prior) {
@@ -113,7 +113,7 @@ public interface Evaluator<P> {
             return codes;
         }
 
-        /// Returns the priors, scaled to the sum 1.
+        /// Returns the priors, scaled to sum to 1.
         float[] shares() {
             double sum = 0;
             for (int i = 0; i < count; i++) sum += priors[i];

@@ -3,8 +3,8 @@ package agon.mcts;
 import agon.api.Simulator;
 import agon.api.SplitMix64;
 
-/// Expands nodes: the children are the legal actions in an order that depends only on the position and the seed.
-/// Untried actions are tried in this order, and it breaks ties.
+/// Expands nodes. The children are the legal actions, in an order that depends only on the position and the seed.
+/// Actions are first tried in this order, which also breaks ties.
 ///
 /// An action that wins immediately may come first, so that the solver proves the node at its next visit. Source:
 /// Teytaud and Teytaud, *On the huge benefit of decisive moves in Monte-Carlo tree search algorithms*, CIG 2010, §3,
@@ -36,8 +36,8 @@ final class Expansion<P> {
         seed = SplitMix64.mix(settings.seed());
     }
 
-    /// Returns the children of `node`, at the position of the walker; not positive if there are none yet. Another
-    /// worker may have created them.
+    /// Returns the children of `node`, at the walker's position. The result is not positive if there are none yet.
+    /// Another worker may have created them.
     long of(int node, int seat) {
         if (tree.isFull()) return 0;
         if (shared && !tree.claim(node)) return tree.children(node);
@@ -57,7 +57,8 @@ final class Expansion<P> {
         return count > 0 ? checked(path.walker, codes, count) : legal(path.walker, codes);
     }
 
-    /// Returns the outcomes of chance in the order of the rules, with the actor of `node`, whose value is the same.
+    /// Returns the outcomes of chance in the order of the rules, with the actor of `node`, from whose point of view
+    /// they are valued.
     private long chance(int node, int count) {
         for (int i = 0; i < count; i++) ChanceNodes.weight(path.walker, i);
         int first = tree.expand(codes, count, tree.actor(node));
@@ -96,7 +97,7 @@ final class Expansion<P> {
         return probe.seat() == Simulator.OVER && probe.payoff(seat) >= 1;
     }
 
-    /// Expands a claimed node; the children are in the order of their priors (`shares`), whose sum is 1.
+    /// Expands a claimed node; the children are ordered by their priors (`shares`), which sum to 1.
     void of(int node, int[] codes, int count, float[] shares, int seat) {
         if (seat == Simulator.CHANCE) {
             // evaluated only because there was no room for its children

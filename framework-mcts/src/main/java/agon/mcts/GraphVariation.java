@@ -7,8 +7,8 @@ import io.vavr.control.Option;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
-/// The principal variation of a graph in actions of the real game. Behind a link, the actions belong to a canonical
-/// position; the real action is the one that leads to the same position up to symmetry.
+/// Converts the principal variation of a graph to actions of the real game. Behind a link, the actions belong to a
+/// canonical position; the real action is the one that leads to the same position up to symmetry.
 final class GraphVariation<P> {
     static final int LONGEST = 64; // edges
 
@@ -37,7 +37,8 @@ final class GraphVariation<P> {
         found = new long[packed.longs()];
     }
 
-    /// Returns the codes of the actions to nodes from a child of the root down, through the targets of links.
+    /// Returns the codes of the actions that lead to `nodes`, which start at a child of the root and pass through the
+    /// targets of links.
     Vector<Integer> of(Simulator<P> root, Vector<Integer> nodes) {
         real.copyFrom(root);
         canonical.copyFrom(root);

@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The nodes of a tree, 40 bytes each, plus 4 bytes for each optional array, in pages that are created when needed. The
-/// arrays are columns of the tree rather than objects per page, which saves one indirection per step of a descent.
+/// The nodes of a tree, 40 bytes each, plus 4 bytes for each optional array, in pages that are created when needed.
+/// Each array is a column of the tree; there is no object per page, which saves one indirection per step of a descent.
 class NodePages {
     /// For atomic access to words by several workers.
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
@@ -48,7 +48,7 @@ class NodePages {
         return first >> bits < words.length ? first : -1;
     }
 
-    /// Creates the page of a node if it is missing. Thread-safe.
+    /// Creates the page of a node if it does not exist. Thread-safe.
     final void makePage(int node) {
         int page = node >> bits, nodes = mask + 1;
         if (WORDS.getAcquire(words, page) == null) WORDS.compareAndSet(words, page, null, new long[4 * nodes]);
@@ -69,7 +69,7 @@ class NodePages {
         return taken;
     }
 
-    /// Reuses the pages of another object for missing ones.
+    /// Takes pages that do not exist here from another object.
     final void usePages(NodePages others) {
         for (int page = 0; page < words.length; page++) {
             if (words[page] != null) continue;

@@ -56,7 +56,7 @@ final class Path<P> {
         else follow();
     }
 
-    /// Moves the walker to the last node, wherever it is.
+    /// Moves the walker to the last node, whatever its current position.
     void back() {
         reached = -1;
         if (base == 0) walker.copyFrom(root);

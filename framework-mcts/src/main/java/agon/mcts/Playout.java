@@ -62,7 +62,7 @@ final class Playout<P> {
         }
     }
 
-    /// Tells errors of a custom policy from errors of the game.
+    /// Distinguishes errors of a custom policy from errors of the game.
     record Custom<P>(PlayoutPolicy<P> policy) implements PlayoutPolicy<P> {
         private static final String NAME = "the playout policy";
 

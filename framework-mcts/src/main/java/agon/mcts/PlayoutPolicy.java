@@ -6,7 +6,7 @@ import java.util.random.RandomGenerator;
 /// A policy that chooses the actions of playouts and replaces [SearchSettings#playouts]. It is called once per action
 /// of a player. Without a policy, uniform playouts can run at the full speed of the game's own [Simulator#playout].
 ///
-/// Each worker has its own policy, so a policy can store data. For a repeatable search, a policy must not use any
+/// Each worker has its own policy, so a policy can store data. For a reproducible search, a policy must not use any
 /// randomness other than the generator that is passed to it.
 ///
 /// @param <P> position

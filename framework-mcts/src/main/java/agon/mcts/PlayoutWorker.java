@@ -21,12 +21,12 @@ final class PlayoutWorker<P> implements Worker<P> {
     private final Worker.Totals totals;
     private int depth;
     private long done;
-    // statistics of the root in this portion, added once per portion to reduce contention between workers
+    // statistics of the root in this batch, added to the tree once per batch to reduce contention between workers
     private int unsharedVisits;
     private long unsharedGain;      // in units of the tree
 
-    /// @param probe tries actions
-    /// @param own   creates a custom policy
+    /// @param probe simulator for trying actions
+    /// @param own   creates the custom policy of this worker
     /// @param spare bytes of memory not used by the tree
     PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
         Option<Function<Simulator<P>, PlayoutPolicy<P>>> own, long spare) {

@@ -5,8 +5,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The payoffs that were proven, numbered from 1, so that a proof takes three bytes per node. Most games have three or
-/// four; in games of chance, each expectation is another one.
+/// The proven payoffs, numbered from 1, so that a proof takes three bytes per node. Most games have three or four
+/// different payoffs; in games of chance, every expectation is an additional one.
 final class ProvenPayoffs {
     static final int NONE = 0;
 
@@ -28,7 +28,7 @@ final class ProvenPayoffs {
         limit = Math.clamp(memory / 64 / ENTRY, LEAST, MOST);
     }
 
-    /// Returns the number of an outcome; [#NONE] if there are too many, and the outcome is then not proven.
+    /// Returns the number of an outcome. Returns [#NONE] if there are too many; the outcome is then not proven.
     int number(double[] outcome) {
         double[][] known = payoffs;
         for (int i = 1, end = Math.min(count, FEW); i <= end; i++)
@@ -45,7 +45,7 @@ final class ProvenPayoffs {
         return count;
     }
 
-    /// Returns the slot of an outcome, or the slot to insert it.
+    /// Returns the slot of an outcome, or the slot at which to insert it.
     private int slot(double[] outcome) {
         int mask = slots.length - 1, at = (int) SplitMix64.mix(Arrays.hashCode(outcome)) & mask;
         while (slots[at] != 0 && !Arrays.equals(payoffs[slots[at]], outcome)) at = at + 1 & mask;
@@ -65,7 +65,7 @@ final class ProvenPayoffs {
         return found != null ? found : settled(number);
     }
 
-    /// Waits for payoffs whose number was visible before them.
+    /// Waits for payoffs whose number became visible before the payoffs themselves.
     private synchronized double[] settled(int number) {
         return payoffs[number];
     }
@@ -74,7 +74,7 @@ final class ProvenPayoffs {
         return payoffs(number)[seat];
     }
 
-    /// Returns the gain of a seat by an outcome compared with another; 0 if it is a rounding error.
+    /// Returns the difference between the payoffs of a seat in two outcomes; 0 if it is a rounding error.
     double gain(int number, int other, int seat) {
         double gain = payoff(number, seat) - payoff(other, seat);
         return Math.abs(gain) <= ALIKE ? 0 : gain;
@@ -87,7 +87,7 @@ final class ProvenPayoffs {
         return true;
     }
 
-    /// Returns the bytes used beyond the number of outcomes of games without chance.
+    /// Returns the bytes used for outcomes beyond the number that games without chance have.
     long bytes() {
         return count <= LEAST ? 0 : (long) ENTRY * count;
     }

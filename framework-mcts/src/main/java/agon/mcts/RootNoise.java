@@ -2,9 +2,9 @@ package agon.mcts;
 
 import io.vavr.control.Option;
 
-/// Noise on the priors of the root, which varies games of self-play: three quarters of each prior and a quarter of a
-/// draw from a symmetric Dirichlet distribution. Source: Silver et al., *Mastering the game of Go without human
-/// knowledge*, Nature 550, 2017, Methods.
+/// Noise on the priors of the root, which makes self-play games more varied. Each new prior is three quarters of the
+/// old one plus a quarter of a draw from a symmetric Dirichlet distribution. Source: Silver et al., *Mastering the game
+/// of Go without human knowledge*, Nature 550, 2017, Methods.
 final class RootNoise {
     private static final double SHARE = 0.25;
 
@@ -44,7 +44,7 @@ final class RootNoise {
         }
     }
 
-    /// Draws from the standard normal distribution; equal on every machine. Box and Muller 1958.
+    /// Draws from the standard normal distribution, with the same result on every machine. Box and Muller 1958.
     private static double normal(Xoroshiro128 dice) {
         return Math.sqrt(-2 * StrictMath.log(1 - dice.nextDouble())) * StrictMath.cos(2 * Math.PI * dice.nextDouble());
     }

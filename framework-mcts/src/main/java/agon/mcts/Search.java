@@ -10,8 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// A Monte-Carlo tree search over any simulator. With one worker, the same seed and number of iterations give the same
-/// tree, bit for bit.
+/// A Monte-Carlo tree search over any simulator. With one worker, the same seed and number of iterations always produce
+/// the same tree, bit for bit.
 ///
 /// Each iteration descends the tree by an upper confidence bound, adds a node, plays random actions to the end of the
 /// game, and adds the payoffs to the nodes on its path. Each node has the value for the seat whose action led to it, so
@@ -39,7 +39,7 @@ public final class Search<P> {
         this.settings = settings;
     }
 
-    /// Returns a builder of a search with custom parts.
+    /// Returns a builder for a search with custom parts.
     ///
     /// ```java
     /// Search<P> search = Search.of(game::simulator, settings).evaluator(net.evaluator(1)).build();
@@ -73,15 +73,15 @@ public final class Search<P> {
             return this;
         }
 
-        /// Sets the policy of playouts, which replaces [SearchSettings#playouts].
+        /// Sets the playout policy, which replaces [SearchSettings#playouts].
         ///
-        /// @param policy creates the policy of one worker, which can try actions with the given simulator
+        /// @param policy creates the policy of one worker; the policy can try actions with the given simulator
         public Builder<P> playouts(Function<Simulator<P>, PlayoutPolicy<P>> policy) {
             playouts = Option.some(Objects.requireNonNull(policy, "the playout policy is null"));
             return this;
         }
 
-        /// Sets the rule that selects children. It replaces the formula of [SearchSettings#select] and
+        /// Sets the rule that selects children. The rule replaces the formula of [SearchSettings#select] and
         /// [SearchSettings#exploration].
         public Builder<P> selection(SelectionRule rule) {
             selection = Option.some(Objects.requireNonNull(rule, "the selection rule is null"));
@@ -105,7 +105,7 @@ public final class Search<P> {
     }
 
     /// Searches `position` until the budget is spent. The search ends early if the outcome is proven or, unless `stop`
-    /// is off, if more iterations cannot change the best action. In these cases, there may be no iteration at all.
+    /// is off, if more iterations cannot change the best action. In these cases, it may not run a single iteration.
     ///
     /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     /// @throws BrokenGameException      if the simulator throws or breaks the contract
@@ -169,7 +169,7 @@ public final class Search<P> {
 
     /// The custom parts of a search.
     ///
-    /// @param playouts creates the policy of a worker, which can try actions with the given simulator
+    /// @param playouts creates the policy of one worker; the policy can try actions with the given simulator
     record Parts<P>(Option<Evaluator<P>> evaluator, Option<Function<Simulator<P>, PlayoutPolicy<P>>> playouts,
         Option<SelectionRule> selection) {}
 }

@@ -4,7 +4,7 @@ import io.vavr.control.Option;
 
 /// Data shared by all workers of a search.
 ///
-/// @param positions of a graph
-/// @param rule      custom selection
+/// @param positions position table of a graph
+/// @param rule      custom selection rule
 record SearchContext(Tree tree, ProvenPayoffs outcomes, Option<TranspositionTable> positions,
     SearchSettings settings, Option<SelectionRule> rule) {}

@@ -13,7 +13,7 @@ final class SearchOptions {
     private static final int MOST_MEMORY = 65_536;
     private static final int MOST_WORKERS = 1_024;
 
-    /// Options without a check of conflicts.
+    /// The options, without checks for conflicts.
     static final Options EACH = Options.NONE
         .whole("iterations",
             "playouts per decision (default: " + SearchSettings.DEFAULT_ITERATIONS + ", or none with a time)",

@@ -5,16 +5,16 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.random.RandomGenerator;
 
-/// The results of a search, or the results so far, in codes of actions; see [Analysis] for actions.
+/// The results of a search, or its results so far, with action codes; see [Analysis] for actions.
 ///
 /// @param lines      one per legal action of the root, the best first: proven wins, then by visits, then by value, then
 ///     in the order of the rules; proven losses last
 /// @param seat       index of the seat to act
-/// @param payoffs    proven payoffs of the position, one per seat; expectations if chance still decides
-/// @param iterations of this search
-/// @param nodes      in the tree
-/// @param depth      actions on the longest path, ≥ 0
-/// @param bytes      memory of the nodes and everything that belongs to them
+/// @param payoffs    proven payoffs of the position, one per seat; expected payoffs if chance still decides
+/// @param iterations number of iterations of this search
+/// @param nodes      number of nodes in the tree
+/// @param depth      number of actions on the longest path, ≥ 0
+/// @param bytes      memory of the nodes and related data, in bytes
 /// @param full       whether the tree stopped growing because the memory was used up
 /// @param sharing    statistics of transpositions, in a graph
 public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> payoffs, long iterations, int nodes,
@@ -22,19 +22,20 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
     Option<Sharing> sharing, Duration elapsed) {
     /// An action of the root.
     ///
-    /// @param visits    iterations through the action, including reused ones of earlier searches. In a graph, an action
-    ///     that leads to the same position as another up to symmetry gets few visits, and has the value of the other
+    /// @param visits    number of iterations through the action, including those reused from earlier searches. In a
+    ///     graph, an action that leads to the same position as another up to symmetry gets few visits, and has the
+    ///     value of the other action
     /// @param value     mean or proven payoff to the seat to act, in [-1, 1]; 0 without visits
     /// @param prior     prior probability that the action is best, in [0, 1]; none: the search has no priors
     /// @param proof     proven payoff to the seat to act
     /// @param variation codes of the best actions, starting with this one, until chance decides
     /// @param values    one per seat, in [-1, 1]: `value` for the seat to act; for the others the proven payoff or the
-    ///     mean of the iterations of this search, 0 without any
+    ///     mean of the iterations of this search, 0 if there are none
     public record Line(int code, long visits, double value, Option<Double> prior, Option<Double> proof,
         Vector<Integer> variation,
         Vector<Double> values) {}
 
-    /// Statistics of the search for equal positions, up to symmetry.
+    /// Statistics of the lookups for positions that are equal up to symmetry.
     ///
     /// @param lookups    number of lookups
     /// @param hits       number of positions found
@@ -52,7 +53,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return payoffs.map(all -> all.get(seat));
     }
 
-    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; the best one if the
+    /// Returns a line drawn with probabilities proportional to `visits^(1 / temperature)`; returns the best line if the
     /// temperature is 0, an action is proven to win, or there are no visits.
     ///
     /// @param temperature ≥ 0
@@ -73,7 +74,7 @@ public record SearchReport(Vector<Line> lines, int seat, Option<Vector<Double>> 
         return 0;
     }
 
-    /// Returns the iterations per second; 0 if no time has passed.
+    /// Returns the iterations per second; 0 if no time has elapsed.
     public double speed() {
         return elapsed.isPositive() ? iterations * 1e9 / elapsed.toNanos() : 0;
     }

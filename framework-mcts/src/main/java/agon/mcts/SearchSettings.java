@@ -4,18 +4,19 @@ import agon.api.Options;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Settings of a search: values of [#options()] and a seed. `docs/background/defaults.md` explains the defaults.
+/// The settings of a search: the values of [#options()] and a seed. `docs/background/defaults.md` explains the
+/// defaults.
 ///
 /// Every option has a method that returns the settings with another value:
 /// `SearchSettings.DEFAULT.iterations(2000).exploration(0.7)`. It throws an `IllegalArgumentException` if the value is
 /// out of range or conflicts with another option. The methods without parameters explain the options.
 public final class SearchSettings extends SettingsValues {
-    /// Number of iterations per decision if no budget is given.
+    /// Default number of iterations per decision, if no budget is set.
     public static final long DEFAULT_ITERATIONS = 1_000;
-    /// Default memory of a tree in MiB.
+    /// Default memory limit of a tree, in MiB.
     public static final int DEFAULT_MEMORY = 256;
 
-    /// First-play urgency of plain UCT: every action is tried once first.
+    /// First-play urgency of plain UCT: tries every action once before any is tried twice.
     public static final double EVERY_ONE = -2;
 
     /// The ways to select children.
@@ -28,9 +29,9 @@ public final class SearchSettings extends SettingsValues {
 
     /// The ways in which several workers share the search.
     public enum Parallel {
-        /// One tree for all.
+        /// All workers share one tree.
         TREE,
-        /// One tree each; the statistics of the roots are summed.
+        /// Each worker has its own tree; the statistics of the roots are summed.
         ROOT
     }
 
@@ -40,14 +41,14 @@ public final class SearchSettings extends SettingsValues {
         UNIFORM,
         /// An action that wins immediately, otherwise uniformly.
         DECISIVE,
-        /// The one of a few random actions with the highest mean payoff in this search.
+        /// Among a few random actions, the one with the highest mean payoff in this search.
         MAST
     }
 
     /// The default values of all options.
     public static final SearchSettings DEFAULT = of(options().defaults(), 0);
 
-    /// UCT as in the paper of 2006, without later improvements; the baseline of measurements.
+    /// UCT as published in 2006, without later improvements; the baseline of measurements.
     public static final SearchSettings PLAIN = DEFAULT
         .with("stop=off,reuse=off,solver=off,decisive=off,forced=off,estimate=off,fpu=" + EVERY_ONE);
 
@@ -60,15 +61,15 @@ public final class SearchSettings extends SettingsValues {
         return SearchOptions.ALL;
     }
 
-    /// Returns settings with these values.
+    /// Returns settings with the given values.
     ///
     /// @param values values of [#options()]; others are ignored
-    /// @param seed   used if the values contain none
+    /// @param seed   seed to use if the values do not contain one
     public static SearchSettings of(Options.Values values, long seed) {
         return new SearchSettings(values, values.has("seed") ? values.whole("seed") : seed);
     }
 
-    /// Returns these settings with changes, for example `fpu=-2,solver=off`.
+    /// Returns a copy of these settings with changes, for example `fpu=-2,solver=off`.
     ///
     /// @throws IllegalArgumentException if an option does not exist, a value is out of range, or two options conflict
     public SearchSettings with(String text) {
@@ -94,7 +95,7 @@ public final class SearchSettings extends SettingsValues {
         return new SearchSettings(values, seed);
     }
 
-    /// Returns these settings with another memory limit in MiB, in [1, 65,536].
+    /// Returns these settings with another memory limit, in MiB from 1 to 65,536.
     public SearchSettings memory(int memory) {
         return with("memory=" + memory);
     }
@@ -139,17 +140,17 @@ public final class SearchSettings extends SettingsValues {
         return with("widening=" + widening);
     }
 
-    /// Returns these settings with RAVE after this number of visits, in [1, 1,000,000].
+    /// Returns these settings that use RAVE after this number of visits, in [1, 1,000,000].
     public SearchSettings rave(int rave) {
         return with("rave=" + rave);
     }
 
-    /// Returns these settings with another bias of RAVE, in [0, 1].
+    /// Returns these settings with another RAVE bias, in [0, 1].
     public SearchSettings bias(double bias) {
         return with("bias=" + bias);
     }
 
-    /// Returns these settings with expansion after this number of visits, in [1, 1,000,000].
+    /// Returns these settings that expand nodes after this number of visits, in [1, 1,000,000].
     public SearchSettings expand(int expand) {
         return with("expand=" + expand);
     }
@@ -170,7 +171,7 @@ public final class SearchSettings extends SettingsValues {
         return with("playouts=" + playouts.name());
     }
 
-    /// Returns these settings with another number of candidates, in [1, 1,000].
+    /// Returns these settings with another number of MAST candidates, in [1, 1,000].
     public SearchSettings candidates(int candidates) {
         return with("candidates=" + candidates);
     }
@@ -179,7 +180,7 @@ public final class SearchSettings extends SettingsValues {
         return with("estimate=" + (on ? "on" : "off"));
     }
 
-    /// Returns these settings with another horizon, in [0, 1,000,000].
+    /// Returns these settings with another playout horizon, in [0, 1,000,000].
     public SearchSettings horizon(int horizon) {
         return with("horizon=" + horizon);
     }
@@ -193,7 +194,7 @@ public final class SearchSettings extends SettingsValues {
         return with("overlook=" + probability);
     }
 
-    /// Returns these settings with noise at the root with this parameter, in [0.001, 100].
+    /// Returns these settings with Dirichlet noise at the root that has this parameter, in [0.001, 100].
     public SearchSettings noise(double noise) {
         return with("noise=" + noise);
     }

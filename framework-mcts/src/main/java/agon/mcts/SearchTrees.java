@@ -11,11 +11,12 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// The trees of a search: one that all workers share, or one per worker, whose roots are summed. Source of the latter:
-/// Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.2 (root parallelization).
+/// The trees of a search: either one tree that all workers share, or one per worker, with the root statistics summed.
+/// Source of the latter: Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.2 (root
+/// parallelization).
 ///
-/// Workers with separate trees are independent, so that all options can be used. The first tree is searched on the
-/// calling thread, the others on new threads.
+/// Workers with separate trees are independent, so all options can be used. The first tree is searched on the calling
+/// thread, the others on new threads.
 final class SearchTrees<P> {
     private final Vector<TreeSearch<P>> trees;
 

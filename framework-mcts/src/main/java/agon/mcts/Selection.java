@@ -25,7 +25,7 @@ final class Selection {
         }
     }
 
-    /// Tells errors of a custom rule from errors of the game.
+    /// Distinguishes errors of a custom rule from errors of the game.
     record Custom(SelectionRule rule) implements SelectionRule {
         private static final String NAME = "the selection rule";
 
@@ -77,7 +77,7 @@ final class Selection {
         shared = settings.workers() > 1;
     }
 
-    /// Returns the table entry of n, or of a number that is smaller by at most 1/512.
+    /// Returns the index of the table entry for n, or for a number that is smaller by at most 1/512.
     private static int entry(int n) {
         int shift = Math.max(0, 22 - Integer.numberOfLeadingZeros(n));
         return shift * (KNOWN / 2) + (n >> shift);
@@ -91,13 +91,14 @@ final class Selection {
         return WIDTHS[entry(n)];
     }
 
-    /// Returns the factor of the widths of the children, for a parent with n visits.
+    /// Returns the factor by which the widths of the children are multiplied if the parent has n visits.
     private float scale(int n) {
         if (rule != null) return rule.scale(n);
         return exploration * (priors ? (float) Math.sqrt(n) : root(n));
     }
 
-    /// Selects a child of a node of a player, whose first word is `counts`; fast if all children have been tried.
+    /// Selects a child of a node at which a player is to act. `counts` is the first word of the node. Fast if all
+    /// children have been tried.
     int ofPlain(int node, long counts, long children) {
         int tried = (int) counts;
         return tried == Children.count(children) && whole
@@ -138,8 +139,8 @@ final class Selection {
         return tree.bounds(child)[2 * tree.at(child)];
     }
 
-    /// Returns the value of untried children: below the mean of their siblings. Proven siblings, mostly losses, are
-    /// ignored.
+    /// Returns the value of untried children, which is below the mean of their siblings. Proven siblings, mostly
+    /// losses, are ignored.
     private double unknown(int first, int tried) {
         long[] words = tree.words(first);
         long total = 0, visits = 0;

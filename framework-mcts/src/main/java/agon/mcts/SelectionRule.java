@@ -1,20 +1,21 @@
 package agon.mcts;
 
-/// A rule that selects the child to descend to: the one with the highest `mean + scale · width`. For example, UCT
-/// selects by `scale = c · √ln N` and `width = 1 / √n`, with N visits of the parent and n visits of the child.
+/// A rule that selects the child to descend to: the one with the highest `mean + scale · width`. For example, UCT uses
+/// `scale = c · √ln N` and `width = 1 / √n`, where N and n are the numbers of visits of the parent and the child.
 ///
 /// All workers call both methods, whose results must depend only on their parameters. In the long run, a rule must
-/// favour children with high means: the search ranks actions by visits, and ends early when the first one cannot be
+/// favour children with high means: the search ranks actions by visits, and ends early when the first action cannot be
 /// overtaken.
 public interface SelectionRule {
-    /// Returns the factor that is common to all children of a node, including the exploration constant; finite.
+    /// Returns the factor that is common to all children of a node, including the exploration constant. The factor must
+    /// be finite.
     ///
-    /// @param visits visits of the parent, ≥ 0
+    /// @param visits number of visits of the parent, ≥ 0
     float scale(int visits);
 
-    /// Returns the factor of one child; finite, also without visits.
+    /// Returns the factor of one child. The factor must be finite, even for a child without visits.
     ///
-    /// @param visits visits of the child, ≥ 0
+    /// @param visits number of visits of the child, ≥ 0
     /// @param prior  prior probability that the child is the best one, in [0, 1]; 1 unless the settings select PUCT
     float width(int visits, float prior);
 }

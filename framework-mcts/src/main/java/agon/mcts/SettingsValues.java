@@ -9,7 +9,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.Locale;
 
-/// Reads the values of [SearchSettings#options()], and explains them with their sources.
+/// Reads the values of [SearchSettings#options()], and documents the options with their sources.
 abstract sealed class SettingsValues permits SearchSettings {
     final Options.Values values;
     final long seed;
@@ -39,84 +39,87 @@ abstract sealed class SettingsValues permits SearchSettings {
         return seed;
     }
 
-    /// Returns the memory of the tree with everything that belongs to it, in MiB, ≥ 1. A full tree stops growing, but
-    /// the search continues.
+    /// Returns the memory limit of the tree and related data, in MiB, ≥ 1. When the limit is reached, the tree stops
+    /// growing, but the search continues.
     public int memory() {
         return (int) values.whole("memory");
     }
 
-    /// Returns the number of threads, ≥ 1. The search is repeatable bit for bit only with 1.
+    /// Returns the number of threads, ≥ 1. A search is reproducible, bit for bit, only with one thread.
     public int workers() {
         return (int) values.whole("workers");
     }
 
-    /// Returns whether several workers share one tree, without locks and with virtual loss, or have a tree each, with
-    /// its share of memory and iterations, whose roots are summed. Separate trees support every other option. Chaslot,
-    /// Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG 2008.
+    /// Returns whether several workers share one tree or have separate trees. A shared tree uses virtual loss and no
+    /// locks. Each separate tree gets its share of memory and iterations, and the root statistics are summed. Separate
+    /// trees support every other option. Chaslot, Winands and van den Herik, *Parallel Monte-Carlo tree search*, CG
+    /// 2008.
     public Parallel parallel() {
         return Parallel.valueOf(values.word("parallel").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns whether a search ends early: without an iteration if all legal actions but one are proven losses, and
-    /// when the remaining iterations cannot change the most visited action.
+    /// Returns whether a search may end early. It then ends without an iteration if all legal actions but one are
+    /// proven losses, and otherwise as soon as the remaining iterations cannot change the most visited action.
     public boolean stop() {
         return values.flag("stop");
     }
 
-    /// Returns whether [Search#advance] keeps the tree.
+    /// Returns whether [Search#advance] retains the subtree.
     public boolean reuse() {
         return values.flag("reuse");
     }
 
-    /// Returns whether certain outcomes are proven and carried up the tree. Winands, Björnsson and Saito, *Monte-Carlo
-    /// tree search solver*, CG 2008.
+    /// Returns whether proven outcomes are carried up the tree. Winands, Björnsson and Saito, *Monte-Carlo tree search
+    /// solver*, CG 2008.
     public boolean solver() {
         return values.flag("solver");
     }
 
-    /// Returns the selection of children. UCT: Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006.
+    /// Returns how children are selected. UCT: Kocsis and Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006.
     /// PUCT: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; without an
     /// [Evaluator] all priors of a node are equal.
     public Select select() {
         return Select.valueOf(values.word("select").toUpperCase(Locale.ROOT));
     }
 
-    /// Returns the weight of the exploration term, ≥ 0. 0 never explores; classic values are 1 for PUCT and 1.4 for
-    /// UCT.
+    /// Returns the weight of the exploration term, ≥ 0. With 0, the search never explores; classic values are 1 for
+    /// PUCT and 1.4 for UCT.
     public double exploration() {
         return values.real("exploration");
     }
 
-    /// Returns the first-play urgency, in [-2, 2]: how far an untried action is valued below the mean of its siblings.
-    /// 0: equal to it; 1: untried until they do badly; -2: above any value, so that each action is tried once before
-    /// any is tried twice, as in plain UCT. Gelly and Wang, *Exploration exploitation in Go: UCT for Monte-Carlo Go*,
-    /// NIPS 2006 workshop.
+    /// Returns the first-play urgency, in [-2, 2]: how far below the mean of its siblings an untried action is valued.
+    /// 0: equal to the mean; 1: not tried until the siblings do badly; -2: above any value, so that each action is
+    /// tried once before any is tried twice, as in plain UCT. Gelly and Wang, *Exploration exploitation in Go: UCT for
+    /// Monte-Carlo Go*, NIPS 2006 workshop.
     public double fpu() {
         return values.real("fpu");
     }
 
-    /// Returns the number of actions that may be tried per square root of the visits of a node, > 0; 1 allows 10
-    /// actions after 100 visits; none: all. Their order depends on the priors, otherwise on RAVE, otherwise on position
-    /// and seed. Coulom, *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal 30(4), 2007; Chaslot
-    /// et al., *Progressive strategies for Monte-Carlo tree search*, 2008.
+    /// Returns the factor of progressive widening, > 0: a node may try this number of actions times the square root of
+    /// its visits. For example, 1 allows 10 actions after 100 visits; none: no limit. Actions are ordered by their
+    /// priors, or by RAVE if there are no priors, and otherwise depending on the position and the seed. Coulom,
+    /// *Computing Elo ratings of move patterns in the game of Go*, ICGA Journal 30(4), 2007; Chaslot et al.,
+    /// *Progressive strategies for Monte-Carlo tree search*, 2008.
     public Option<Double> widening() {
         return Option.when(values.has("widening"), () -> values.real("widening"));
     }
 
     /// Returns the number of visits, ≥ 1, before a node uses its own all-moves-as-first statistics; until then it uses
-    /// those of its nearest ancestor. 1 is RAVE, about 50 is GRAVE; none: off. Gelly and Silver, *Combining online and
-    /// offline knowledge in UCT*, ICML 2007; Cazenave, *Generalized rapid action value estimation*, IJCAI 2015.
+    /// those of its nearest ancestor. A value of 1 is RAVE, and a value of about 50 is GRAVE; none: off. Gelly and
+    /// Silver, *Combining online and offline knowledge in UCT*, ICML 2007; Cazenave, *Generalized rapid action value
+    /// estimation*, IJCAI 2015.
     public Option<Integer> rave() {
         return Option.when(values.has("rave"), () -> (int) values.whole("rave"));
     }
 
-    /// Returns how fast an action's own visits replace RAVE, in [0, 1]. 0: when they outnumber its other games; 1:
-    /// immediately. Cazenave 2015.
+    /// Returns how fast an action's own visits replace RAVE, in [0, 1]. 0: when they outnumber the other games with the
+    /// action; 1: immediately. Cazenave 2015.
     public double bias() {
         return values.real("bias");
     }
 
-    /// Returns the number of visits before a node is expanded, ≥ 1. 1 is plain UCT; more saves memory. Coulom,
+    /// Returns the number of visits before a node is expanded, ≥ 1. 1 is plain UCT; higher values save memory. Coulom,
     /// *Efficient selectivity and backup operators in Monte-Carlo tree search*, CG 2006.
     public int expand() {
         return (int) values.whole("expand");
@@ -136,9 +139,9 @@ abstract sealed class SettingsValues permits SearchSettings {
         return values.flag("forced");
     }
 
-    /// Returns whether positions that are equal up to symmetry share one node; only with one worker, and without reuse.
-    /// Childs, Brodeur and Kocsis, *Transpositions and move groups in Monte Carlo tree search*, CIG 2008 (UCT2); Czech,
-    /// Korus and Kersting, *Improving AlphaZero using Monte-Carlo graph search*, ICAPS 2021.
+    /// Returns whether positions that are equal up to symmetry share one node. Requires a single worker and `reuse`
+    /// off. Childs, Brodeur and Kocsis, *Transpositions and move groups in Monte Carlo tree search*, CIG 2008 (UCT2);
+    /// Czech, Korus and Kersting, *Improving AlphaZero using Monte-Carlo graph search*, ICAPS 2021.
     public boolean graph() {
         return values.flag("graph");
     }
@@ -154,13 +157,13 @@ abstract sealed class SettingsValues permits SearchSettings {
         return (int) values.whole("candidates");
     }
 
-    /// Returns whether playouts stop at the [#horizon] and use the estimate of the game, if it has one. Lorentz,
-    /// *Amazons discover Monte-Carlo*, CG 2008.
+    /// Returns whether playouts stop at the [#horizon] and use the game's estimate, if there is one. Lorentz, *Amazons
+    /// discover Monte-Carlo*, CG 2008.
     public boolean estimate() {
         return values.flag("estimate");
     }
 
-    /// Returns the number of actions of a playout that ends with an estimate, ≥ 0; none: the advice of
+    /// Returns the number of actions after which a playout ends with an estimate, ≥ 0; none: the value recommended by
     /// [agon.api.Estimate#horizon].
     public Option<Integer> horizon() {
         return Option.when(values.has("horizon"), () -> (int) values.whole("horizon"));
@@ -177,14 +180,15 @@ abstract sealed class SettingsValues permits SearchSettings {
         return values.real("overlook");
     }
 
-    /// Returns the parameter of the Dirichlet noise that makes up a quarter of the priors at the root, > 0. 1 is
-    /// uniform over all distributions, smaller values prefer few actions; none: no noise. Silver et al. 2017, Methods.
+    /// Returns the parameter of the Dirichlet noise that makes up a quarter of the priors at the root, > 0. With 1, all
+    /// distributions are equally likely; smaller values concentrate the noise on few actions; none: no noise. Silver et
+    /// al. 2017, Methods.
     public Option<Double> noise() {
         return Option.when(values.has("noise"), () -> values.real("noise"));
     }
 
-    /// Returns the temperature of [SearchReport#choose], ≥ 0. 0: the best action; 1: in proportion to the visits; more:
-    /// closer to uniform. Silver et al. 2017, Methods.
+    /// Returns the temperature of [SearchReport#choose], ≥ 0. 0: the best action; 1: in proportion to the visits;
+    /// higher values: closer to uniform. Silver et al. 2017, Methods.
     public double temperature() {
         return values.real("temperature");
     }

@@ -6,8 +6,8 @@ package agon.mcts;
 /// the seat then takes its best payoff. If several children are equally good for the seat but not for others, its
 /// choice is not known and nothing is proven; a payoff of 1 is taken as soon as it is found.
 ///
-/// A chance node is proven, by its expectation, if all children are. Expectations that differ by a rounding error are
-/// equal. A node with sampled turns may have others, and is proven only by a payoff of 1.
+/// A chance node is proven, by its expectation, if all children are. Expectations that differ only by a rounding error
+/// count as equal. A node with sampled turns may have further turns, and is therefore proven only by a payoff of 1.
 ///
 /// Source: Winands, Björnsson and Saito, *Monte-Carlo tree search solver*, CG 2008, §3; payoffs per seat as in Nijssen
 /// and Winands, *Enhancements for multi-player Monte-Carlo tree search*, CG 2010, §5.
@@ -22,13 +22,13 @@ final class Solver {
         this.chance = chance;
     }
 
-    /// Records the payoffs of a game that ended at the last node of a path, and everything that they prove about the
-    /// nodes above.
+    /// Proves the consequences of a finished game at the last node of a path.
     void prove(int[] path, int length, double[] payoff) {
         prove(path, length, outcomes.number(payoff));
     }
 
-    /// Proves consequences of a proven last node. Another worker may have proven it, and not yet their consequences.
+    /// Proves the consequences of a proven last node. Another worker may have proven the node, but not yet the
+    /// consequences.
     void repeat(int[] path, int length) {
         prove(path, length, tree.proof(path[length - 1]));
     }

@@ -4,11 +4,11 @@ import agon.api.Packing;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// The positions of a graph, packed by their simulator: the targets of links. Positions with different last seats are
-/// different entries, because a node has values for one seat.
+/// The packed positions of a graph, which are the targets of links. Positions with different last seats are different
+/// entries, because a node has values for one seat.
 ///
-/// An open-addressing table of 32 bits of a hash and the number of an entry. The longs of the entry are always
-/// compared; different positions with equal hashes are counted.
+/// An open-addressing table, in which a slot contains 32 bits of a hash and an entry number. The longs of the entry are
+/// always compared, and different positions with equal hashes are counted.
 final class TranspositionTable {
     /// Returned by [#find] for an unknown position.
     static final int NEW = -1;
@@ -70,7 +70,7 @@ final class TranspositionTable {
         return hash(words, from + 1, packed) + (words[from] >>> 32) * SplitMix64.GAMMA;
     }
 
-    /// Returns the slot of the current lookup, or the slot to insert it.
+    /// Returns the slot of the current lookup, or the slot at which to insert it.
     private int slot(long hash) {
         int mask = slots.length - 1, at = (int) hash & mask;
         while (slots[at] != 0) {
@@ -89,8 +89,8 @@ final class TranspositionTable {
         return chunk[from] >>> 32 == asked[0] >>> 32 && Arrays.equals(chunk, from + 1, from + width, asked, 1, width);
     }
 
-    /// Adds a target for the position that was last looked up without success. Returns the number of the entry, or
-    /// [#NEW] if the table is full.
+    /// Adds a target for the last position, which was not found. Returns the entry number, or [#NEW] if there is no
+    /// room.
     int add(int target) {
         if (entries % CHUNK == 0 && !hasRoom()) return NEW;
         long hash = hash(asked, 0);

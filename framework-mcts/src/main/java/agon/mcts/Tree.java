@@ -4,11 +4,12 @@ import io.vavr.control.Option;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/// The tree in packed arrays, 40 bytes per node. The children of a node are consecutive; tried ones come first. Nodes
-/// are numbered from the root, 0. A node contains values for the seat that acted *into* it.
+/// The tree in packed arrays, with 40 bytes per node. The children of a node are consecutive; the tried ones come
+/// first. Nodes are numbered from 0, which is the root. A node contains values for the seat that acted *into* it.
 ///
-/// A node sums how far payoffs, in [-1, 1], are above -1. A visit without a payoff therefore counts as a loss. This is
-/// the virtual loss of several workers; it takes one atomic addition on the way down and one on the way up.
+/// A node contains the sum of how far payoffs, in [-1, 1], are above -1. A visit without a payoff therefore counts as a
+/// loss. This is the virtual loss of several workers; it takes one atomic addition on the way down and one on the way
+/// up.
 ///
 /// In a graph, a node may be a *link*: it has no children but represents another node, its target.
 ///
@@ -17,7 +18,7 @@ import java.lang.invoke.VarHandle;
 ///
 /// One thread uses the plain methods; several use those marked *shared*, which are atomic and lock-free.
 final class Tree extends NodePages {
-    /// Bytes per node: four longs and two floats. Priors and tables take four more each.
+    /// Bytes per node: four longs and two floats. Priors and tables take another four bytes each.
     static final int BYTES = 4 * Long.BYTES + 2 * Float.BYTES;
     static final int ROOT = 0;
     /// Returned by [#expand] if the memory is used up.
@@ -42,8 +43,8 @@ final class Tree extends NodePages {
     private boolean full;       // whether nodes did not fit
 
     /// @param most  maximum number of children per node
-    /// @param limit bytes
-    /// @param rule  custom selection
+    /// @param limit maximum size in bytes
+    /// @param rule  custom selection rule
     /// @throws IllegalArgumentException if the limit is too small for the root and its children
     Tree(int most, long limit, boolean priors, boolean tables, Option<SelectionRule> rule) {
         int bits = bits(most);
@@ -85,7 +86,7 @@ final class Tree extends NodePages {
         return (int) SIZE.getOpaque(this);
     }
 
-    /// Returns the bytes of the nodes, without unused pages.
+    /// Returns the size of the nodes in bytes, without unused pages.
     long bytes() {
         return (long) size() * bytes(priors, tables);
     }
@@ -95,7 +96,7 @@ final class Tree extends NodePages {
         return full;
     }
 
-    /// Creates `count` new nodes in one page; returns [#FULL] if there is no room.
+    /// Creates `count` new nodes in one page. Returns the first one, or [#FULL] if there is no room.
     int make(int count) {
         if (count > mostInRow()) return FULL;
         while (true) {
@@ -122,7 +123,7 @@ final class Tree extends NodePages {
         if (tables) table(node, 0);
     }
 
-    /// Creates the children of a node, which become visible by [#publish]. Returns the first child, or [#FULL].
+    /// Creates the children of a node, which [#publish] makes visible. Returns the first child, or [#FULL].
     int expand(int[] codes, int count, int actor) {
         int first = make(count);
         if (first == FULL) return FULL;
@@ -139,7 +140,7 @@ final class Tree extends NodePages {
         LONGS.setRelease(words(node), word(node) + 2, children);
     }
 
-    /// Removes the children of a node. For one worker.
+    /// Removes the children of a node. Only for a single worker.
     void forgetChildren(int node) {
         words(node)[word(node)] &= -1L << 32; // none is tried
         publish(node, Children.NONE);
@@ -149,7 +150,7 @@ final class Tree extends NodePages {
         return NodePages.children(words(node), word(node));
     }
 
-    /// Returns the target of a link; any other node itself.
+    /// Returns the target of a link; for any other node, the node itself.
     int target(int node) {
         long children = children(node);
         return Children.isLink(children) ? Children.first(children) : node;
@@ -170,7 +171,7 @@ final class Tree extends NodePages {
         return (int) words(node)[word(node)];
     }
 
-    /// Counts one more tried child, unless another worker was faster.
+    /// Increments the number of tried children, unless another worker was faster.
     boolean tryOne(int node, int tried, boolean shared) {
         long[] words = words(node);
         int word = word(node);
@@ -187,7 +188,7 @@ final class Tree extends NodePages {
         return (long) ((payoff + 1) * UNIT);
     }
 
-    /// Adds a visit and its gains, one per seat. For one worker.
+    /// Adds a visit and its gains, one per seat. Only for a single worker.
     void add(int node, long[] gains) {
         long[] words = words(node);
         int word = word(node);
@@ -209,7 +210,7 @@ final class Tree extends NodePages {
         return priors ? priors(node)[at(node)] / (1 + visits) : Selection.width(visits);
     }
 
-    /// Adds a visit whose gain is not known yet, and counts as a loss until then.
+    /// Adds a visit whose gain is not known yet; it counts as a loss until [#gain] is called.
     void visit(int node) {
         long[] words = words(node);
         int word = word(node), visits = (int) ((long) LONGS.getAndAdd(words, word, 1L << 32) >> 32) + 1;
@@ -278,7 +279,7 @@ final class Tree extends NodePages {
         copy(node, this, model, 1);
     }
 
-    /// Changes the code of a node: its edge, or the table entry of a target.
+    /// Changes the code of a node: the action code of its edge or, for a target, its table entry.
     void code(int node, int code) {
         long[] words = words(node);
         int word = word(node) + 3;
@@ -329,7 +330,7 @@ final class Tree extends NodePages {
         return (int) total(node);
     }
 
-    /// @param visits of the parent; 0 when the node is tried
+    /// @param visits number of visits of the parent; 0 when the node is tried
     void due(int node, int visits) {
         words(node)[word(node) + 1] = visits;
     }
@@ -359,7 +360,7 @@ final class Tree extends NodePages {
         return NodePages.proof(words(node), word(node));
     }
 
-    /// Stores a proven outcome; the rest of its word is constant.
+    /// Stores a proven outcome; the rest of the word is constant.
     void prove(int node, int proof) {
         long[] words = words(node);
         int word = word(node) + 3;

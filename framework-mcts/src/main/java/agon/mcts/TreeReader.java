@@ -54,7 +54,8 @@ final class TreeReader<P> {
         return Vector.range(first, first + tree.made(parent));
     }
 
-    /// Returns the order of the children of a node, worst first. If the node is proven, the proven payoffs count.
+    /// Returns the order of the children of a node, worst first. If the node is proven, its children are compared by
+    /// their proven payoffs.
     private Comparator<Integer> best(int node) {
         boolean proven = proofOf(node) != ProvenPayoffs.NONE;
         return Comparator.<Integer>comparingDouble(child -> proven ? payoff(child).getOrElse(-2.0) : rank(child))
@@ -69,8 +70,8 @@ final class TreeReader<P> {
         return rank(child) >= 0;
     }
 
-    /// Returns whether the most visited child of the root keeps its lead even if the next one gets all `left`
-    /// iterations, or all others are lost.
+    /// Returns whether the most visited child of the root keeps its lead even if the second one gets all `left`
+    /// iterations, or whether all other children are lost.
     boolean isDecided(long left) {
         long children = tree.children(Tree.ROOT);
         int hopeful = 0, best = 0, next = 0;
@@ -113,8 +114,8 @@ final class TreeReader<P> {
             Option.when(priors, () -> (double) tree.prior(child)), proof, actions(root, nodes), values);
     }
 
-    /// Returns the mean payoffs of a child of the root in this search, including children with the same position in a
-    /// graph.
+    /// Returns the mean payoffs of a child of the root in this search, including those of other children with the same
+    /// position in a graph.
     private Vector<Double> means(Simulator<P> root, int child) {
         int first = Children.first(tree.children(Tree.ROOT)), target = tree.target(child);
         Vector<Integer> same = target == child ? Vector.of(child - first)

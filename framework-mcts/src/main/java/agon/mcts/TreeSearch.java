@@ -27,7 +27,7 @@ final class TreeSearch<P> {
     private int advanced;      // actions since the last search from scratch
     private boolean kept;      // whether the tree belongs to the position of the root
 
-    /// @param all returns new simulators of the same variant, which the search then owns
+    /// @param all creates simulators of the same variant, which the search then owns
     TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Search.Parts<P> parts) {
         if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
@@ -121,8 +121,8 @@ final class TreeSearch<P> {
         root.load(position);
     }
 
-    /// Returns whether a proof of the root follows from a child. The proof of a forced win by the game has no children,
-    /// and no action would be known to win.
+    /// Returns whether the proof of the root follows from a child. If the game reported a forced win, the proof is not
+    /// based on children, and no winning action would be known.
     private boolean isFounded() {
         int proof = tree.proof(Tree.ROOT), first = Children.first(tree.children(Tree.ROOT)), seat = root.seat();
         for (int i = first; proof != ProvenPayoffs.NONE && i < first + tree.made(Tree.ROOT); i++) {

@@ -9,7 +9,7 @@ interface Worker<P> {
 
     void open(Simulator<P> root);
 
-    /// Runs iterations while the budget grants them, calling `pause` after each portion.
+    /// Runs iterations while the budget grants them, calling `pause` after each batch.
     default void run(Simulator<P> root, Budget budget, Budget.Clock clock, Runnable pause) {
         for (int granted = budget.grant(clock.stride()); granted > 0; granted = budget.grant(clock.stride())) {
             portion(root, granted, clock);
@@ -17,7 +17,7 @@ interface Worker<P> {
         }
     }
 
-    /// Runs the given number of iterations; fewer if the root is proven or the search is stopped.
+    /// Runs the given number of iterations; runs fewer if the root is proven or the search is stopped.
     void portion(Simulator<P> root, int iterations, Budget.Clock clock);
 
     default void advance() {}
@@ -29,12 +29,12 @@ interface Worker<P> {
     /// Returns the payoffs to every seat in this search.
     Totals totals();
 
-    /// Returns the bytes used in addition to the tree.
+    /// Returns the memory used in addition to the tree, in bytes.
     default long bytes() {
         return 0;
     }
 
-    /// The payoffs to every seat of one worker's iterations through each child of the root. The tree contains values
+    /// The payoffs to every seat, from one worker's iterations through each child of the root. The tree contains values
     /// for only one seat per node, but reports contain all of them for the children of the root.
     final class Totals {
         private final int seats;

@@ -12,7 +12,7 @@ record WorkerPool<P>(Vector<? extends Worker<P>> workers, Simulator<P> root, Bud
     private static final Duration LOOK = Duration.ofMillis(5);
 
     /// Runs until the budget grants no more iterations. The first worker calls `look` with the time in nanoseconds,
-    /// after each iteration if they are slow, and `pause` after each portion.
+    /// after each iteration if iterations are slow and after several otherwise, and calls `pause` after each batch.
     ///
     /// @throws BrokenGameException if any worker threw one
     void run(LongConsumer look, Runnable pause) {

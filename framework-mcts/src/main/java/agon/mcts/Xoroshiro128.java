@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 /// a final class so that it is inlined. It ends playouts that use too many numbers. Source: Blackman and Vigna,
 /// *Scrambled linear pseudorandom number generators*, ACM TOMS 47(4), 2021.
 final class Xoroshiro128 implements RandomGenerator {
-    /// Maximum numbers per playout. The longest games known have some thousands of actions.
+    /// Maximum number of random numbers per playout. The longest known games have a few thousand actions.
     static final int PATIENCE = 10_000_000;
 
     private static final long SILVER = 0x6a09e667f3bcc909L;
@@ -46,7 +46,7 @@ final class Xoroshiro128 implements RandomGenerator {
         return result;
     }
 
-    /// Returns a number in `[0, bound)`; the bias is below `bound`·2⁻³².
+    /// Returns a number in `[0, bound)`; its bias is below `bound`·2⁻³².
     int below(int bound) {
         return (int) ((nextLong() >>> 32) * bound >>> 32);
     }

@@ -2,10 +2,10 @@ package agon.minimax;
 
 import java.util.Arrays;
 
-/// Orders actions: first the best one of an earlier search, then the *killers*, which refuted a sibling, then the
-/// *history*, those that refuted most elsewhere. Sources: Akl and Newborn, *The principal continuation and the killer
-/// heuristic*, ACM 1977; Schaeffer, *The history heuristic and alpha-beta search enhancements in practice*, IEEE PAMI
-/// 11(11), 1989.
+/// Orders actions: first the best one of an earlier search, then the *killers*, which refuted a sibling, then by
+/// *history*: those that most often refuted other positions. Sources: Akl and Newborn, *The principal continuation and
+/// the killer heuristic*, ACM 1977; Schaeffer, *The history heuristic and alpha-beta search enhancements in practice*,
+/// IEEE PAMI 11(11), 1989.
 final class ActionOrder {
     /// Games with more codes are searched without history, to limit the memory.
     private static final int MOST_CODES = 1 << 20;
@@ -20,7 +20,7 @@ final class ActionOrder {
         clear();
     }
 
-    /// Clears the killers, and halves the history.
+    /// Clears the killers and halves the history.
     void clear() {
         for (int[] pair : killers) Arrays.fill(pair, -1);
         for (int[] side : history) for (int i = 0; i < side.length; i++) side[i] /= 2;
@@ -36,8 +36,8 @@ final class ActionOrder {
         }
     }
 
-    /// Moves the action with the highest score in `[from, n)` to `from`. The others keep their order, as do equal
-    /// scores.
+    /// Moves the action with the highest score in `[from, n)` to `from`. The others keep their order. Of equal scores,
+    /// the first one is moved.
     static void bring(int[] codes, int[] scores, int from, int n) {
         int best = from;
         for (int i = from + 1; i < n; i++) if (scores[i] > scores[best]) best = i;

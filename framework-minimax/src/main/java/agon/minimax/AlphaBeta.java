@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/// Searches a position to a depth: principal variation search. Values are millionths of half the difference of the
-/// payoffs, for the seat to act; at chance nodes, for the first seat.
+/// Searches a position to a given depth with principal variation search. Values are millionths of half the difference
+/// of the payoffs, for the seat to act; at chance nodes, for the first seat.
 ///
 /// Sources: Knuth and Moore, *An analysis of alpha-beta pruning*, Artificial Intelligence 6(4), 1975; Marsland and
 /// Campbell, *Parallel search of strongly ordered game trees*, ACM Computing Surveys 14(4), 1982, §3.1.
@@ -113,7 +113,7 @@ final class AlphaBeta<P> {
         return actions == 1 && extended ? depth : depth - 1;
     }
 
-    /// Returns the value of an action at the root, with remaining depth `left` after it.
+    /// Returns the value of an action at the root, searched to the remaining depth `left`.
     int play(int code, int left, int alpha, int beta) {
         return child(0, code, left, alpha, beta);
     }
@@ -195,7 +195,8 @@ final class AlphaBeta<P> {
         return best;
     }
 
-    /// Searches a later action with a null window, and again if it is better; very late ones first with reduced depth.
+    /// Searches a later action with a null window, and searches it again if it is better. Very late actions are first
+    /// searched with reduced depth.
     private int later(int ply, int code, int left, int low, int beta, int number) {
         boolean shallow = reduced && number >= LATE && left >= DEEP - 1;
         int value = child(ply, code, shallow ? left - 1 : left, low, low + 1);
@@ -227,8 +228,8 @@ final class AlphaBeta<P> {
         return (int) StrictMath.round((mine - others) / 2 * WON);
     }
 
-    /// Returns the expectation. A roll of dice does not reduce the depth. Source: Michie, *Game-playing and
-    /// game-learning automata*, 1966.
+    /// Returns the expectation over all outcomes. A dice roll does not reduce the depth. Source: Michie, *Game-playing
+    /// and game-learning automata*, 1966.
     private int expectation(int ply, int depth) {
         Ply<P> at = ply(ply);
         int n = at.simulator.legal(at.codes);

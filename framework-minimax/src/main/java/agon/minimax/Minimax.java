@@ -15,12 +15,12 @@ import java.util.function.Supplier;
 
 /// Alpha-beta search over any simulator of a two-player game: principal variation search with iterative deepening,
 /// aspiration windows and a transposition table. Unfinished positions are valued by the simulator's
-/// [agon.api.Estimate]; 0 without one.
+/// [agon.api.Estimate]; without an estimate, their value is 0.
 ///
 /// A seat maximises half the difference between its payoff and the other's. If the payoffs of a game do not sum to
 /// zero, a loss for both counts as a draw.
 ///
-/// Without a time limit, equal sequences of decisions give equal results, bit for bit. The table is retained
+/// Without a time limit, identical sequences of decisions produce identical results, bit for bit. The table is retained
 /// between decisions. Not thread-safe.
 public final class Minimax<P> {
     private static final int ASPIRATION = AlphaBeta.WON / 20; // half width of the window around the last value
@@ -28,7 +28,7 @@ public final class Minimax<P> {
     private final AlphaBeta<P> search;
     private final MinimaxSettings settings;
 
-    /// @param simulators returns new simulators of the same variant, which the search then owns
+    /// @param simulators creates simulators of the same variant, which the search then owns
     /// @throws IllegalArgumentException if the game does not have two seats
     public Minimax(Supplier<? extends Simulator<P>> simulators, MinimaxSettings settings) {
         search = new AlphaBeta<>(settings.overlook() == 0 ? simulators
@@ -43,7 +43,8 @@ public final class Minimax<P> {
 
     /// Searches the position of a match with a new search.
     ///
-    /// @throws IllegalArgumentException if the game is over there, chance decides, or it does not have two seats
+    /// @throws IllegalArgumentException if the game is over in this position, chance decides, or the game does not have
+    ///     two seats
     public static <P, A extends Action> Analysis<A> analyse(Match<P, A> match, MinimaxSettings settings) {
         Minimax<P> minimax = new Minimax<>(match.game()::simulator, settings);
         return Analysis.of(match, minimax.search(match.position(), () -> false));
@@ -52,7 +53,7 @@ public final class Minimax<P> {
     /// Searches `position` until the budget is spent, its value is proven, or `cancelled` returns true.
     ///
     /// @param cancelled called regularly on this thread; also usable as a heartbeat
-    /// @throws IllegalArgumentException if the game is over there, or chance decides
+    /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public SearchReport search(P position, BooleanSupplier cancelled) {
         return search(position, cancelled, _ -> {
         });
@@ -78,13 +79,13 @@ public final class Minimax<P> {
         return report(actions, begun);
     }
 
-    /// The first iteration is always completed, so that there is a result.
+    /// Returns false until the first iteration is complete, so that there is always a result.
     private boolean isSpent(RootActions actions, long begun) {
         return actions.depth() > 0 && (settings.nodes().exists(most -> search.nodes() >= most)
             || settings.time().exists(time -> System.nanoTime() - begun >= time.toNanos()));
     }
 
-    /// Runs one iteration, with a window around the last value.
+    /// Runs one iteration, with a window around the previous value.
     private void deepen(RootActions actions, int depth) {
         int guess = actions.depth() == 0 || settings.lines() > 1 ? 0 : actions.value();
         boolean narrow = actions.depth() > 0 && settings.lines() == 1 && Math.abs(guess) < AlphaBeta.WON - ASPIRATION;

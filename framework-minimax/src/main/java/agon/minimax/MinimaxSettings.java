@@ -4,7 +4,7 @@ import agon.api.Options;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Settings of an alpha-beta search: values of [#options()].
+/// The settings of an alpha-beta search: the values of [#options()].
 ///
 /// Every option has a method that returns the settings with another value: `MinimaxSettings.DEFAULT.depth(6)`. It
 /// throws an `IllegalArgumentException` if the value is out of range. The methods without parameters explain the
@@ -12,7 +12,7 @@ import java.time.Duration;
 ///
 /// @param values values of [#options()]; others are ignored
 public record MinimaxSettings(Options.Values values) {
-    /// Default number of positions per decision, if there is no budget.
+    /// Default number of positions per decision, if no budget is set.
     public static final long DEFAULT_NODES = 100_000;
 
     private static final int MOST_DEPTH = 64, MOST_MEMORY = 65_536, MOST_LINES = 1_000;
@@ -46,7 +46,7 @@ public record MinimaxSettings(Options.Values values) {
         return OPTIONS;
     }
 
-    /// Returns these settings with changes, for example `depth=6,table=off`.
+    /// Returns a copy of these settings with changes, for example `depth=6,table=off`.
     ///
     /// @throws IllegalArgumentException if an option does not exist, or a value is out of range
     public MinimaxSettings with(String text) {
@@ -70,12 +70,12 @@ public record MinimaxSettings(Options.Values values) {
         return with("time=" + time.toMillis() + "ms");
     }
 
-    /// Returns these settings with another size of the transposition table in MiB, in [1, 65,536].
+    /// Returns these settings with another transposition table size, in MiB from 1 to 65,536.
     public MinimaxSettings memory(int memory) {
         return with("memory=" + memory);
     }
 
-    /// Returns these settings with another number of exact values, in [1, 1,000].
+    /// Returns these settings with another number of actions with exact values, in [1, 1,000].
     public MinimaxSettings lines(int lines) {
         return with("lines=" + lines);
     }
@@ -104,8 +104,7 @@ public record MinimaxSettings(Options.Values values) {
         return values.has("nodes") ? Option.of(values.whole("nodes")) : Option.when(free, DEFAULT_NODES);
     }
 
-    /// Returns the time limit per decision, or none if the time is unlimited. With a time limit, results are not
-    /// reproducible.
+    /// Returns the time per decision, > 0; none: unlimited. With a time limit, results are not reproducible.
     public Option<Duration> time() {
         return Option.when(values.has("time"), () -> values.time("time"));
     }
@@ -120,7 +119,7 @@ public record MinimaxSettings(Options.Values values) {
         return (int) values.whole("lines");
     }
 
-    /// Returns the seed of the order of equal actions; none: the order of the rules.
+    /// Returns the seed that determines the order of equally good actions; none: the order of the rules.
     public Option<Long> seed() {
         return Option.when(values.has("seed"), () -> values.whole("seed"));
     }
@@ -130,8 +129,8 @@ public record MinimaxSettings(Options.Values values) {
         return values.real("overlook");
     }
 
-    /// Returns whether there is a transposition table. Greenblatt, Eastlake and Crocker, *The Greenblatt chess
-    /// program*, AFIPS 1967.
+    /// Returns whether a transposition table is used. Greenblatt, Eastlake and Crocker, *The Greenblatt chess program*,
+    /// AFIPS 1967.
     public boolean table() {
         return values.flag("table");
     }
@@ -141,13 +140,13 @@ public record MinimaxSettings(Options.Values values) {
         return values.flag("canonical");
     }
 
-    /// Returns whether actions are ordered by the table, killers and history. Schaeffer, *The history heuristic and
-    /// alpha-beta search enhancements in practice*, IEEE PAMI 11(11), 1989.
+    /// Returns whether actions are ordered by the table, the killers and the history. Schaeffer, *The history heuristic
+    /// and alpha-beta search enhancements in practice*, IEEE PAMI 11(11), 1989.
     public boolean ordering() {
         return values.flag("ordering");
     }
 
-    /// Returns whether late actions are first searched with reduced depth; never with [#exact].
+    /// Returns whether late actions are first searched with reduced depth; not used with [#exact].
     public boolean reductions() {
         return values.flag("reductions") && !exact();
     }

@@ -33,7 +33,7 @@ final class ProofPly<P> {
         return false;
     }
 
-    /// Notes that a child is proven or refuted.
+    /// Records that a child is proven or refuted.
     void settle(int i, boolean proven) {
         proofs[i] = proven ? 0 : ProofTable.INFINITE;
         refutes[i] = proven ? ProofTable.INFINITE : 0;

@@ -11,14 +11,15 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/// Proves the result of a game: depth-first proof-number search over any simulator, with positions up to symmetry.
+/// Proves the result of a game by depth-first proof-number search over any simulator. Positions that are equal up to
+/// symmetry are identified.
 ///
 /// It alternates between two goals: a win of the seat to act, and its loss. If neither can be forced, the result is a
-/// draw. Budgets grow, and most of each goes to the goal that is closer. All other seats and chance act together
-/// against the proving side, so that a proof holds for any of their actions.
+/// draw. The budgets grow, and most of each budget is spent on the goal that is closer. All other seats and chance act
+/// together against the proving side, so that a proof holds for any of their actions.
 ///
-/// Positions are identified by 64-bit hashes. A repetition on a line proves nothing; a draw is not claimed after
-/// repetitions, because play may continue for ever.
+/// Positions are identified by 64-bit hashes. A repetition on a line proves nothing. The search does not claim a draw
+/// after repetitions, because play may continue forever.
 ///
 /// Sources: Allis, van der Meulen and van den Herik, *Proof-number search*, Artificial Intelligence 66, 1994; Nagai,
 /// *Df-pn algorithm for searching AND/OR trees and its applications*, University of Tokyo 2002; the factor between
@@ -43,8 +44,8 @@ public final class ProofSearch<P> {
     private boolean wins;  // whether its win is to be proven; otherwise its loss
     private long salt;     // separates the goals in the table
 
-    /// @param simulators supplies new simulators of the same variant, which only the search uses
-    /// @param table      known results, to which the search adds its own
+    /// @param simulators creates simulators of the same variant, which the search then owns
+    /// @param table      known results, which are extended
     public ProofSearch(Supplier<? extends Simulator<P>> simulators, ProofTable table) {
         this.simulators = simulators;
         this.table = table;
@@ -54,7 +55,7 @@ public final class ProofSearch<P> {
     /// Searches for a proof of the position of a match, with a new table of 64 MiB.
     ///
     /// @param budget number of positions, ≥ 1
-    /// @throws IllegalArgumentException if the game is over there, or chance decides
+    /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public static <P, A extends Action> Proof<A> prove(Match<P, A> match, long budget) {
         return new ProofSearch<>(match.game()::simulator, new ProofTable(64)).prove(match, budget, () -> false);
     }
@@ -73,7 +74,7 @@ public final class ProofSearch<P> {
     ///
     /// @param budget    number of positions, ≥ 1
     /// @param cancelled called regularly on this thread; also usable as a heartbeat
-    /// @throws IllegalArgumentException if the game is over there, or chance decides
+    /// @throws IllegalArgumentException if the game is over in this position, or chance decides
     public Solution solve(P position, long budget, BooleanSupplier cancelled) {
         long begun = System.nanoTime();
         Simulator<P> root = ply(0).simulator;
@@ -113,7 +114,7 @@ public final class ProofSearch<P> {
         return solution(won ? Solution.Outcome.WIN : Solution.Outcome.LOSS, line, begun);
     }
 
-    /// Returns the minimum number of positions still to be judged for the current goal.
+    /// Returns the minimum number of positions that must still be evaluated for the current goal.
     private long distance() {
         long entry = table.find(ply(0).key);
         return entry == ProofTable.NONE ? 1 : Math.min(ProofTable.proof(entry), ProofTable.disproof(entry));
@@ -177,7 +178,7 @@ public final class ProofSearch<P> {
         return stopped || nodes >= most;
     }
 
-    /// Plays every action once. Actions that end the game, or allow to end it by the next one, are then proven.
+    /// Plays every action once. Actions that end the game, or that allow the next action to end it, are then proven.
     private void expand(int ply) {
         ProofPly<P> at = ply(ply), next = ply(ply + 1);
         // at the root all actions are searched, so that there is a line even if all lose
@@ -299,7 +300,7 @@ public final class ProofSearch<P> {
         return line;
     }
 
-    /// Returns a proven action; for the other side, the one that took most work to refute.
+    /// Returns a proven action; for the other side, returns the one that took the most work to refute.
     private int chosen(ProofPly<P> at) {
         int chosen = 0;
         long work = -1;
@@ -314,18 +315,18 @@ public final class ProofSearch<P> {
         return chosen;
     }
 
-    /// The result of a proof search in codes of actions.
+    /// The result of a proof search, with action codes.
     ///
-    /// @param outcome for the seat to act
+    /// @param outcome result for the seat to act
     /// @param line    codes of the actions of the proof, as far as known: the proving side plays proven actions, the
-    ///     other one those that took most work to refute; empty for a draw
+    ///     other side those that took the most work to refute; empty for a draw
     /// @param nodes   number of positions searched, ≥ 0
     public record Solution(Outcome outcome, Vector<Integer> line, long nodes, Duration elapsed) {
         /// The result of a game with best play.
         public enum Outcome {
             /// The seat to act can force a payoff above 0.
             WIN,
-            /// The others and chance can force a payoff below 0 of the seat to act.
+            /// The other seats and chance can force a payoff below 0 for the seat to act.
             LOSS,
             /// Neither can be forced.
             DRAW,

@@ -8,8 +8,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/// Proof and disproof numbers of positions by 64-bit hashes, 16 bytes each. A full table replaces entries with the
-/// least work first. It can be saved to a file, to continue a proof.
+/// A table of the proof and disproof numbers of positions, by 64-bit hash, with 16 bytes per entry. A full table
+/// replaces the entries with the least work first. It can be saved to a file to continue a proof later.
 public final class ProofTable {
     /// Returned for an unknown position.
     static final long NONE = 0;
@@ -23,7 +23,7 @@ public final class ProofTable {
     private final long[] entries; // [entries] proof number, disproof number, binary logarithm of the work
     private final int mask;
 
-    /// @param mebibytes size, in [1, 65,536]
+    /// @param mebibytes size of the table, in [1, 65,536]
     public ProofTable(int mebibytes) {
         int size = (int) Math.min(1 << 30, Long.highestOneBit(((long) mebibytes << 20) / 16));
         keys = new long[size];
@@ -51,7 +51,7 @@ public final class ProofTable {
             | (long) (Long.SIZE - Long.numberOfLeadingZeros(work)) << 2 * NUMBER;
     }
 
-    /// Stores the initial numbers of a position if there is room, or another entry without work.
+    /// Stores the initial numbers of a position if there is room or an entry without work can be replaced.
     void offer(long key, int proof, int disproof) {
         int bucket = bucket(key);
         for (int i = bucket; i < bucket + BUCKET; i++)
@@ -101,9 +101,9 @@ public final class ProofTable {
         data.flush();
     }
 
-    /// Adds the entries from [#write].
+    /// Adds the entries that [#write] wrote.
     ///
-    /// @throws IOException if `in` throws one, or the table is not valid or has another subject
+    /// @throws IOException if `in` throws one, or if the table is not valid or has another subject
     public void read(String about, InputStream in) throws IOException {
         DataInputStream data = new DataInputStream(in);
         if (data.readLong() != MAGIC) throw new IOException("this is not a table of proofs");

@@ -23,7 +23,7 @@ final class RootActions {
         this.known = known;
     }
 
-    /// Returns the legal actions in the order of the rules, or in one that depends on `seed` and the position.
+    /// Returns the legal actions in the order of the rules, or in an order that depends on `seed` and the position.
     static <P> RootActions of(Simulator<P> root, Option<Long> seed) {
         int[] codes = new int[root.maxLegalActions()];
         int n = root.legal(codes);
@@ -68,7 +68,7 @@ final class RootActions {
         fresh = fresh.append(new Found(known.get(i).code, value, exact, proven, nodes, line));
     }
 
-    /// Returns the value that an action must exceed to be among the `lines` best.
+    /// Returns the value that an action must exceed to be among the best `lines` actions.
     int bound(int lines) {
         if (fresh.size() < lines) return -AlphaBeta.INFINITE;
         return fresh.map(Found::value).sorted(Comparator.reverseOrder()).get(lines - 1);
@@ -78,7 +78,7 @@ final class RootActions {
         return fresh.map(Found::value).max().get();
     }
 
-    /// Completes an iteration. Of equal actions, the one that was best before remains first; if all lose, this is the
+    /// Completes an iteration. Of equally good actions, the previous best one remains first; if all lose, this is the
     /// one that took longest to refute.
     void keep(int depth) {
         boolean lost = fresh.forAll(found -> found.proven && found.value == -AlphaBeta.WON);

@@ -1,7 +1,7 @@
 package agon.minimax;
 
-/// Results of positions by 64-bit hashes, 16 bytes each, in buckets of two entries: one for the deeper search and one
-/// for the newer.
+/// A table of search results by 64-bit position hash, with 16 bytes per entry, in buckets of two entries: one for the
+/// deeper search and one for the newer.
 final class TranspositionTable {
     /// Returned by [#find] for an unknown position.
     static final long NONE = 0;

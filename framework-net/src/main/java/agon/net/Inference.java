@@ -1,6 +1,6 @@
 package agon.net;
 
-/// Evaluates a network. Thread-safe. The result for a position does not depend on the other positions of the batch.
+/// Evaluates a network. Thread-safe. The result for a position does not depend on the other positions in the batch.
 public interface Inference extends AutoCloseable {
     /// Evaluates some positions.
     ///
@@ -15,7 +15,8 @@ public interface Inference extends AutoCloseable {
     @Override
     default void close() {}
 
-    /// Opens networks with a library that is faster than Java; a service of adapter modules on the class path.
+    /// Opens networks with a library that is faster than Java; this is a service that adapter modules on the class path
+    /// provide.
     interface Provider {
         /// @param threads maximum number of threads, ≥ 1
         /// @throws IllegalArgumentException if the model is not supported; the message is a clause with the reason

@@ -3,10 +3,10 @@ package agon.net;
 import agon.net.JavaPlan.Step;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Evaluates a network in pure Java, one position at a time, with the same bits on every machine.
+/// Evaluates a network in pure Java, one position at a time, with bit-identical results on every machine.
 ///
-/// Sums have a fixed order, of multiplications and additions that Java defines exactly. Inputs of 0 are skipped: half
-/// or more of them after a `Relu`.
+/// Sums have a fixed order and consist of multiplications and additions, which Java defines exactly. Inputs of 0 are
+/// skipped; after a `Relu`, these are half of the inputs or more.
 public final class JavaInference implements Inference {
     private final Step[] steps;
     private final JavaPlan plan;

@@ -26,7 +26,7 @@ final class JavaPlan {
     private Map<String, Vector<Integer>> grids = HashMap.empty(); // rows and columns, if known
     private Map<Tuple2<Value, Shape>, Value> widened = HashMap.empty();
 
-    /// Reads slots and fills one.
+    /// Reads some slots and fills one.
     interface Step {
         void take(Workspace workspace);
     }

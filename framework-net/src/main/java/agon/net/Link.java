@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 /// Part of a [Look]: weights, and the places to which they are applied.
 ///
 /// @param weights `[channels][outputs]`
-/// @param sources `[places]` source of each place; -1: none. One array per source of a place
+/// @param sources `[places]` source of each place; -1: none. There is one array per source of a place
 record Link(float[][] weights, Vector<int[]> sources) {
     private static final int MOST = 8; // maximum sources of a place; with more, a matrix is multiplied
 
@@ -39,8 +39,8 @@ record Link(float[][] weights, Vector<int[]> sources) {
         return Vector.of(sources);
     }
 
-    /// Returns the places with a 1 in the column of each place of a `places × places` matrix; none: there are other
-    /// entries, or too many.
+    /// Returns the places with a 1 in the column of each place in a `places × places` matrix; none: the matrix has
+    /// other entries, or too many.
     static Option<Vector<int[]>> neighbours(float[] matrix, int places) {
         int[][] sources = new int[MOST][places];
         for (int[] row : sources) Arrays.fill(row, -1);

@@ -5,7 +5,7 @@ import agon.net.JavaPlan.Step;
 import io.vavr.collection.Vector;
 import java.util.Arrays;
 
-/// A linear step: each place is a weighted sum of the numbers of other places, plus a bias.
+/// A linear step, in which each place is a weighted sum of the numbers of other places plus a bias.
 ///
 /// The weights of all links for one channel are one row. A place is therefore read once, its rows are summed in long
 /// loops, and the result of each link is then copied to its target. Links are added in order.
@@ -59,7 +59,7 @@ record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> link
         };
     }
 
-    /// Multiplies the weights by a place, four channels at a time, without those that are 0.
+    /// Multiplies the weights by a place, four channels at a time, skipping numbers that are 0.
     private void multiply(Workspace workspace, int place, float[][] weights) {
         float[] all = workspace.slots()[source], to = workspace.rows()[place], factors = workspace.factors();
         int[] channels = workspace.channels();

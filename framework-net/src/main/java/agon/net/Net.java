@@ -10,7 +10,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.nio.file.Path;
 
-/// A neural network for a game, which estimates priors of actions and payoffs of seats.
+/// A neural network for a game, which estimates action priors and seat payoffs.
 ///
 /// ```java
 /// Net<P> net = Net.read(Path.of("best.onnx"), game).get();
@@ -23,7 +23,7 @@ import java.nio.file.Path;
 /// the encoding's layout or, if it has none, in the order of action codes; and `values`, the payoff of each seat, in
 /// [-1, 1].
 public final class Net<P> implements AutoCloseable {
-    /// The name of the note with the variant of a network.
+    /// The name of the note that contains the variant of a network.
     public static final String VARIANT = "variant";
 
     private final OnnxModel model;
@@ -73,14 +73,14 @@ public final class Net<P> implements AutoCloseable {
         return game.encoding().policy().getOrElse(() -> PolicyLayout.byCode(game.rules().codes()));
     }
 
-    /// Reads a network; it is evaluated by the fastest library on the class path, otherwise by Java.
+    /// Reads a network. It is evaluated by the fastest library on the class path, or in Java if there is none.
     ///
     /// @return left: the error message
     public static <P> Either<String, Net<P>> read(Path file, Game<P, ?> game) {
         return OnnxModel.read(file).flatMap(model -> of(model, game, 1).mapLeft(why -> file + ": " + why));
     }
 
-    /// Opens a network; it is evaluated by the fastest library on the class path, otherwise by Java.
+    /// Opens a network. It is evaluated by the fastest library on the class path, or in Java if there is none.
     ///
     /// @param threads maximum number of threads of the library, ≥ 1
     /// @return left: the error message
@@ -94,7 +94,7 @@ public final class Net<P> implements AutoCloseable {
         });
     }
 
-    /// Opens a network that is evaluated by Java, with the same bits on every machine.
+    /// Opens a network that is evaluated in Java, with bit-identical results on every machine.
     ///
     /// @return left: the error message
     public static <P> Either<String, Net<P>> inJava(OnnxModel model, Game<P, ?> game) {

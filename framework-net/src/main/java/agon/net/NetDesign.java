@@ -19,8 +19,8 @@ import java.util.random.RandomGeneratorFactory;
 /// The architecture of a network: a tower of residual blocks over the cells of the board, a policy head and a value
 /// head.
 ///
-/// Missing cells are 0 after every block. There is no normalisation; the last weights of a block start at 0, so that an
-/// untrained block is the identity.
+/// Missing cells are 0 after every block. There is no normalisation; the last weights of each block start at 0, so that
+/// an untrained block is the identity.
 ///
 /// Sources: Silver et al., *Mastering the game of Go without human knowledge*, Nature 550, 2017, Methods; Zhang,
 /// Dauphin and Ma, *Fixup initialization*, ICLR 2019; for the graph Schlichtkrull et al., *Modeling relational data
@@ -51,7 +51,7 @@ public record NetDesign(Family family, int channels, int blocks) {
     /// Four blocks of convolutions with 32 channels.
     public static final NetDesign SMALL = new NetDesign(Family.CONVOLUTION, 32, 4);
 
-    /// @throws IllegalArgumentException if a number is out of range
+    /// @throws IllegalArgumentException if a value is out of range
     public NetDesign {
         if (channels < 1 || channels > MOST_CHANNELS)
             throw new IllegalArgumentException("channels is " + channels + "; expected 1 to 512");
@@ -70,9 +70,9 @@ public record NetDesign(Family family, int channels, int blocks) {
 
     /// Returns a network of this design with the same outputs as a smaller one.
     ///
-    /// Old channels do not depend on new ones; new channels are initialised as in an untrained network, and new blocks
-    /// are the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via knowledge transfer*,
-    /// ICLR 2016, where new channels are copies of others.
+    /// Old channels do not depend on new ones; new channels have the initial weights of an untrained network, and new
+    /// blocks are the identity. Source: Chen, Goodfellow and Shlens, *Net2Net: accelerating learning via knowledge
+    /// transfer*, ICLR 2016, where new channels are copies of others.
     ///
     /// @param small a network of the same family for the variant, neither wider nor deeper than this design
     /// @param seed  seed of the new weights

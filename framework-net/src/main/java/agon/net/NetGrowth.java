@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 
 /// Copies the weights of a network to a larger one so that both have the same outputs: see [NetDesign#grown].
 record NetGrowth(NetDesign small, NetDesign large) {
-    /// Returns the design of a network; none: it was not created by [NetDesign].
+    /// Returns the design of a network; none if [NetDesign] did not create it.
     static Option<NetDesign> design(OnnxModel model) {
         boolean graph = model.weights().containsKey("stem_axis_1_w");
         int blocks = 0;
@@ -22,7 +22,7 @@ record NetGrowth(NetDesign small, NetDesign large) {
                 graph ? NetDesign.Family.GRAPH : NetDesign.Family.CONVOLUTION, channels, found));
     }
 
-    /// Returns the shapes of all weights, which are equal for networks of one design and variant.
+    /// Returns the shapes of all weights, which are the same for all networks of one design and variant.
     static Map<String, Vector<Integer>> shapes(OnnxModel model) {
         return LinkedHashMap.ofEntries(model.weights().mapValues(OnnxModel.Tensor::shape));
     }

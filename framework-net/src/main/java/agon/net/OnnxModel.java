@@ -14,8 +14,8 @@ import java.nio.file.Path;
 /// A network in the Open Neural Network Exchange format: a sequence of nodes, and the trained weights. Programs in
 /// other languages can read the files.
 ///
-/// The operators are `Add`, `Concat` and `Flatten` of axis 1, `Constant`, `Conv` of stride 1, `Gemm` without factors,
-/// `GlobalAveragePool`, `GlobalMaxPool`, `MatMul` by a constant, `Mul`, `Relu`, `Reshape` and `Tanh`.
+/// The supported operators are `Add`, `Concat` and `Flatten` of axis 1, `Constant`, `Conv` of stride 1, `Gemm` without
+/// factors, `GlobalAveragePool`, `GlobalMaxPool`, `MatMul` by a constant, `Mul`, `Relu`, `Reshape` and `Tanh`.
 ///
 /// Source: the ONNX specification, operator set 17, <https://onnx.ai/onnx/>.
 ///
@@ -52,7 +52,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
         return OnnxReader.read(bytes);
     }
 
-    /// Returns the content of the file; equal models have equal bytes.
+    /// Returns the content of the file. Identical models produce identical bytes.
     public byte[] bytes() {
         return OnnxWriter.bytes(this);
     }
@@ -83,10 +83,10 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
     /// A node of a network.
     ///
     /// @param operator   name in the ONNX standard, such as `Conv`
-    /// @param inputs     names of inputs of the network, weights, or outputs of earlier nodes
+    /// @param inputs     names of network inputs, of weights, or of outputs of earlier nodes
     /// @param output     name of the output
     /// @param attributes integers, such as `pads`
-    /// @param constant   value of the operator `Constant`
+    /// @param constant   value, for the `Constant` operator
     public record Node(String operator, Vector<String> inputs, String output, Map<String, Vector<Integer>> attributes,
         Option<Tensor> constant) {
         static Node of(String operator, String output, String... inputs) {
@@ -107,7 +107,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
     /// @param shape lengths of its dimensions, each ≥ 1
     /// @param data  numbers in row-major order; not copied, and must not be changed
     public record Tensor(Vector<Integer> shape, float[] data) {
-        /// @throws IllegalArgumentException if the shape does not have as many numbers as `data`
+        /// @throws IllegalArgumentException if the size of the shape differs from the length of `data`
         public Tensor {
             if (size(shape) != data.length)
                 throw new IllegalArgumentException(
@@ -118,7 +118,7 @@ public record OnnxModel(Map<String, Vector<Integer>> inputs, Vector<Node> nodes,
             return new Tensor(Vector.of(shape), data);
         }
 
-        /// Returns the number of elements of a shape.
+        /// Returns the number of elements in an array of this shape.
         public static long size(Vector<Integer> shape) {
             return shape.foldLeft(1L, (product, length) -> product * length);
         }

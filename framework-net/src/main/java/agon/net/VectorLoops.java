@@ -6,7 +6,7 @@ package agon.net;
 final class VectorLoops {
     private VectorLoops() {}
 
-    /// Adds four rows with factors, in this order.
+    /// Adds four rows, each multiplied by a factor, in this order.
     static void add(float[] to, float[] a, float[] b, float[] c, float[] d, float ofA, float ofB, float ofC,
         float ofD, int length) {
         for (int i = 0; i < length; i++) to[i] = to[i] + ofA * a[i] + ofB * b[i] + ofC * c[i] + ofD * d[i];

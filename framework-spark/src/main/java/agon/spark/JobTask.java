@@ -13,7 +13,7 @@ import org.apache.spark.TaskContext;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction2;
 
-/// Runs some tasks of a job on a machine of the cluster. Only texts and numbers are sent there.
+/// Runs some tasks of a job on a machine of the cluster. Only texts and numbers are sent to the machine.
 final class JobTask extends AbstractFunction2<TaskContext, Iterator<int[]>, String[]> implements Serializable {
     private static final long serialVersionUID = 1;
     private static final int MOST_JOBS = 16;

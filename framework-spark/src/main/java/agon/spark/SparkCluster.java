@@ -17,12 +17,13 @@ import org.apache.spark.api.java.JavaSparkContext;
 import scala.collection.immutable.Range$;
 import scala.reflect.ClassTag$;
 
-/// The workers of an Apache Spark cluster. Agon, its libraries and the plugins on the class path are sent to them;
-/// their machines need Spark and a JDK 25. System properties `spark.*` are used as settings.
+/// The workers of an Apache Spark cluster. Agon, its libraries and the plugins on the class path are sent to the
+/// workers; their machines need Spark and JDK 25. System properties `spark.*` are used as settings.
 ///
-/// Results arrive per partition of some tasks. A partition whose worker dies is run again elsewhere.
+/// Tasks are grouped into partitions, and the results of a partition arrive together. A partition whose worker dies is
+/// run again elsewhere.
 public final class SparkCluster implements Cluster {
-    /// Maximum number of partitions of a job: enough to balance the load, and with little overhead.
+    /// Maximum number of partitions of a job: enough to balance the load with little overhead.
     private static final int PARTITIONS = 1_000;
     private static final String SPARK = "spark-core_";
 
@@ -32,7 +33,7 @@ public final class SparkCluster implements Cluster {
         this.spark = spark;
     }
 
-    /// @param master such as `spark://host:7077`, or `local[2]`
+    /// @param master master URL such as `spark://host:7077`, or `local[2]`
     /// @return left: the error message
     public static Either<String, SparkCluster> connect(String master) {
         SparkConf conf = new SparkConf().setMaster(master).setAppName("Agon")
@@ -48,7 +49,7 @@ public final class SparkCluster implements Cluster {
         }
     }
 
-    /// Returns the jars of the class path, except those in the folders of Spark's own jars.
+    /// Returns the jars of the class path, except those in the folders that contain Spark's own jars.
     private static Vector<String> jars() {
         Vector<Path> all = Vector.of(System.getProperty("java.class.path").split(File.pathSeparator))
             .filter(entry -> entry.endsWith(".jar")).map(Path::of);

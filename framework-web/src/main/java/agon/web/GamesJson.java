@@ -52,7 +52,7 @@ final class GamesJson {
     }
 
     /// Returns the data that depends on the options: every program without settings, and the scene of a game in
-    /// progress. Parts that fail are missing.
+    /// progress. Parts that fail are left out.
     static Map<String, Object> of(Variant<?, ?> variant) {
         try (PluginCalls calls = new PluginCalls()) {
             Map<String, Object> json = new LinkedHashMap<>();
@@ -73,8 +73,8 @@ final class GamesJson {
             .appendAll(kinds.nets());
     }
 
-    /// Returns the player chosen by a browser: a kind, or an offered net. Browsers cannot set options, which determine
-    /// the costs.
+    /// Returns the player that a browser has chosen: a kind of program or an offered network. Browsers cannot set
+    /// options, because options determine the computing time.
     static Either<String, PlayerSpec> chosen(Players<?, ?> kinds, String word) {
         boolean known = word.matches("[a-z][a-z0-9-]{0,39}")
             || word.startsWith("net:") && kinds.nets().exists(net -> net.word().equals(word));

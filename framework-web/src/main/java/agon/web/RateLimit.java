@@ -4,9 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/// A rate limit: a token bucket per caller.
+/// A rate limit with one token bucket per caller.
 final class RateLimit {
-    /// Maximum number of callers in memory; the least recent ones are dropped, as if their buckets were full.
+    /// Maximum number of callers in memory; the least recent ones are dropped, which has the same effect as a full
+    /// bucket.
     private static final int MOST = 10_000;
 
     private final double capacity, perSecond;
@@ -39,7 +40,7 @@ final class RateLimit {
         this.nanos = nanos;
     }
 
-    /// Takes `cost` from the caller's bucket, if it contains that much.
+    /// Takes `cost` from the caller's bucket if it contains that much, and returns whether it did.
     synchronized boolean allows(String caller, double cost) {
         long now = nanos.getAsLong();
         Bucket bucket = buckets.computeIfAbsent(caller, _ -> new Bucket(capacity, now));

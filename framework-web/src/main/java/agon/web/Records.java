@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// The finished games. Games in progress are only visible to holders of a link.
+/// The finished games. Games in progress are visible only to holders of a link.
 final class Records {
     private static final int LISTED = 500, KEPT = 16;
 
@@ -35,7 +35,7 @@ final class Records {
         }
     };
 
-    /// Replayed records are cached, because replaying is expensive.
+    /// A replayed record. These are cached, because replaying is expensive.
     private record Kept(Instant modified, GameTree<?, ?> tree) {}
 
     Records(GameCatalog catalog, RecordLibrary library) {
@@ -69,12 +69,12 @@ final class Records {
         return colon < 0 ? title : title + " (" + variant.substring(colon + 1) + ")";
     }
 
-    /// Removes the seed of a program, which would make its play repeatable.
+    /// Removes the seed from the text of a program, because its play could be predicted from the seed.
     private static String name(String player) {
         return player.replaceFirst("[:,]seed=-?\\d+$", "");
     }
 
-    /// @param turns limited to the length of the game
+    /// @param turns number of turns, limited to the length of the game
     Map<String, Object> at(String name, int turns) {
         return at(tree(name), turns);
     }

@@ -8,10 +8,10 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Set;
 
-/// Permission to act for some seats of a game, for everyone with its text. Only a digest of the text is stored.
+/// Permission to act for some seats of a game, for everyone who has its text. Only a digest of the text is stored.
 ///
-/// @param digest SHA-256 of the text, 64 hexadecimal digits
-/// @param seats  from 0; none: only watching
+/// @param digest SHA-256 sum of the text in 64 hexadecimal digits
+/// @param seats  numbers of the seats, from 0; none: only watching
 record SeatToken(String digest, Set<Integer> seats) {
     private static final SecureRandom RANDOM = new SecureRandom();
 
@@ -19,7 +19,7 @@ record SeatToken(String digest, Set<Integer> seats) {
         seats = Set.copyOf(seats);
     }
 
-    /// Returns a new text of 128 random bits: 22 letters, digits, `-` and `_`.
+    /// Returns a new text of 128 random bits, as 22 characters: letters, digits, `-` and `_`.
     static String text() {
         byte[] bits = new byte[16];
         RANDOM.nextBytes(bits);

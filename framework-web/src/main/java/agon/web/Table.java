@@ -71,7 +71,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
         wake();
     }
 
-    /// @param names    one per seat; empty: none
+    /// @param names    names of people, one per seat; empty: none
     /// @param thinking one permit per program that may compute at the same time, for all games
     static Table<?, ?> of(GameSetup setup, Vector<String> names, Path record, Semaphore thinking) {
         return of(setup.tree(), setup, names, record, thinking);
@@ -87,7 +87,7 @@ final class Table<P, A extends Action> implements AutoCloseable {
             .foldLeft(headers, (all, name) -> all.put(GameRecord.seatHeader(name._2), name._1));
     }
 
-    /// Runs with the lock held.
+    /// Its methods run with the lock held.
     private final class News implements SessionListener {
         @Override
         public void onChange(GameTree<?, ?> tree) {
@@ -151,7 +151,8 @@ final class Table<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// Returns the state visible to these seats, once it is newer than `after`, or after `patience`.
+    /// Returns the state that is visible to these seats, as soon as it is newer than `after`; at the latest after
+    /// `patience`.
     Map<String, Object> state(Set<Integer> seats, long after, Duration patience) {
         lock.lock();
         try {

@@ -17,10 +17,10 @@ import java.util.stream.Collectors;
 /// The data of a browser game in addition to its record, in a separate file, so that the game and its links survive a
 /// restart.
 ///
-/// @param record  file name
-/// @param players as requested, one per seat
-/// @param clock   in PGN format; empty: none
-/// @param names   of people, one per seat; empty: none
+/// @param record  file name of the record
+/// @param players players as requested, one per seat
+/// @param clock   clock in PGN format; empty: none
+/// @param names   names of people, one per seat; empty: none
 record TableFile(String record, String variant, List<String> players, long seed, String clock, Vector<String> names,
     List<SeatToken> tokens) {
     void write(Path folder) {
@@ -36,7 +36,7 @@ record TableFile(String record, String variant, List<String> players, long seed,
         OutputFile.write(folder.resolve(id() + ".json"), Json.bytes(json), true);
     }
 
-    /// The unguessable part of the record's name.
+    /// Returns the part of the record's name that cannot be guessed.
     private String id() {
         return record.substring(record.lastIndexOf('_') + 1, record.length() - ".agon".length());
     }

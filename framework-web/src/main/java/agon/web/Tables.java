@@ -90,11 +90,11 @@ final class Tables implements AutoCloseable {
         }
     }
 
-    /// @param seats of the token; none: only watching
+    /// @param seats seats of the token; none: only watching
     record Access(Table<?, ?> table, Set<Integer> seats) {}
 
-    /// @param records the folder of records; created if missing
-    /// @throws FileException if it cannot be read
+    /// @param records folder of the records, which is created if it does not exist
+    /// @throws FileException if the folder cannot be read
     Tables(GameCatalog catalog, Path records) {
         this.catalog = catalog;
         this.records = records;
@@ -117,9 +117,9 @@ final class Tables implements AutoCloseable {
 
     /// Creates a game.
     ///
-    /// @param seats one per seat: `me`, `link` or the word of a program
-    /// @param clock such as `10min+5s`; empty: none
-    /// @return texts of tokens by `me`, `watch`, and the number of each seat with a link; left: the error message
+    /// @param seats players, one per seat: `me`, `link` or the word of a program
+    /// @param clock clock such as `10min+5s`; empty: none
+    /// @return token texts, by `me`, `watch`, and the number of each seat with a link; left: the error message
     Either<String, Map<String, String>> create(String variant, List<String> seats, String clock) {
         if (byRecord.size() >= MOST) return Either.left("there are already " + MOST + " games, which is the maximum");
         if (seats.stream().noneMatch(Tables::isPerson) || seats.contains("human"))
@@ -212,9 +212,9 @@ final class Tables implements AutoCloseable {
         return entry == null ? Option.none() : Option.of(new Access(entry.open(), entry.file.seats(token)));
     }
 
-    /// Sets the name of a token's holder.
+    /// Sets the name of the token's holder.
     ///
-    /// @param name at most 40 visible characters; empty: anonymous
+    /// @param name name of at most 40 visible characters; empty: anonymous
     void name(String token, String name) {
         String said = name.strip();
         if (said.codePointCount(0, said.length()) > LONGEST_NAME || said.codePoints().anyMatch(Tables::isUnseen))

@@ -16,12 +16,12 @@ import java.util.Map;
 final class WebRequests implements HttpHandler {
     private static final int LARGEST = 8_192;
     private static final String BEARER = "Bearer ", JSON = "application/json";
-    /// Costs of a request that creates a game, one without a link, and an invalid one.
+    /// Costs of a request that creates a game, a request without a link, and an invalid request.
     private static final double CREATES = 5, ASKS = 1, FAILS = 5;
 
     private final WebApi api;
     private final String host;
-    /// By link, and by address without one.
+    /// Rate limits by link, and by address for requests without a link.
     private final RateLimit players = new RateLimit(100, 30, System::nanoTime),
         visitors = new RateLimit(2_000, 100, System::nanoTime);
 
@@ -82,8 +82,8 @@ final class WebRequests implements HttpHandler {
             ? value.substring(BEARER.length()) : "";
     }
 
-    /// Returns whether a host name means this server: a number, this machine, or the name to listen at. Any other name
-    /// may be that of a foreign page whose owner points it here (DNS rebinding).
+    /// Returns whether a host name refers to this server: an IP address, this machine, or the name at which the server
+    /// listens. Any other name may belong to a foreign page whose owner lets it resolve to this server (DNS rebinding).
     private boolean isOurs(String name) {
         if (name == null) return false;
         String bare = name.replaceFirst(":\\d{1,5}$", "");
@@ -91,7 +91,8 @@ final class WebRequests implements HttpHandler {
             || bare.matches("\\[[0-9A-Fa-f:.%]+]");
     }
 
-    /// Other pages can send messages, but not with this type and not without their origin.
+    /// Checks where a message comes from. Other pages can send messages, but only with a different content type or with
+    /// their own origin.
     private static void checkOrigin(Headers headers) {
         String type = headers.getFirst("Content-Type"), origin = headers.getFirst("Origin");
         if (type == null || !type.toLowerCase(java.util.Locale.ROOT).startsWith(JSON))

@@ -16,12 +16,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
-/// A web server with a page on which every installed game is played: against its programs, or by a link against another
-/// browser.
+/// A web server with a page on which every installed game is played: against its programs or, through a link, against
+/// someone at another browser.
 ///
-/// The holder of a seat's link acts for it; a link has 128 random bits. Every game is stored in its record, next to the
-/// digests of its links, so that everything survives a restart. Requests are limited in size and number, and invalid
-/// ones are answered with an error message.
+/// The holder of a seat's link acts for that seat; a link contains 128 random bits. Every game is stored in its record,
+/// next to the digests of its links, so that everything survives a restart. Requests are limited in size and number,
+/// and invalid ones are answered with an error message.
 ///
 /// ```java
 /// try (var server = WebServer.start(GameCatalog.load(), Path.of("games"), "localhost", 8642).get()) {
@@ -39,7 +39,7 @@ public final class WebServer implements AutoCloseable {
         .newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().name("clocks").factory());
     private final String host;
 
-    /// Limits of the JDK's server, in seconds and connections. It reads them once.
+    /// Sets limits of the JDK's server, in seconds and numbers of connections. The server reads them only once.
     static {
         limit("sun.net.httpserver.maxReqTime", 30);
         limit("sun.net.httpserver.maxRspTime", 60);
@@ -59,10 +59,10 @@ public final class WebServer implements AutoCloseable {
 
     /// Starts a server.
     ///
-    /// @param records folder of the games; created if missing
-    /// @param host    name or number of the address to listen at: `localhost` for this machine only, `0.0.0.0` for the
-    /// whole network
-    /// @param port    0: any free one
+    /// @param records folder of the games, which is created if it does not exist
+    /// @param host    host name or IP address to listen at: `localhost` for this machine only, `0.0.0.0` for the whole
+    /// network
+    /// @param port    port number; 0: any free port
     /// @return left: the error message
     public static Either<String, WebServer> start(GameCatalog catalog, Path records, String host, int port) {
         try {
@@ -98,7 +98,7 @@ public final class WebServer implements AutoCloseable {
         return "http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + http.getAddress().getPort() + "/";
     }
 
-    /// Stops the server; games remain in their records.
+    /// Stops the server. Games remain stored in their records.
     @Override
     public void close() {
         ticks.shutdownNow();

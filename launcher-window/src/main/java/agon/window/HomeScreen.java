@@ -26,7 +26,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// The start screen: cards of the games played last and of the installed games.
+/// The start screen: cards of the games played last and of all installed games.
 final class HomeScreen extends Page {
     private static final float NARROWEST = 138, FLATTEST = 0.52f, TALLEST = 0.86f, WORDS = 104, GAP = 18, MARGIN = 44,
         TIGHT = 20, FOOT = 34, HEADING = 34;
@@ -73,7 +73,8 @@ final class HomeScreen extends Page {
         return ui.widgets().units(ui.width() < ui.widgets().units(900) ? TIGHT : MARGIN);
     }
 
-    /// Pictures are drawn one per frame, so that the first frame appears soon.
+    /// Requests another frame while pictures are still to be drawn. One picture is drawn per frame, so that the first
+    /// frame appears soon.
     @Override
     public double patience() {
         boolean settled = begun && recent.isSettled() && cards.forAll(card -> !card.isWaiting());
@@ -130,7 +131,8 @@ final class HomeScreen extends Page {
         return Math.clamp(free, width * FLATTEST, width * TALLEST);
     }
 
-    /// Rates a number of columns: the area of a picture, reduced sharply if rows need scrolling.
+    /// Rates a number of columns: the area of a picture, which is reduced sharply if scrolling is necessary to see all
+    /// rows.
     private double seen(int columns, float room, float tall, float gap, Widgets widgets) {
         float width = (room + gap) / columns - gap, picture = picture(columns, room, tall, gap, widgets);
         float needed = Math.ceilDiv(cards.size(), columns) * (picture + gap + widgets.units(WORDS))

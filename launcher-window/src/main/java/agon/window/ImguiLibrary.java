@@ -13,21 +13,21 @@ import java.nio.file.Path;
 import java.util.Properties;
 
 /// Unpacks the native library of Dear ImGui once per version. By default imgui-java unpacks five megabytes at every
-/// start into a temporary file shared by all users; a process that starts at the same moment may read half a file and
-/// crash.
+/// start into a temporary file shared by all users; a process that starts at the same moment may read an incomplete
+/// file and crash.
 final class ImguiLibrary {
     private static final String PACKED = "io/imgui/java/native-bin/", WHERE = "imgui.library.path";
 
     private ImguiLibrary() {}
 
-    /// Call it before any other use of Dear ImGui. If the folder cannot be written, imgui-java uses its default.
+    /// Must be called before any other use of Dear ImGui. If the folder cannot be written, imgui-java uses its default.
     static void find(Path folder) {
         if (System.getProperty(WHERE) == null)
             unpacked(folder).forEach(there -> System.setProperty(WHERE, there.toString()));
     }
 
-    /// Returns the folder of this version; none if it cannot be written. The size is checked, because a power failure
-    /// may leave an empty file.
+    /// Returns the folder for this version; none: the folder cannot be written. The size is checked, because a power
+    /// failure may leave an empty file.
     static Option<Path> unpacked(Path folder) {
         String name = System.mapLibraryName(System.getProperty("os.arch").contains("64") ? "imgui-java64"
             : "imgui-java");

@@ -13,7 +13,7 @@ import org.lwjgl.system.linux.X11;
 final class LostDisplay {
     private LostDisplay() {}
 
-    /// Installs a handler that runs `farewell` and exits immediately. Call it after glfwInit, which sets its own
+    /// Installs a handler that runs `farewell` and exits immediately. Must be called after glfwInit, which sets its own
     /// handler.
     public static void ends(int exitCode, Runnable farewell) {
         if (Platform.get() != Platform.LINUX || glfwGetPlatform() != GLFW_PLATFORM_X11) return;

@@ -79,7 +79,7 @@ final class ScreenNavigation implements Navigation {
         return now;
     }
 
-    /// @param delay seconds until it is played
+    /// @param delay seconds until the turns are played
     static Screen replay(UiContext ui, Replay<?, ?> replay, double delay) {
         return replay(ui, Option.none(), replay, GameImport.setup(replay), delay);
     }

@@ -33,14 +33,14 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Runs the graphical program: opens the window, shows one screen at a time and closes everything.
+/// Runs the graphical program: opens the window, shows one screen at a time, and releases everything at the end.
 public final class WindowProgram implements AutoCloseable {
     public static final Options PREFERENCES = Preferences.OPTIONS;
     private static final int WIDTH = 1440, HEIGHT = 900;
     private static final Duration LIMIT = Duration.ofSeconds(3);
-    /// Longest wait, seconds: changes that wake nothing are noticed after it.
+    /// Maximum wait in seconds. Changes that do not request a redraw become visible after this time.
     private static final double NAP = 1;
-    /// Frames until a new screen has settled: it may focus a control or scroll first.
+    /// Number of frames until a new screen has settled, because it may first focus a control or scroll.
     private static final int SETTLED = 8;
 
     private final WindowFrame frame;
@@ -67,7 +67,7 @@ public final class WindowProgram implements AutoCloseable {
         frame.wake();
     }
 
-    /// Returns whether there is a display to open a window on.
+    /// Returns whether there is a display on which a window can be opened.
     public static boolean isPossible() {
         return WindowFrame.hasDisplay();
     }
@@ -172,12 +172,12 @@ public final class WindowProgram implements AutoCloseable {
 
     /// The settings of the window.
     ///
-    /// @param catalog     the installed games
+    /// @param catalog     installed games
     /// @param loader      searches for installed games again
-    /// @param preferences override those of the user for this run only; options [#PREFERENCES]
-    /// @param out         receives the thoughts of verbose programs
+    /// @param preferences preferences that override those of the user for this run only; values of [#PREFERENCES]
+    /// @param out         receives the search output of verbose programs
     /// @param err         receives, on any thread, the message that the display was lost; the program then ends
-    /// @param exitCode    of the program if the display was lost
+    /// @param exitCode    exit code of the program if the display was lost
     public record Start(GameCatalog catalog, Supplier<GameCatalog> loader, Options.Values preferences,
         Consumer<String> out, Consumer<String> err,
         int exitCode) {}

@@ -4,6 +4,6 @@
 ///
 /// - `ui`: the window, input, controls and texts; depends on `sound` only
 /// - `board`: a playable board with import and export; depends on `ui`
-/// - `study`, and on it `table`, `learn` and `setup`: screens with a board
+/// - `study`, and based on it `table`, `learn` and `setup`: screens with a board
 /// - `library`: recorded games; depends on `ui` only
 package agon.window;

@@ -40,8 +40,8 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/// The commands of the program in groups, in listing order. A command is created only when needed: picocli reads it by
-/// reflection, and reading all of them takes longer than opening the window.
+/// The commands of the program in groups, in the order in which they are listed. A command is created only when needed,
+/// because picocli reads it by reflection, and reading all of them would take longer than opening the window.
 final class Commands {
     private Commands() {}
 
@@ -114,7 +114,7 @@ final class Commands {
             .append(new Group("Help", Vector.of("help")));
     }
 
-    /// Returns the names without `help` and `completion`, which picocli provides.
+    /// Returns the command names without `help` and `completion`, which picocli provides.
     static Set<String> names() {
         return all().map(Entry::name).toSet();
     }

@@ -38,7 +38,7 @@ public final class Main extends Program implements Callable<Integer> {
 
     @Option(names = "--plugins", paramLabel = "PATH", scope = ScopeType.INHERIT, parameterConsumer = PluginPath.class,
         description = "Additional games: a jar, a folder of jars, or a folder of classes. Repeat for each one.")
-    // filled by PluginPath: an inherited list would forget values before the command
+    // filled by PluginPath, because an inherited list would lose the values before the command
     private List<Path> given;
 
     public static void main(String... args) {
@@ -105,7 +105,7 @@ public final class Main extends Program implements Callable<Integer> {
     @Option(names = "--terminal", description = "Show the start screen in the terminal instead of a window.")
     private boolean terminal;
 
-    /// Opens the start screen in a window, or in the terminal if there is none.
+    /// Opens the start screen in a window, or in the terminal if no window can be opened.
     @Override
     public Integer call() {
         try {

@@ -10,8 +10,8 @@ import agon.diagram.Figure.Spot;
 import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 
-/// Arrows between items: a line with a light rim, visible on every background, a head, and optionally a number, which
-/// is drawn alone if nothing moves.
+/// Draws arrows between items. An arrow consists of a line with a light rim, which is visible on every background, a
+/// head, and optionally a number. If nothing moves, only the number is drawn.
 final class ArrowDrawing {
     private static final double WIDTH = 0.085, RIM = 0.05, HEAD = 0.27, SPREAD = 0.15;
     private static final double DOT = 0.1; // radius at the start

@@ -16,14 +16,14 @@ import java.time.Duration;
 /// Files.write(Path.of("opening.png"), diagram.png(300));
 /// ```
 ///
-/// @param figures    bottom to top
-/// @param extent     the visible part of the page, units
-/// @param background `0xAARRGGBB`
-/// @param unit       size of a unit, pixels of a screen with 96 dpi
+/// @param figures    elements of the diagram, from bottom to top
+/// @param extent     visible part of the page, in units
+/// @param background background colour as `0xAARRGGBB`
+/// @param unit       size of a unit, in pixels of a screen with 96 dpi
 public record Diagram(Vector<Figure> figures, Extent extent, int background, double unit) {
     /// White paper.
     public static final int PAPER = 0xffffffff;
-    /// Resolution of a screen in dpi, to which widths and heights refer.
+    /// The screen resolution to which widths and heights refer, in dpi.
     public static final int SCREEN = 96;
 
     private static final double UNIT = 40, MARGIN = 0.22, GAP = 0.35; // pixels; units
@@ -44,10 +44,10 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return style.captions() ? scene.lines().foldLeft(board, Diagram::captioned) : board;
     }
 
-    /// Arranges diagrams in rows, all with the same size, on the background of the first.
+    /// Arranges diagrams in rows on the background of the first diagram. All have the same size.
     ///
-    /// @param diagrams at least one
-    /// @param columns  ≥ 1
+    /// @param diagrams diagrams to arrange, at least one
+    /// @param columns  number of columns, ≥ 1
     /// @throws IllegalArgumentException if there are no diagrams or no columns
     public static Diagram grid(Seq<Diagram> diagrams, int columns) {
         if (diagrams.isEmpty() || columns < 1)
@@ -63,8 +63,8 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
 
     /// Returns an endlessly repeated GIF animation. The last picture is shown three times as long as the others.
     ///
-    /// @param diagrams at least one
-    /// @param each     duration of a picture
+    /// @param diagrams pictures of the animation, at least one
+    /// @param each     duration of each picture
     /// @throws IllegalArgumentException if a picture would be too large: see [#tooLarge]
     public static byte[] gif(Seq<Diagram> diagrams, Duration each, int dpi) {
         Extent all = diagrams.map(Diagram::extent).reduce(Extent::and);
@@ -100,28 +100,28 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return new Diagram(figures, extent, argb, unit);
     }
 
-    /// Returns the diagram with at least this part of the page visible, so that the diagrams of a series have the same
-    /// size.
+    /// Returns the diagram with at least this part of the page visible. This allows all diagrams of a series to have
+    /// the same size.
     public Diagram spanning(Extent more) {
         return new Diagram(figures, extent.and(more), background, unit);
     }
 
-    /// Returns the diagram at the largest size that fits.
+    /// Returns the diagram at the largest size that fits into the given width and height.
     ///
-    /// @param width  pixels of a screen, > 0; none: determined by the height
-    /// @param height pixels of a screen, > 0; none: determined by the width
+    /// @param width  width in screen pixels, > 0; none: determined by the height
+    /// @param height height in screen pixels, > 0; none: determined by the width
     public Diagram within(Option<Double> width, Option<Double> height) {
         double fits = Math.min(width.map(w -> w / extent.width()).getOrElse(Double.MAX_VALUE),
             height.map(h -> h / extent.height()).getOrElse(Double.MAX_VALUE));
         return width.isEmpty() && height.isEmpty() ? this : new Diagram(figures, extent, background, fits);
     }
 
-    /// Returns the width in pixels of a screen.
+    /// Returns the width in screen pixels.
     public int width() {
         return width(SCREEN);
     }
 
-    /// Returns the height in pixels of a screen.
+    /// Returns the height in screen pixels.
     public int height() {
         return height(SCREEN);
     }
@@ -134,8 +134,8 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
         return Math.clamp(Math.round(extent.height() * unit * dpi / SCREEN), 1, Integer.MAX_VALUE);
     }
 
-    /// Returns why the diagram is too large for pixels; none if it is not. The limits are 20,000 pixels per side and
-    /// 120 million in total.
+    /// Returns the reason why the diagram is too large for a pixel image; none if it is not too large. The limits are
+    /// 20,000 pixels per side and 120 million in total.
     public Option<String> tooLarge(int dpi) {
         long wide = width(dpi), high = height(dpi);
         return Option.when(wide > MOST_SIDE || high > MOST_SIDE || wide * high > MOST_PIXELS,
@@ -143,15 +143,16 @@ public record Diagram(Vector<Figure> figures, Extent extent, int background, dou
                 + ", and all of it " + MOST_PIXELS / 1_000_000 + " million");
     }
 
-    /// Returns an SVG file. Letters are text in the typeface Inter, or in the viewer's substitute.
+    /// Returns an SVG file. Letters are stored as text in the Inter typeface, for which a viewer may substitute another
+    /// one.
     public String svg() {
         return SvgText.of(this);
     }
 
     /// Returns a PNG file.
     ///
-    /// @param dpi > 0
-    /// @throws IllegalArgumentException if it would be too large: see [#tooLarge]
+    /// @param dpi resolution, > 0
+    /// @throws IllegalArgumentException if the image would be too large: see [#tooLarge]
     public byte[] png(int dpi) {
         return PngFile.of(image(dpi), dpi);
     }

@@ -7,15 +7,15 @@ import io.vavr.collection.Vector;
 
 /// The options of a diagram.
 ///
-/// @param coordinates names of places to show
+/// @param coordinates place names to show
 /// @param boards      layout of boards stacked in levels
-/// @param aside       whether items next to the board are shown; without a board they always are
-/// @param captions    whether the captions of the scene are below it
-/// @param arrows      between items of the scene or of `gone`
+/// @param aside       whether items next to the board are shown; if there is no board, they are always shown
+/// @param captions    whether the captions of the scene are shown below it
+/// @param arrows      arrows between items of the scene or of `gone`
 /// @param gone        items that have disappeared, drawn as dashed outlines
 public record DiagramStyle(Coordinates coordinates, Levels boards, boolean aside, boolean captions, Marks marks,
     Vector<Arrow> arrows, Vector<Item> gone) {
-    /// The board with coordinates at its edge, and nothing else.
+    /// The default style, which shows the board with coordinates at its edge and nothing else.
     public static final DiagramStyle DEFAULT = new DiagramStyle(Coordinates.EDGE, Levels.BESIDE, false, false,
         Marks.NONE, Vector.empty(), Vector.empty());
 
@@ -56,26 +56,26 @@ public record DiagramStyle(Coordinates coordinates, Levels boards, boolean aside
 
     /// An arrow for a piece that has moved or would move.
     ///
-    /// @param from   its previous place; need not exist any more
-    /// @param number shown on it; 0: none
-    /// @param played whether the move was played, not only analysed
+    /// @param from   item at its previous place, which may no longer exist
+    /// @param number number shown on the arrow; 0: none
+    /// @param played whether the move was played rather than only analysed
     public record Arrow(Item from, Item to, int number, boolean played) {}
 
     /// The layout of boards stacked in levels.
     public enum Levels {
-        /// Each seen from above, the lowest on the left.
+        /// Each board is seen from above, with the lowest on the left.
         BESIDE,
-        /// An oblique stack, the lowest at the bottom.
+        /// The boards form an oblique stack, with the lowest at the bottom.
         STACKED
     }
 
     /// The names of places that a diagram shows.
     public enum Coordinates {
-        /// None.
+        /// No names.
         NONE,
         /// Letters and numbers around the board, as in the scene.
         EDGE,
-        /// Also the name of every cell on it.
+        /// Like `EDGE`, and also the name of every cell on the cell.
         FULL
     }
 }

@@ -8,7 +8,7 @@ import agon.diagram.Figure.Spot;
 import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 
-/// A rectangle of the page, in units; `right` ≥ `left` and `bottom` ≥ `top`.
+/// A rectangle on the page, in units; `right` ≥ `left` and `bottom` ≥ `top`.
 public record Extent(double left, double top, double right, double bottom) {
     private static final double DESCENDER = 0.22; // below the base line, fraction of the font size
 
@@ -44,7 +44,7 @@ public record Extent(double left, double top, double right, double bottom) {
             words.y() + words.height() * DESCENDER);
     }
 
-    /// Returns the smallest rectangle around both.
+    /// Returns the smallest rectangle that contains both.
     public Extent and(Extent other) {
         return new Extent(Math.min(left, other.left), Math.min(top, other.top), Math.max(right, other.right),
             Math.max(bottom, other.bottom));
@@ -58,12 +58,12 @@ public record Extent(double left, double top, double right, double bottom) {
         return new Extent(left + x, top + y, right + x, bottom + y);
     }
 
-    /// Returns the width, units.
+    /// Returns the width in units.
     public double width() {
         return right - left;
     }
 
-    /// Returns the height, units.
+    /// Returns the height in units.
     public double height() {
         return bottom - top;
     }

@@ -2,18 +2,18 @@ package agon.diagram;
 
 import io.vavr.collection.Vector;
 
-/// A graphical element of a diagram. Lengths are units of the scene, x to the right and y down the page.
+/// A graphical element of a diagram. Lengths are in scene units; x increases to the right and y down the page.
 public sealed interface Figure {
     /// A place on the page.
     record Spot(double x, double y) {}
 
-    /// Fill and outline.
+    /// The fill and outline of a figure.
     ///
-    /// @param fill    `0xAARRGGBB`; 0: none
-    /// @param outline `0xAARRGGBB`; 0: none
-    /// @param width   of the outline, units
+    /// @param fill    fill colour as `0xAARRGGBB`; 0: none
+    /// @param outline outline colour as `0xAARRGGBB`; 0: none
+    /// @param width   width of the outline, in units
     record Pen(int fill, int outline, double width, boolean dashed) {
-        /// Returns the pen with its opacity multiplied by a share in [0, 1].
+        /// Returns the pen with its opacity multiplied by `share`, in [0, 1].
         Pen faded(double share) {
             return new Pen(faded(fill, share), faded(outline, share), width, dashed);
         }
@@ -28,22 +28,22 @@ public sealed interface Figure {
         /// An axis-aligned ellipse.
         record Oval(double x, double y, double across, double down) implements Contour {}
 
-        /// Straight sides between corners.
+        /// A polygon with straight sides.
         record Polygon(Vector<Spot> corners) implements Contour {}
     }
 
-    /// The points inside an odd number of contours.
+    /// An area that consists of the points inside an odd number of contours.
     record Area(Vector<Contour> contours, Pen pen) implements Figure {}
 
-    /// An open line; its pen fills nothing.
+    /// An open line; the fill of its pen is not used.
     record Polyline(Vector<Spot> spots, Pen pen) implements Figure {}
 
     /// Text.
     ///
-    /// @param x      of the centre, or of the start
-    /// @param y      of the base line
-    /// @param height font size, units
-    /// @param ink    `0xAARRGGBB`
+    /// @param x      x coordinate of the centre or the start of the text
+    /// @param y      y coordinate of the baseline
+    /// @param height font size, in units
+    /// @param ink    colour as `0xAARRGGBB`
     /// @param middle whether `x` is the centre
     record Words(String text, double x, double y, double height, int ink, boolean middle) implements Figure {
         /// Height of capital letters and digits, as a fraction of the font size.

@@ -17,7 +17,7 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/// An animated GIF file. Only one picture is in memory at a time.
+/// Writes an animated GIF file. Only one picture is in memory at a time.
 final class GifFile {
     private static final String FORMAT = "javax_imageio_gif_image_1.0";
     private static final int LAST = 3; // times as long as the others

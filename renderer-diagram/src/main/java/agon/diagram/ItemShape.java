@@ -16,7 +16,7 @@ final class ItemShape {
 
     private ItemShape() {}
 
-    /// None for labels.
+    /// Returns the contours of an item. Labels have none.
     static Vector<Contour> of(PagePlan plan, Item item) {
         Spot at = plan.spot(item);
         Projection on = plan.projection(item);

@@ -11,7 +11,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/// The typeface Inter, independent of the machine. Words with other characters use a font of the machine.
+/// Measures and outlines text in the Inter typeface, independently of the machine. Words that contain other characters
+/// use a font installed on the machine.
 final class Lettering {
     private static final FontRenderContext PAGE = new FontRenderContext(new AffineTransform(), true, true);
     private static final float SIZE = 100; // points at which text is measured
@@ -33,15 +34,15 @@ final class Lettering {
         return INTER.canDisplayUpTo(text) < 0 ? INTER : new Font(Font.SANS_SERIF, Font.PLAIN, (int) SIZE);
     }
 
-    /// @param height font size, units
-    /// @return units
+    /// @param height font size, in units
+    /// @return width in units
     static double width(String text, double height) {
         if (text.isEmpty()) return 0;
         Rectangle2D box = font(text).getStringBounds(text, PAGE);
         return box.getWidth() / SIZE * height;
     }
 
-    /// Returns the text as a shape whose base line starts at the origin.
+    /// Returns the text as a shape whose baseline starts at the origin.
     static Shape outline(String text, double height) {
         return AffineTransform.getScaleInstance(height / SIZE, height / SIZE)
             .createTransformedShape(font(text).createGlyphVector(PAGE, text).getOutline());

@@ -10,11 +10,11 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 
-/// The layout of a scene on the page. A level is a height of cells.
+/// The layout of a scene on the page. A level is a height at which there are cells.
 ///
-/// @param heights of the levels, ascending; at least one
+/// @param heights heights of the levels in ascending order; at least one
 /// @param levels  projection of each level
-/// @param lifts   shifts of stacked items up the page, units, by key
+/// @param lifts   distances by which stacked items are shifted up the page, in units, by key
 record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Double> lifts) {
     private static final double GAP = 0.7; // between two boards
     private static final double SLANT = 0.42, FLAT = 0.52; // of obliquely stacked boards
@@ -24,7 +24,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
 
     /// Maps places on a board to places on the page.
     ///
-    /// @param x     of the centre of the board on the page, like `y`
+    /// @param x     x coordinate of the board's centre on the page; `y` is the y coordinate
     /// @param slant shift to the right per unit towards the back
     /// @param flat  shift up per unit towards the back
     record Projection(double x, double y, double slant, double flat) {
@@ -92,7 +92,7 @@ record PagePlan(Vector<Float> heights, Vector<Projection> levels, Map<String, Do
         return upwards.zipWithIndex((item, i) -> new Tuple2<>(item.key(), (lift[i] - top * LEAN) * scale));
     }
 
-    /// Lets the lower piece show below the upper one.
+    /// Returns the shift that leaves the lower piece visible below the upper one.
     private static double step(Item lower, Item upper) {
         if (upper.y() <= lower.y()) return 0;
         double wider = upper.shape().radius() - lower.shape().radius();

@@ -14,7 +14,7 @@ import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Draws a scene: cells, disappeared items, pieces from back to front, labels, arrows.
+/// Draws a scene in this order: cells, disappeared items, pieces from back to front, labels, arrows.
 record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
     private static final double CELL_LINE = 0.026, PIECE_LINE = 0.036, MARK_LINE = 0.19;
     private static final double TYPE = 1.08; // font size per label height
@@ -156,7 +156,7 @@ record SceneDrawing(Scene scene, DiagramStyle style, PagePlan plan) {
             .map(cell -> Words.at(name(cell), plan.spot(cell).x(), plan.spot(cell).y(), NAME, Swatch.COORDINATE));
     }
 
-    /// The name of a cell is the last part of its key: `cell-a1` is `a1`.
+    /// Returns the name of a cell, which is the last part of its key: `a1` for `cell-a1`.
     private static String name(Item cell) {
         String name = cell.key().substring(cell.key().indexOf('-') + 1);
         return name.length() > LONGEST_NAME ? "" : name;

@@ -10,7 +10,8 @@ import agon.diagram.Figure.Words;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// Writes figures as SVG with 100 units per unit of the scene. For one call; not thread-safe.
+/// Writes figures as SVG with 100 units per unit of the scene. An instance is used for one call only and is not
+/// thread-safe.
 final class SvgText {
     private static final double SCALE = 100;
     private final StringBuilder text = new StringBuilder();

@@ -3,7 +3,7 @@ package agon.diagram;
 import agon.api.scene.Mark;
 import agon.api.scene.Scene.Paint;
 
-/// Paints and marks as ink on paper, `0xAARRGGBB`.
+/// The ink colours of paints and marks on paper, as `0xAARRGGBB`.
 final class Swatch {
     static final int BLACK = 0xff1c1c1c, WHITE = 0xffffffff, GHOST = 0xff9a9a9a, COORDINATE = 0xff555555;
     static final int LAST = colour(Mark.LAST), LINE = 0xff1f66b0;
@@ -40,7 +40,7 @@ final class Swatch {
         };
     }
 
-    /// Returns the more legible colour on a paint.
+    /// Returns the ink colour that is more legible on a paint.
     static int on(Paint paint) {
         int argb = of(paint);
         double light = 0.299 * (argb >> 16 & 255) + 0.587 * (argb >> 8 & 255) + 0.114 * (argb & 255);

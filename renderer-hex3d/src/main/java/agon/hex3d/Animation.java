@@ -11,11 +11,11 @@ import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// The transition between two scenes, derived from their difference: pieces drop, jump in an arc or fly to the side;
+/// The transition between two scenes, derived from their differences. Pieces drop, jump in an arc or fly to the side;
 /// cells slide away and sink. Pure.
 public final class Animation {
-    /// Pieces that leave the board wait until the capturing piece is above them, and then leave one by one. In
-    /// durations of one motion.
+    /// Pieces that leave the board wait until the capturing piece is above them, and then leave one by one. Both values
+    /// are multiples of the duration of one motion.
     private static final float WAIT = 0.4f, APART = 0.15f;
 
     // of all items, including resting ones; items of the scene after it first, in its order
@@ -30,7 +30,7 @@ public final class Animation {
     /// Returns the transition from one scene to the next.
     ///
     /// @param moves   new keys by old keys of items whose keys change, as in [agon.api.scene.View#moves]
-    /// @param seconds duration of one motion; 0 shows the scene after it immediately
+    /// @param seconds duration of one motion; 0 shows `after` immediately
     /// @throws IllegalArgumentException if `seconds` is negative or NaN
     public static Animation between(Scene before, Scene after, Map<String, String> moves, float seconds) {
         if (!(seconds >= 0)) throw new IllegalArgumentException("seconds " + seconds + " are not ≥ 0");
@@ -39,14 +39,14 @@ public final class Animation {
         return new Animation(motions.map(motion -> motion.times(seconds)));
     }
 
-    /// Returns the seconds until everything rests, ≥ 0.
+    /// Returns the time until nothing moves any more, in seconds, ≥ 0.
     public float duration() {
         return duration;
     }
 
     /// Returns the items to draw.
     ///
-    /// @param seconds since the start; from [#duration] on, the items of the scene after it
+    /// @param seconds time since the start; from [#duration] on, the items of the second scene are returned
     public Seq<Scene.Item> items(float seconds) {
         return motions.flatMap(motion -> motion.at(seconds));
     }

@@ -2,14 +2,14 @@ package agon.hex3d;
 
 import agon.api.scene.View;
 
-/// A viewing direction, relative to the view in which everything just fits: so it stays right when the window or the
-/// scene changes its size. Immutable; components out of range are clamped.
+/// A viewing direction. It is relative to the view in which everything just fits, so it remains valid when the size of
+/// the window or the scene changes. Immutable; components that are out of range are clamped.
 ///
-/// @param yaw   degrees, in [0, 360); 0 looks from the first seat, 90 from the right
-/// @param pitch degrees above the table, in [12, 90]; 90 looks straight down
-/// @param zoom  in [0.5, 6]; 1 fits, larger is nearer
-/// @param x     shift of the view over the table, units
-/// @param z     shift of the view over the table, units
+/// @param yaw   rotation in degrees, in [0, 360); 0 looks from the first seat, 90 from the right
+/// @param pitch angle above the table in degrees, in [12, 90]; 90 looks straight down
+/// @param zoom  zoom factor, in [0.5, 6]; at 1 everything fits, and larger values are nearer
+/// @param x     shift of the view to the right, in units
+/// @param z     shift of the view towards the first seat, in units
 public record Camera(float yaw, float pitch, float zoom, float x, float z) {
     /// The usual view from the first seat.
     public static final Camera ORBIT = new Camera(0, 61, 1, 0, 0);
@@ -35,18 +35,18 @@ public record Camera(float yaw, float pitch, float zoom, float x, float z) {
 
     /// Returns the camera with its zoom multiplied by a factor.
     ///
-    /// @param factor > 0; greater than 1 is nearer
+    /// @param factor zoom factor, > 0; values greater than 1 move nearer
     /// @throws IllegalArgumentException if the factor is not positive
     public Camera zoomed(float factor) {
         if (!(factor > 0)) throw new IllegalArgumentException("zoom factor " + factor + " is not > 0");
         return new Camera(yaw, pitch, zoom * factor, x, z);
     }
 
-    /// Returns the camera moved over the table, not beyond the edge of `bounds`. For dragging with the mouse see
+    /// Returns the camera moved over the table, but not beyond the edge of `bounds`. For dragging with the mouse see
     /// [RenderFrame#grab].
     ///
-    /// @param x units to the right
-    /// @param z units towards the first seat
+    /// @param x distance to the right, in units
+    /// @param z distance towards the first seat, in units
     public Camera panned(float x, float z, RenderFrame.Bounds bounds) {
         float width = (bounds.right() - bounds.left()) / 2, depth = (bounds.front() - bounds.back()) / 2;
         return new Camera(yaw, pitch, zoom, Math.clamp(this.x + x, -width, width),

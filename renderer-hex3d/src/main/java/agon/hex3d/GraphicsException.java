@@ -1,10 +1,11 @@
 package agon.hex3d;
 
-/// Reports that the machine cannot draw. The message is for the user: the error, its place and the remedy.
+/// Thrown if the machine cannot draw. The message is written for the user and contains the error, its place and the
+/// remedy.
 public final class GraphicsException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /// @param what   the error and its place, a clause
+    /// @param what   a clause with the error and its place
     /// @param remedy what the user can do
     public GraphicsException(String what, String remedy) {
         super(what + ". " + remedy);

@@ -4,23 +4,25 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The layout of boards stacked in levels. A level is a height of cells; a scene with at most one level is unchanged.
+/// The layout of boards stacked in levels. A level is a height at which there are cells. A scene with at most one level
+/// is not changed.
 public enum LevelLayout {
-    /// Unchanged.
+    /// The levels remain where they are.
     STACKED {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
             return item;
         }
     },
-    /// Stacked with doubled distances.
+    /// The levels are stacked at double the distance.
     SPREAD {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
             return item.raised(item.y() + floor.heights.get(level) - floor.heights.head());
         }
     },
-    /// Side by side on the table in reading order: the lowest level is on the left of the last row.
+    /// The levels are side by side on the table in reading order, starting with the lowest level on the left of the
+    /// back row.
     SIDE_BY_SIDE {
         @Override
         Scene.Item moved(Scene.Item item, int level, Floor floor) {
@@ -30,9 +32,9 @@ public enum LevelLayout {
         }
     };
 
-    /// @param heights of the levels, ascending
-    /// @param width   distance of adjacent columns, units
-    /// @param depth   distance of adjacent rows, units
+    /// @param heights heights of the levels in ascending order
+    /// @param width   distance between adjacent columns, in units
+    /// @param depth   distance between adjacent rows, in units
     record Floor(Vector<Float> heights, float width, float depth) {
         private static final float GAP = 0.6f;
 
@@ -61,7 +63,7 @@ public enum LevelLayout {
         return Floor.of(scene.board()).heights.size() > 1;
     }
 
-    /// Returns the scene with the board in this layout. Items aside do not move.
+    /// Returns the scene with the board in this layout. Items next to the board do not move.
     public Scene apply(Scene scene) {
         Floor floor = Floor.of(scene.board());
         if (floor.heights.size() < 2) return scene;

@@ -5,11 +5,11 @@ import io.vavr.control.Option;
 
 /// The motion of one item.
 ///
-/// @param item   its state at the end
-/// @param from   its place at the start
-/// @param start  seconds
-/// @param length seconds; 0 for a resting item
-/// @param gone   whether it has disappeared at the end
+/// @param item   the item in its state at the end
+/// @param from   place of the item at the start
+/// @param start  start time in seconds
+/// @param length duration in seconds; 0 for a resting item
+/// @param gone   whether the item has disappeared at the end
 record Motion(Item item, Place from, Path path, float start, float length, boolean gone) {
     private static final float DEPTH = 1.2f, HEIGHT = 2.5f;
     private static final float SLIDE = 1.1f;
@@ -34,14 +34,14 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
     }
 
     enum Path {
-        /// Straight.
+        /// Moves in a straight line.
         GLIDE {
             @Override
             Place at(Place from, Place to, float t) {
                 return from.towards(to, ease(t), ease(t));
             }
         },
-        /// To a place high above the goal, then down.
+        /// Moves to a place high above the goal, then down.
         DROP {
             @Override
             Place at(Place from, Place to, float t) {
@@ -50,7 +50,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
                     .raised(1.4f * ease(risen) * (1 - fallen * fallen));
             }
         },
-        /// In an arc, higher for longer jumps.
+        /// Moves in an arc, which is higher for longer jumps.
         JUMP {
             @Override
             Place at(Place from, Place to, float t) {
@@ -59,7 +59,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
                     .raised((0.35f + 0.35f * from.distance(to)) * 4 * along * (1 - along));
             }
         },
-        /// In a high arc.
+        /// Moves in a high arc.
         FLY {
             @Override
             Place at(Place from, Place to, float t) {
@@ -67,7 +67,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
                 return from.towards(to, along, along).raised((1 + 0.12f * from.distance(to)) * 4 * along * (1 - along));
             }
         },
-        /// Along the table, and then down into the water.
+        /// Moves along the table, and then down into the water.
         SLIDE {
             @Override
             Place at(Place from, Place to, float t) {
@@ -75,7 +75,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
                 return from.towards(to, ease(t), sunk * sunk);
             }
         },
-        /// Straight down with constant acceleration.
+        /// Moves straight down with constant acceleration.
         FALL {
             @Override
             Place at(Place from, Place to, float t) {
@@ -99,7 +99,8 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return new Motion(item, Place.of(from), path, 0, Place.of(from).equals(Place.of(item)) ? 0 : 1, false);
     }
 
-    /// Pieces come from above, cells from below; labels and decoration just appear.
+    /// Returns the motion of an appearing item. Pieces come from above and cells from below; labels and decoration
+    /// appear without a motion.
     static Motion appearing(Item item) {
         return switch (item.role()) {
             case PIECE -> new Motion(item, Place.of(item).raised(HEIGHT), Path.FALL, 0, 1, false);
@@ -108,7 +109,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         };
     }
 
-    /// Cells slide away from the middle of the table, pieces sink.
+    /// Returns the motion of a disappearing item. Cells slide away from the middle of the table, and pieces sink.
     static Motion vanishing(Item item) {
         Place from = Place.of(item);
         return switch (item.role()) {
@@ -131,7 +132,7 @@ record Motion(Item item, Place from, Path path, float start, float length, boole
         return new Motion(item, from, path, start + by, length, gone);
     }
 
-    /// Returns the end, seconds; 0 for a resting item.
+    /// Returns the time at which the motion ends, in seconds; 0 for a resting item.
     float end() {
         return length == 0 ? 0 : start + length;
     }

@@ -10,8 +10,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 
-/// Draws without a display, on the thread that opened it; on macOS that must be the first thread. It cannot be open at
-/// the same time as a window; a window draws pictures with its own [Renderer].
+/// Draws without a display. Must be used on the thread that opened it, which on macOS must be the first thread. It
+/// cannot be open at the same time as a window; a window draws pictures with its own [Renderer].
 public final class Offscreen implements AutoCloseable {
     private static final String REMEDY = "Install a graphics driver with OpenGL 3.3 (on Debian and Ubuntu: libegl1 "
         + "and libgl1-mesa-dri); everything else works in the terminal";

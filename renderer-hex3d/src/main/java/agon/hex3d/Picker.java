@@ -12,21 +12,22 @@ import io.vavr.control.Option;
 import java.util.Comparator;
 import org.joml.Vector3f;
 
-/// Finds the items under the pointer: exact for the shapes of a scene, including the holes of rings. Pure.
+/// Finds the items under the pointer. The result is exact for the shapes of a scene, including the holes of rings.
+/// Pure.
 public final class Picker {
     private final Viewpoint viewpoint;
     private final Seq<Scene.Item> items;
 
-    /// @param frame the one that was drawn
+    /// @param frame the frame that was drawn
     public Picker(RenderFrame frame) {
         viewpoint = frame.viewpoint();
         items = frame.items().filter(item -> item.role() != Scene.Role.DECORATION);
     }
 
-    /// A place in the picture.
+    /// A point in the picture.
     ///
-    /// @param x pixels from the left edge
-    /// @param y pixels from the top edge
+    /// @param x distance from the left edge, in pixels
+    /// @param y distance from the top edge, in pixels
     public record Point(float x, float y) {}
 
     /// Returns the centre of an item in the picture; none if there is no such item.
@@ -38,14 +39,14 @@ public final class Picker {
         });
     }
 
-    /// @param exact whether the ray meets the shape, not only its reach
+    /// @param exact whether the ray meets the shape itself, not only the area in its reach
     private record Hit(String key, double distance, boolean exact) {}
 
-    /// Returns the keys of all items at a place, front to back; items that are met only within their reach come last.
+    /// Returns the keys of all items at a place, front to back; items of which only the reach was hit come last.
     /// Decoration is ignored.
     ///
-    /// @param x pixels from the left edge
-    /// @param y pixels from the top edge
+    /// @param x distance from the left edge, in pixels
+    /// @param y distance from the top edge, in pixels
     public Vector<String> at(float x, float y) {
         Ray ray = viewpoint.ray(x, y);
         return items.toVector().flatMap(item -> hit(ray, item))

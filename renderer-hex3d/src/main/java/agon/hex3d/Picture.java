@@ -7,7 +7,7 @@ import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
-/// A picture of pixels. Immutable.
+/// A pixel image. Immutable.
 public final class Picture {
     private final int width;
     private final int height;
@@ -32,20 +32,20 @@ public final class Picture {
         }
     }
 
-    /// Returns the width, pixels.
+    /// Returns the width in pixels.
     public int width() {
         return width;
     }
 
-    /// Returns the height, pixels.
+    /// Returns the height in pixels.
     public int height() {
         return height;
     }
 
     /// Returns a pixel as `0xRRGGBB`.
     ///
-    /// @param x from the left, in `[0, width)`
-    /// @param y from the top, in `[0, height)`
+    /// @param x column from the left, in `[0, width)`
+    /// @param y row from the top, in `[0, height)`
     /// @throws IndexOutOfBoundsException if there is no such pixel
     public int rgb(int x, int y) {
         if (x < 0 || x >= width || y < 0 || y >= height)

@@ -2,11 +2,11 @@ package agon.hex3d;
 
 /// The level of detail of a picture. The lower ones are for machines without a graphics card.
 public enum Quality {
-    /// Hard-edged shadows, low resolution of water, edges smoothed afterwards.
+    /// Hard-edged shadows, low-resolution water, and edges that are smoothed afterwards.
     LOW(1024, 0, 4, 3, 1, 1, 128),
-    /// Soft shadows, four samples per pixel.
+    /// Soft shadows, and four samples per pixel.
     MEDIUM(2048, 1, 3, 1, 4, 0.45f, 256),
-    /// Softer shadows, finest reflections and meshes.
+    /// Softer shadows, and the finest reflections and meshes.
     HIGH(4096, 2, 2, 1, 4, 0.12f, 1024);
 
     private final int shadowSize;
@@ -28,12 +28,12 @@ public enum Quality {
         this.contactSize = contactSize;
     }
 
-    /// Returns the texels along an edge of the shadow map.
+    /// Returns the number of texels along an edge of the shadow map.
     public int shadowSize() {
         return shadowSize;
     }
 
-    /// Returns the texels to each side over which the edge of a shadow is smoothed.
+    /// Returns the number of texels to each side over which the edge of a shadow is smoothed.
     public int shadowReach() {
         return shadowReach;
     }
@@ -48,7 +48,7 @@ public enum Quality {
         return backdropDivisor;
     }
 
-    /// Returns the samples per pixel; 1 means that edges are smoothed afterwards instead.
+    /// Returns the number of samples per pixel; 1 means that edges are smoothed afterwards instead.
     public int samples() {
         return samples;
     }
@@ -58,12 +58,12 @@ public enum Quality {
         return this == HIGH;
     }
 
-    /// Returns the texels along an edge of the map of contact shadows.
+    /// Returns the number of texels along an edge of the contact shadow map.
     public int contactSize() {
         return contactSize;
     }
 
-    /// Returns the maximum distance between a mesh and its round shape, pixels.
+    /// Returns the maximum distance between a mesh and the round shape that it approximates, in pixels.
     public float tolerance() {
         return tolerance;
     }

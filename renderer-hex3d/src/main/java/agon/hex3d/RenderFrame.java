@@ -9,16 +9,16 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 
-/// One picture to draw, as plain data. Equal frames give equal pictures: a window only draws again when its frame has
-/// changed.
+/// A picture to draw, as plain data. Equal frames produce identical pictures, so a window only needs to draw again when
+/// its frame has changed.
 ///
-/// @param items   `scene.items()`, or [Animation#items] while something moves
-/// @param marks   on the items
-/// @param seeds   for the stone texture of each item
-/// @param bounds  the part to show: the bounds of the scene, or of all scenes of a game, so that the view does not move
-/// while items fly and vanish
-/// @param width   pixels, > 0
-/// @param height  pixels, > 0
+/// @param items   items to draw: `scene.items()`, or [Animation#items] while something moves
+/// @param marks   marks on the items
+/// @param seeds   seeds for the stone texture of each item
+/// @param bounds  part to show: the bounds of the scene, or of all scenes of a game, so that the view does not move
+/// while items appear and disappear
+/// @param width   width in pixels, > 0
+/// @param height  height in pixels, > 0
 /// @param seconds time of the ripples; if constant, they do not move
 public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bounds bounds, Camera camera, int width,
     int height, Quality quality, float seconds, TableTheme table) {
@@ -55,8 +55,8 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
         return new RenderFrame(items, marks, seeds, bounds, camera, width, height, quality, seconds, table);
     }
 
-    /// Returns the camera after the table was dragged: the point of the table under the first pixel is then under the
-    /// second one.
+    /// Returns the camera after the table was dragged from the first pixel to the second. The point of the table that
+    /// was under the first pixel is then under the second one.
     public Camera grab(float fromX, float fromY, float toX, float toY) {
         Ray from = viewpoint().ray(fromX, fromY), to = viewpoint().ray(toX, toY);
         if (from.dy() > -0.05 || to.dy() > -0.05) return camera;
@@ -72,8 +72,8 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
         return new Viewpoint(camera, bounds, width, height);
     }
 
-    /// A bounding box with sides along the axes, in units of the scene. `left` is the smallest x, `bottom` the smallest
-    /// y, and `back` the smallest z.
+    /// A bounding box with sides along the axes, in scene units. `left` is the smallest x, `bottom` the smallest y, and
+    /// `back` the smallest z.
     public record Bounds(float left, float bottom, float back, float right, float top, float front) {
         static final Bounds UNIT = new Bounds(-0.5f, 0, -0.5f, 0.5f, 1, 0.5f);
         /// Mean width of a letter, as a fraction of the line height.
@@ -145,10 +145,10 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
         }
     }
 
-    /// The part of the stone texture of each item, so that no two marbles have the same veins, and a marble keeps its
-    /// veins when it moves.
+    /// Determines the part of the stone texture that each item shows. No two marbles have the same veins, and a marble
+    /// keeps its veins when it moves.
     ///
-    /// @param seed    of the texture, unrelated to that of a game
+    /// @param seed    seed of the texture, unrelated to the seed of a game
     /// @param origins first key of each item that has moved, by its current key
     public record Seeds(long seed, Map<String, String> origins) {
         /// Returns seeds before any move.
@@ -156,7 +156,7 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             return new Seeds(seed, LinkedHashMap.empty());
         }
 
-        /// Returns the seeds after items have got new keys.
+        /// Returns the seeds after items have received new keys.
         ///
         /// @param moves new keys by old keys, as in [agon.api.scene.View#moves]
         public Seeds after(Map<String, String> moves) {
@@ -168,7 +168,7 @@ public record RenderFrame(Seq<Scene.Item> items, Marks marks, Seeds seeds, Bound
             return origins.getOrElse(key, key);
         }
 
-        /// Returns a hash for an item with all bits mixed. Source: SplitMix64, Steele, Lea and Flood 2014.
+        /// Returns a hash of an item's key, with all bits mixed. Source: SplitMix64, Steele, Lea and Flood 2014.
         public long of(String key) {
             long mixed = seed + origin(key).hashCode() * 0x9E3779B97F4A7C15L;
             mixed = (mixed ^ mixed >>> 30) * 0xBF58476D1CE4E5B9L;

@@ -10,22 +10,22 @@ import agon.hex3d.pass.Pipeline;
 import agon.hex3d.pass.SharedResources;
 import io.vavr.control.Option;
 
-/// Draws frames with the current OpenGL 3.3 context, and owns the objects that it creates there. Use it only on the
-/// thread of that context.
+/// Draws frames with the current OpenGL 3.3 context, and owns the objects that it creates in this context. Use it only
+/// on the thread of that context.
 ///
-/// It is stateless: equal frames give equal pictures, whatever was drawn before.
+/// A renderer is stateless: equal frames produce identical pictures, whatever was drawn before.
 public final class Renderer implements AutoCloseable {
     private final ResourceScope scope = new ResourceScope();
     private final SharedResources shared = scope.own(new SharedResources());
     private Option<Pipeline> pipeline = Option.none();
 
-    /// Creates a renderer for the current context; takes a moment, because the stone texture is computed.
+    /// Creates a renderer for the current context. This takes a moment, because the stone texture is computed.
     ///
-    /// @throws GraphicsException if the context does not support it
+    /// @throws GraphicsException if the context does not support the renderer
     public Renderer() {}
 
-    /// Draws into the bound framebuffer, from its lower left corner. It must have one sample per pixel and at least the
-    /// size of the frame. It is still bound afterwards, and depth test, culling and blending are off.
+    /// Draws into the bound framebuffer, from its lower left corner. The framebuffer must have one sample per pixel and
+    /// be at least as large as the frame. Afterwards it is still bound, and depth test, culling and blending are off.
     ///
     /// @throws GraphicsException if the driver rejects a shader or the size
     public void draw(RenderFrame frame) {
@@ -48,7 +48,7 @@ public final class Renderer implements AutoCloseable {
         return pipeline.get();
     }
 
-    /// Draws into a separate picture. The bound framebuffer does not change.
+    /// Draws into a separate picture. The bound framebuffer is not changed.
     public Picture picture(RenderFrame frame) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try (Target target = Target.texture(TextureUnit.PICTURE, frame.width(), frame.height())) {

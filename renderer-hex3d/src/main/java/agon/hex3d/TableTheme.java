@@ -27,7 +27,7 @@ public enum TableTheme {
         this.exposure = exposure;
     }
 
-    /// Returns the name in the shader of the backdrop.
+    /// Returns the name of the surface in the backdrop shader.
     public String surface() {
         return surface;
     }
@@ -47,12 +47,12 @@ public enum TableTheme {
         return letters;
     }
 
-    /// Returns the height of the surface, units: water is slightly lower, so that items seem to float.
+    /// Returns the height of the surface in units. Water is slightly lower, so that items seem to float.
     public float height() {
         return height;
     }
 
-    /// Returns the factor for all light.
+    /// Returns the factor by which all light is multiplied.
     public float exposure() {
         return exposure;
     }

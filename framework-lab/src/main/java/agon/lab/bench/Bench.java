@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 public record Bench(String name, BenchmarkPlan rounds, long seed, Consumer<Measurement> watcher, PluginCalls calls) {
     private static final int FORCED = 1_000;
 
-    /// @throws PluginException if the game fails, does not respond, or a measurement finds a wrong result
+    /// @throws PluginException if the game fails or does not respond, or if a measurement finds a wrong result
     public <P, A extends Action> Vector<Measurement> of(Game<P, A> game) {
         Vector<Measurement> playouts = playouts(game);
         Vector<Measurement> searches = ask(() -> crossroads(game)).map(position -> searches(game, position))

@@ -7,8 +7,8 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
-/// The rounds of a measurement, after a warm-up for the JIT compiler. Several short rounds show how much the speed
-/// varies. The heartbeat beats whenever the clock is read.
+/// The rounds of a measurement, which follow a warm-up for the JIT compiler. Several short rounds show how much the
+/// speed varies. The heartbeat is called whenever the clock is read.
 public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbeat heartbeat) {
     /// Time between two readings of the clock, in nanoseconds.
     private static final long BREATH = Duration.ofMillis(5).toNanos();
@@ -20,7 +20,7 @@ public record BenchmarkPlan(Duration each, int number, Duration warmUp, Heartbea
         long run(int times);
     }
 
-    /// Returns the length of all rounds and the warm-up.
+    /// Returns the total duration of the warm-up and all rounds.
     public Duration length() {
         return each.multipliedBy(number).plus(warmUp);
     }

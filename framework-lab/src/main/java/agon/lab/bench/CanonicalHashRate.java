@@ -47,7 +47,7 @@ public final class CanonicalHashRate<P> implements BenchmarkPlan.Work {
         return sum;
     }
 
-    /// Checks the sum of the hashes against that of the canonical positions.
+    /// Compares the sum of the hashes with that of the hashes of canonical positions.
     @Override
     public long run(int times) {
         long done = 0;

@@ -11,12 +11,12 @@ import java.lang.management.ManagementFactory;
 import java.util.function.Supplier;
 
 /// Counts the garbage collections during a search. There are none if neither the simulator nor the search allocates.
-/// The search takes as long as all rounds together; the position must have several legal actions.
+/// The search takes as long as all rounds together. The position must have several legal actions.
 public record GarbageCollections<P>(Supplier<Simulator<P>> simulators, P position, BenchmarkPlan rounds, long seed) {
-    /// MiB of the tree: small, so that it fills up during the measurement.
+    /// Memory of the tree in MiB. It is small, so that the tree fills up during the measurement.
     private static final int MEMORY = 32;
 
-    /// Measures one search, after another one that allocated the tree and let the JIT compiler finish.
+    /// Measures one search, after an earlier search that allocated the tree and let the JIT compiler finish.
     public Measurement measure() {
         SearchSettings settings = SearchSettings.PLAIN
             .with("memory=" + MEMORY + ",time=" + Math.max(1, rounds.length().toMillis()) + "ms").seed(seed);

@@ -4,7 +4,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
 /// A number measured in several rounds, with one rate per round. `name` is for programs, `what` for people, and
-/// `running` is the share of the time in which the thread had a core: below 1 on a busy machine, none if not reported.
+/// `running` is the share of the time in which the thread had a core: it is below 1 on a busy machine, and none if it
+/// is not reported.
 public record Measurement(String name, String what, String unit, Vector<Double> rates, long count,
     Option<Double> running) {
     public Measurement {

@@ -7,8 +7,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// Measures the strength of networks, with and without search, in a round robin with random play, the greedy strategy
-/// of the game, and a tree search without a network. `visits` is the number of iterations of each search.
+/// Measures the strength of networks, with and without search, in a round robin that also includes random play, the
+/// game's greedy strategy, and a tree search without a network. `visits` is the number of iterations of each search.
 public record NetBenchmark(Variant<?, ?> variant, Vector<Path> nets, int visits, int games, long seed, int threads) {
     private static final int OPENING = 2, SEVERAL = 3;
 

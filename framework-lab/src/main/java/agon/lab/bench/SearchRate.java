@@ -8,8 +8,8 @@ import agon.plugins.Heartbeat;
 import java.time.Duration;
 import java.util.function.Supplier;
 
-/// Searches one position from scratch for the length of a round, by plain UCT. The budget is a time: with a budget of
-/// iterations, all workers would wait for the one with the slowest core.
+/// Searches one position from scratch with plain UCT, for the duration of a round. The search has a time budget,
+/// because with an iteration budget all workers would wait for the one on the slowest core.
 public final class SearchRate<P> implements BenchmarkPlan.Work {
     private static final int MEMORY = 256; // MiB per worker
 

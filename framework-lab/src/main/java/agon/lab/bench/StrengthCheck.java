@@ -13,10 +13,10 @@ import java.util.Locale;
 
 /// The result of a regression test: the score of the current configuration against the baseline.
 public record StrengthCheck(String game, Sprt test, Score score) {
-    /// Speeds below this share of the baseline's count as slower. Noise within one run is smaller.
+    /// A speed below this share of the baseline's speed counts as slower. The noise within one run is smaller.
     private static final double SLOW = 0.8;
 
-    /// Returns the stored baseline: options of the search, with its budget.
+    /// Returns the stored baseline: the options and the budget of the search.
     public static String baseline() {
         try (InputStream text = StrengthCheck.class.getResourceAsStream("baseline.txt")) {
             return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
@@ -26,19 +26,20 @@ public record StrengthCheck(String game, Sprt test, Score score) {
         }
     }
 
-    /// Plays rounds until the test accepts "weaker" or "not weaker"; both differences of the test must be at most 0.
+    /// Plays rounds until the test accepts "weaker" or "not weaker"; both Elo differences of the test must be at most
+    /// 0.
     public static StrengthCheck of(SprtMatch contest) {
         SprtMatch.Result result = contest.play();
         return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score());
     }
 
-    /// Returns the speed as a multiple of the baseline's; 1 if the two count different units.
+    /// Returns the speed as a multiple of the baseline's speed; 1 if the two are measured in different units.
     public double speed() {
         Decision.Effort own = score.own().search(), others = score.others().search();
         return others.speed() == 0 || own.unit() != others.unit() ? 1 : own.speed() / others.speed();
     }
 
-    /// Returns whether the current configuration plays worse; none: not decided.
+    /// Returns whether the current configuration plays worse; none: no decision was reached.
     public Option<Boolean> weaker() {
         return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
     }

@@ -24,9 +24,9 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// Checks a game against its contract. Each clause is checked at every position of random games, games of the search
-/// against itself, and recorded games. Networks that come with the game are checked against its encoding. A method
-/// named after a component returns a copy with another value.
+/// Checks a game against its contract. Each clause is checked at every position of random games, self-play games of the
+/// search, and recorded games. Networks that come with the game are checked against its encoding. A method named after
+/// a component returns a copy with another value.
 ///
 /// ```java
 /// ContractCheck.QUICK.verify(variant);
@@ -37,23 +37,23 @@ import java.time.Duration;
 /// @param clauses  clauses to check, in this order
 /// @param seed     seed of all games
 /// @param games    number of random games, ≥ 0
-/// @param searched number of games of the search, ≥ 0; they reach ends that random games miss
-/// @param position initial position of all games, in the notation of the game; none: the start
+/// @param searched number of self-play games, ≥ 0; they reach endings that random games miss
+/// @param position initial position of all games, in the notation of the game; none: the starting position
 /// @param records  games to replay and to continue from their ends
 /// @param limit    maximum time per clause
 public record ContractCheck(Vector<Contract> clauses, long seed, int games, int searched, Option<String> position,
     Vector<GameRecord> records, Duration limit) {
-    /// 20 random games per clause.
+    /// The default: 20 random games per clause.
     public static final ContractCheck DEFAULT = new ContractCheck(Vector.of(Contract.values()), 1, 20, 0, Option.none(),
         Vector.empty(), Duration.ofMinutes(2));
     /// For use after each change: 2 random games.
     public static final ContractCheck QUICK = DEFAULT.games(2);
-    /// For use before a release: 200 random games and 20 games of the search.
+    /// For use before a release: 200 random games and 20 self-play games.
     public static final ContractCheck THOROUGH = DEFAULT.games(200).searched(20).limit(Duration.ofHours(1));
 
-    /// Iterations per decision: enough to find and to see short wins.
+    /// Iterations per decision: enough to find and avoid short wins.
     private static final int ITERATIONS = 100;
-    /// Actions after which a game of the search is stopped, because the rules may allow endless repetition.
+    /// Number of actions after which a self-play game is stopped, because the rules may allow endless repetition.
     private static final int LONGEST = 1_000;
 
     private record Limited() implements Player.Choice {
@@ -89,7 +89,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new ContractCheck(clauses, seed, games, searched, position, records, limit);
     }
 
-    /// Returns this check with another initial position, in the notation of the game.
+    /// Returns this check with another initial position, in the game's notation.
     public ContractCheck from(String position) {
         return new ContractCheck(clauses, seed, games, searched, Option.of(position), records, limit);
     }
@@ -117,7 +117,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
 
     /// Checks all clauses, even after a violation.
     ///
-    /// @return left: why the position or a record does not belong to this game
+    /// @return left: the reason why the position or a record does not belong to this game
     /// @throws PluginException if a clause takes longer than the limit
     public Either<String, Result> of(Variant<?, ?> variant) {
         return of(variant, new Listener() {
@@ -157,7 +157,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return violation;
     }
 
-    /// Checks that networks fit the variant. The contract itself checks only that their files exist.
+    /// Returns a violation if a network does not fit the variant. The contract itself checks only that the files exist.
     private static <P, A extends Action> Option<Contract.Violation> unfit(Variant<P, A> variant,
         SampleGames<P, A> walks) {
         String start = variant.notation().write(walks.from().getOrElse(() -> variant.rules().start()));
@@ -169,7 +169,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             .headOption();
     }
 
-    /// @return left: why the position or a record cannot be used
+    /// @return left: the reason why the position or a record cannot be used
     private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {
         SampleGames<P, A> none = SampleGames.random(seed, 0);
         if (position.isDefined())
@@ -212,9 +212,9 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return new GameLoop(players, Vector.empty(), Seeds.derived(seed, game, -1));
     }
 
-    /// Receives the progress of a check, on the thread that checks.
+    /// Receives the progress of a check, on the thread that runs the check.
     public interface Listener {
-        /// Called before a step that calls the game, which may not return.
+        /// Called before a step that calls the game. The game may not return from the call.
         ///
         /// @param step name of a clause, or a description
         default void begins(String step) {}
@@ -232,8 +232,8 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
     ///
     /// @param game       name of the variant
     /// @param violations the first violation of each clause, in the order of the clauses
-    /// @param unsearched why the search could not play; none: it could
-    /// @param reached    coverage of the games; left: why it cannot be computed
+    /// @param unsearched reason why the search could not play; none: it could play
+    /// @param reached    coverage of the games; left: the reason why it cannot be computed
     public record Result(String game, Vector<Contract.Violation> violations, Option<String> unsearched,
         Either<String, Coverage> reached) {
         /// Returns whether there are no violations and the search could play.
@@ -241,7 +241,7 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             return violations.isEmpty() && unsearched.isEmpty();
         }
 
-        /// Returns all violations, one per line; empty without violations.
+        /// Returns all violations, one per line. The text is empty if there are none.
         @Override
         public String toString() {
             return violations.map(Contract.Violation::toString)

@@ -11,8 +11,8 @@ import agon.plugins.Services;
 import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 
-/// Workers on other machines, connected by an adapter on the class path. Jobs and results are sent as text; the job is
-/// created again from its text by [#job]. A task that is lost with its machine is run again.
+/// Workers on other machines, connected by an adapter on the class path. Jobs and results are sent as text; [#job]
+/// recreates the job from its text. A task that is lost with its machine is run again.
 ///
 /// ```java
 /// try (Cluster cluster = Cluster.connect("spark://host:7077").get()) {
@@ -29,7 +29,7 @@ public interface Cluster extends Workers, AutoCloseable {
             .flatMap(provider -> provider.connect(address));
     }
 
-    /// Returns whether jobs of a [kind][Job#kind] can be created from their texts.
+    /// Returns whether jobs of this [kind][Job#kind] can be created from their texts.
     static boolean knows(String kind) {
         return switch (kind) {
             case "tournament", "statistics", "self-play", "tuning" -> true;
@@ -55,11 +55,11 @@ public interface Cluster extends Workers, AutoCloseable {
     @Override
     <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Workers.Results<R> results);
 
-    /// Releases the machines.
+    /// Releases the machines of the cluster.
     @Override
     void close();
 
-    /// Connects to clusters of one kind; a service of adapter modules.
+    /// Connects to clusters of one kind; this is a service that adapter modules provide.
     interface Provider {
         /// Returns whether an address is of this kind.
         boolean knows(String address);

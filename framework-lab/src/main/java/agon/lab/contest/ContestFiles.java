@@ -21,15 +21,15 @@ import java.util.Locale;
 
 /// The files of a contest, which allow an interrupted contest to resume.
 ///
-/// @param journal file with the results of the rounds; none: not stored
-/// @param records folder with one file per game; none: not stored
+/// @param journal file with the results of the rounds; none: results are not stored
+/// @param records folder with one file per game; none: games are not stored
 /// @param resume  whether to resume a contest that is already stored
 public record ContestFiles(Option<Path> journal, Option<Path> records, boolean resume) {
     /// Stores nothing.
     public static final ContestFiles NONE = new ContestFiles(Option.none(), Option.none(), false);
     private static final String JOURNAL = "journal", MANIFEST = "manifest.json";
 
-    /// Returns journal, records and manifest in one folder.
+    /// Returns files for the journal, the records and the manifest in one folder.
     public static ContestFiles in(Path folder) {
         return new ContestFiles(Option.of(folder.resolve(JOURNAL)), Option.of(folder), false);
     }
@@ -47,7 +47,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return folder.resolve(MANIFEST);
     }
 
-    /// @throws FileException if the files cannot be written, or if they exist and the contest is not to be resumed
+    /// @throws FileException if the files cannot be written, or if they exist and `resume` is false
     void begin(TournamentManifest manifest) {
         records.forEach(RecordFolder::at);
         records.orElse(journal).forEach(mark -> RunFolder.open(resume, mark));
@@ -55,7 +55,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
             .forEach(file -> OutputFile.write(file, manifest.text(), false));
     }
 
-    /// Replaces the first manifest by that of the finished contest, which includes the games.
+    /// Replaces the first manifest with that of the finished contest, which includes the checksum of the games.
     void end(TournamentManifest manifest) {
         records.map(ContestFiles::manifest).forEach(file -> OutputFile.write(file, manifest.text(), true));
     }
@@ -65,7 +65,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
             .getOrElse(() -> Journal.inMemory(job, seed));
     }
 
-    /// Returns these workers, which write the records of a round before the journal contains it.
+    /// Returns workers that write the records of each round before the round is added to the journal.
     Workers keeping(Workers workers) {
         return new Workers() {
             @Override
@@ -84,7 +84,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         for (int i = 0; i < round.games().size(); i++) keep(round.games().get(i), first + i, job.games(), fresh);
     }
 
-    /// Stores game `number`, from 0, of `of` games. Unless it is fresh, it is stored only if its file is missing.
+    /// Stores game `number`, from 0, of `of` games. A game that is not fresh is stored only if its file does not exist.
     private void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
             RecordFormat format = RecordFormat.DEFAULT;
@@ -98,8 +98,8 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         }
     }
 
-    /// Writes directly instead of moving a complete file into place, which would list the whole folder each time. A
-    /// file that is incomplete after a kill is not in the journal and is written again.
+    /// Writes directly instead of moving a complete file into place, which would list the whole folder each time. If
+    /// the process is killed while it writes a file, the round is not in the journal, and the file is written again.
     private static void write(Path file, String text) {
         try {
             Files.writeString(file, text);

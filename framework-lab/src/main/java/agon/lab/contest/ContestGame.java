@@ -17,19 +17,19 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.time.Duration;
 
-/// A game of a contest. It contains codes of actions instead of positions, so that many games fit into memory.
+/// A game of a contest. It contains action codes instead of positions, so that many games fit into memory.
 ///
 /// @param round     number of the opening, from 0
 /// @param players   one per seat
 /// @param seeds     seeds of the players, one per seat
-/// @param codes     codes of the actions after the opening; -1 - seat: that seat resigned and the others played on
+/// @param codes     codes of the actions after the opening; `-1 - seat`: that seat resigned and the others continued
 /// @param payoffs   one per seat; none: the game was left unfinished
 /// @param reason    why the game ended; `left` if it was left unfinished; an error message if a program failed
 /// @param forfeit   the seat that forfeited because its program failed; none: no forfeit
-/// @param values    evaluations by the players: one value per seat for every action, NaN if there is none; may end
-///     before the last action
-/// @param decisions one per seat
-/// @param efforts   cost of the searches, one per seat
+/// @param values    evaluations by the players: one value per seat for every action, NaN if there is none. The list may
+///     be shorter than the game
+/// @param decisions number of decisions, one per seat
+/// @param efforts   search effort, one per seat
 /// @param times     total time of the decisions, one per seat
 public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round, Vector<PlayerSpec> players,
     Vector<Long> seeds, Openings.Opening<P> opening, Vector<Integer> codes, Option<Vector<Double>> payoffs,
@@ -51,7 +51,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
             monitor.decisions(), result.efforts(), result.times());
     }
 
-    /// Returns a game that was played outside of a contest.
+    /// Returns a game that was played outside a contest.
     ///
     /// @param number  number of the game, from 0
     /// @param players one per seat
@@ -82,7 +82,7 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
     }
 
     /// Replays the game and returns its tree, with players, seeds and round in the headers, the evaluations by the
-    /// players, and the result. A game that was left has no result.
+    /// players, and the result. An unfinished game has no result.
     ///
     /// @throws IllegalStateException if an action is not legal
     public GameTree<P, A> tree() {
@@ -139,7 +139,8 @@ public record ContestGame<P, A extends Action>(Variant<P, A> variant, int round,
         return GameRecord.of(tree());
     }
 
-    /// Returns the score of the side that has the marked seats. If a side has several seats, their mean payoff counts.
+    /// Returns the score of the side that has the seats marked in `mine`. If a side has several seats, their mean
+    /// payoff counts.
     public Score score(Vector<Boolean> mine) {
         Vector<Double> all = payoffs.getOrElse(() -> Vector.fill(players.size(), () -> 0.0));
         return Score.of(mean(all, mine, true), mean(all, mine, false), codes.size(), cost(mine, true),

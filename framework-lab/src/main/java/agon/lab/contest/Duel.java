@@ -20,7 +20,7 @@ import io.vavr.control.Option;
 import java.util.concurrent.atomic.AtomicReference;
 
 /// Two players who play rounds against each other. A round is one opening, played in every seating. If the players are
-/// repeatable, the result of a round depends only on the seed and its number. Rounds can be played in parallel. In
+/// reproducible, the result of a round depends only on the seed and its number. Rounds can be played in parallel. In
 /// games with dice, the n-th roll is the same in all games of a round.
 ///
 /// @param one          the player whose score is counted
@@ -28,10 +28,10 @@ import java.util.concurrent.atomic.AtomicReference;
 /// @param adjudication when to end games early
 public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, PlayerSpec other, Openings openings,
     Adjudication adjudication) {
-    /// Distinguish the seeds of openings and dice from those of players, which are derived with the player's number.
+    /// Distinguish the seeds of openings and dice from those of players, which are derived from the player's number.
     private static final int OPENING = 2, CHANCE = 3;
 
-    /// Returns a duel from random openings, without adjudication.
+    /// Returns a duel with random openings and without adjudication.
     ///
     /// @param opening number of random actions, ≥ 0
     public static <P, A extends Action> Duel<P, A> of(Variant<P, A> variant, PlayerSpec one, PlayerSpec other,
@@ -43,9 +43,9 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return seatings().size();
     }
 
-    /// Returns the seatings in which each player has every seat equally often, by whether each seat belongs to the
-    /// first player. The players alternate, and move by one seat until the initial seating is reached again. With an
-    /// odd number of seats, they also exchange their seats.
+    /// Returns seatings in which each player has every seat equally often. A seating specifies for each seat whether it
+    /// belongs to the first player. The players alternate around the board, and move by one seat until the initial
+    /// seating is reached again. If the number of seats is odd, they also exchange their seats.
     private Vector<Vector<Boolean>> seatings() {
         int seats = variant.rules().seats();
         return Vector.of(true, false).flatMap(first -> Vector.range(0, seats).map(moved -> Vector.range(0, seats)
@@ -84,7 +84,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         };
     }
 
-    /// Returns an opening after which the game is not over, without actions if the game is rarely long enough.
+    /// Returns an opening after which the game is not over. The opening has no actions if the game is rarely long
+    /// enough.
     private Openings.Opening<P> random(int actions, long seed, Heartbeat heartbeat) {
         try {
             return new Openings.Opening<>(variant.rules().start(),
@@ -123,8 +124,8 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
         return mine.zipWithIndex((own, seat) -> (own ? one : other).seed(seed, game, seat(mine, seat)));
     }
 
-    /// Returns the number from which the seed of a player is derived: 0 for `one` and 1 for `other` in every seating,
-    /// and higher numbers for their further seats.
+    /// Returns the number from which the seed of a player is derived: 0 for the first seat of `one` and 1 for that of
+    /// `other` in every seating, and higher numbers for their other seats.
     private static int seat(Vector<Boolean> mine, int seat) {
         boolean own = mine.get(seat);
         int before = mine.take(seat).count(o -> o == own);
@@ -137,17 +138,17 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             players(seatings.get(i)), seeds(seatings.get(i), seed, seatings.size() * number + i))), seatings);
     }
 
-    /// When to end games before the rules end them.
+    /// A rule that ends games before the game's own rules do.
     ///
     /// @param lost      in (0, 1]: a seat has won if the values of all players for it have been at least this high …
-    /// @param decisions … at this number of consecutive decisions of each player, ≥ 1. 0: values do not end games
+    /// @param decisions … at this number of consecutive decisions of each player, ≥ 1. 0: games are not ended by values
     /// @param longest   maximum number of actions by the players, ≥ 1; longer games are drawn
     public record Adjudication(double lost, int decisions, int longest) {
         /// Does not adjudicate, except that games are drawn after 1,000 actions, because some rules allow endless
         /// repetition.
         public static final Adjudication NONE = new Adjudication(1, 0, 1_000);
 
-        /// @throws IllegalArgumentException if a number is out of range
+        /// @throws IllegalArgumentException if a value is out of range
         public Adjudication {
             if (!(lost > 0 && lost <= 1))
                 throw new IllegalArgumentException("the value " + lost + " is not above 0 and at most 1");
@@ -155,7 +156,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
             if (longest < 1) throw new IllegalArgumentException("the longest game, " + longest + ", is not at least 1");
         }
 
-        /// Returns this rule with games ended by the values of the players.
+        /// Returns this rule, which then also ends games by the players' values.
         public Adjudication lost(double value, int times) {
             return new Adjudication(value, times, longest);
         }
@@ -182,7 +183,7 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
                 Vector.narrow(games));
         }
 
-        /// Returns the games that were forfeited because a program failed.
+        /// Returns the games that ended by forfeit because a program failed.
         public Vector<ContestGame<?, ?>> forfeits() {
             return games.filter(game -> game.forfeit().isDefined());
         }

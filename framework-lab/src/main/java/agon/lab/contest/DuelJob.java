@@ -4,7 +4,7 @@ import agon.json.text.Json;
 import agon.lab.job.Job;
 import io.vavr.collection.LinkedHashMap;
 
-/// The rounds of a duel as a job.
+/// A job that plays the rounds of a duel.
 ///
 /// @param rounds maximum number of rounds, ≥ 1
 public record DuelJob(Duel<?, ?> duel, int rounds) implements Job<Duel.Round> {

@@ -2,13 +2,13 @@ package agon.lab.contest;
 
 import java.util.Locale;
 
-/// A difference in playing strength on the Elo scale: 400 points are odds of ten to one.
+/// A difference in playing strength on the Elo scale: 400 points correspond to odds of ten to one.
 ///
 /// @param low  lower end of the 95 % interval
 /// @param mean best estimate
 /// @param high upper end of the 95 % interval
 public record Elo(double low, double mean, double high) {
-    /// The highest score that is converted, because a score of 1 is an infinite difference.
+    /// The highest score that is converted, because a score of 1 would be an infinite difference.
     private static final double FAR = 0.999;
 
     /// Returns the expected score for a difference, in (0, 1).

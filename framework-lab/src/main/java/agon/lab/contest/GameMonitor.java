@@ -64,7 +64,7 @@ final class GameMonitor {
         return Vector.ofAll(decisions);
     }
 
-    /// Returns a choice that records the evaluations of a player, and leaves a game that is adjudicated.
+    /// Returns a choice that records a player's evaluations, and leaves the game when it has been adjudicated.
     Player.Choice choice(int seat) {
         return new Monitored(seat, this);
     }

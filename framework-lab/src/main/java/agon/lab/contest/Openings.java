@@ -29,7 +29,8 @@ public sealed interface Openings {
     /// Returns the positions of a file, one per line. Blank lines, lines that start with `#` and repetitions are
     /// skipped.
     ///
-    /// @throws FileException if the file cannot be read, contains no position, or a line is not one
+    /// @throws FileException if the file cannot be read, contains no position, or contains a line that is not a
+    ///     position
     static Openings positions(Path file, Variant<?, ?> variant) {
         Vector<String> lines = Vector.ofAll(InputFile.text(file, 64).lines().toList());
         Vector<Line> openings = lines.zipWithIndex()
@@ -39,7 +40,8 @@ public sealed interface Openings {
         return listed(openings, file + " contains no positions");
     }
 
-    /// Returns the first turns of recorded games. Games of other variants, shorter games and repetitions are skipped.
+    /// Returns the first turns of recorded games. Games of other variants, games with fewer turns, and repetitions are
+    /// skipped.
     ///
     /// @param turns number of turns per game, ≥ 1
     /// @throws FileException if no game is left
@@ -97,18 +99,18 @@ public sealed interface Openings {
         return new Listed(lines.distinct());
     }
 
-    /// @return left: why a game cannot start like this
+    /// @return left: the reason why a game cannot start with this opening
     private static <P, A extends Action> Either<String, Line> checked(Line line,
         Variant<P, A> variant) {
         return line.match(variant).flatMap(match -> match.status().isOver() || match.midTurn()
             ? Either.left("the game is over, or in the middle of a turn, in this position") : Either.right(line));
     }
 
-    /// Openings of random actions.
+    /// Openings that consist of random actions.
     ///
     /// @param actions number of actions, in `[0, LONGEST]`
     record Random(int actions) implements Openings {
-        /// @throws IllegalArgumentException if the number is out of range
+        /// @throws IllegalArgumentException if the number of actions is out of range
         public Random {
             if (actions < 0 || actions > LONGEST)
                 throw new IllegalArgumentException(
@@ -116,7 +118,7 @@ public sealed interface Openings {
         }
     }
 
-    /// A list of openings, played in an order that depends on the seed. After the last opening, the list starts again.
+    /// A list of openings, played in an order that depends on the seed. After the last opening, the list is repeated.
     ///
     /// @param lines at least one, all different
     record Listed(Vector<Line> lines) implements Openings {

@@ -7,8 +7,8 @@ import org.hipparchus.linear.RealMatrix;
 import org.hipparchus.linear.RealVector;
 
 /// Ratings of players by the Bradley–Terry model: with strengths a and b, the expected score of the first player is 1 /
-/// (1 + 10^((b - a) / 400)). Draws are half wins. The strengths are maximum-likelihood estimates with mean 0. One
-/// additional draw per meeting prevents infinite ratings of players who won all games.
+/// (1 + 10^((b - a) / 400)). A draw counts as half a win. The strengths are maximum-likelihood estimates with mean 0.
+/// One additional draw per meeting prevents infinite ratings for players who won all games.
 ///
 /// Intervals are computed from the Fisher information I. Games of one opening are correlated, and draws have less
 /// variance than wins and losses; the covariance is therefore I⁻¹ V I⁻¹, where V is I with the information of each
@@ -17,7 +17,7 @@ import org.hipparchus.linear.RealVector;
 /// models*, Ann. Stat. 32 (2004); White, *Maximum likelihood estimation of misspecified models*, Econometrica 50 (1982)
 /// for the covariance.
 ///
-/// @param covariance in squared Elo
+/// @param covariance covariance matrix of the ratings, in squared Elo points
 record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
     private static final double SCALE = 400 / Math.log(10); // Elo per unit of the logistic function
     private static final double Z = 1.959964;               // 97.5 % quantile of the normal distribution
@@ -70,7 +70,7 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return sum;
     }
 
-    /// Returns the pseudo-inverse of a matrix whose rows have the sum 0, because the mean of the strengths is 0.
+    /// Returns the pseudo-inverse of a matrix. Its rows sum to 0, because the mean of the strengths is 0.
     private static RealMatrix inverse(RealMatrix matrix) {
         int size = matrix.getRowDimension();
         RealMatrix mean = MatrixUtils.createRealMatrix(size, size).scalarAdd(1.0 / size);

@@ -6,7 +6,7 @@ import agon.play.engine.PlayerSpec;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// A table of results: the header row, and one row per player.
+/// A table of results, which consists of a header row and one row per player.
 record ResultTable(String title, Vector<Vector<String>> rows) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
@@ -82,7 +82,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         return Vector.of(score.own(), score.others()).map(Score.Cost::search).filter(effort -> effort.iterations() > 0);
     }
 
-    /// @param all all scores of the table; each speed includes its unit if they differ
+    /// @param all all scores of the table; each speed includes its unit if the units differ
     private static Vector<String> cells(Score score, Elo elo, Vector<Score> all) {
         Vector<Score.Cost> both = Vector.of(score.own(), score.others());
         boolean alike = units(all).size() <= 1;

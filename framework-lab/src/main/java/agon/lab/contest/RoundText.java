@@ -13,7 +13,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// Rounds as JSON, without values that are derived from the contest, such as seats and seeds.
+/// Writes and reads rounds as JSON. Values that can be derived from the contest, such as seats and seeds, are left out.
 final class RoundText {
     private RoundText() {}
 

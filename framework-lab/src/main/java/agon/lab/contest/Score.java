@@ -9,19 +9,19 @@ import io.vavr.collection.Vector;
 import java.time.Duration;
 import java.util.Locale;
 
-/// The result of some games for one of two players. The games of one opening, in all seatings, form a round. They are
-/// not independent of each other, so confidence intervals are computed from rounds.
+/// The result of some games for one of two players. The games of one opening, in all seatings, form a round. The games
+/// of a round are not independent of each other, so confidence intervals are computed from rounds.
 ///
 /// @param won     number of games with a higher payoff than the opponent's
 /// @param drawn   number of games with equal payoffs, including those in which both lose
 /// @param lost    number of games with a lower payoff than the opponent's
-/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so that both players
-///     together get 1
+/// @param points  total points. A game is worth ½ plus a quarter of the difference of the payoffs, so the points of
+///     both players add up to 1
 /// @param rounds  number of complete rounds; all have the same number of games
 /// @param squares sum of the squares of the points of these rounds
 /// @param actions number of actions, without the openings
 /// @param own     cost of the player's decisions
-/// @param others  cost of the opponent's decisions
+/// @param others  cost of the opponents' decisions
 public record Score(int won, int drawn, int lost, double points, int rounds, double squares, long actions,
     Cost own, Cost others) {
     /// The score of no games.
@@ -56,7 +56,7 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
             rounds == 0 ? 0 : rounds * each * each - 2 * each * points + squares, actions, others, own);
     }
 
-    /// Returns this score without the cost of the opponents, which may be several players.
+    /// Returns this score without the cost of the opponents' decisions. The opponents may be several players.
     public Score alone() {
         return new Score(won, drawn, lost, points, rounds, squares, actions, own, Cost.NONE);
     }
@@ -75,10 +75,10 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     }
 
     /// Returns the variance of the rounds as a multiple of the variance of rounds of independent games without draws.
-    /// It is below 1 if games are drawn, or if openings favour a seat, because each player has that seat once. It is
-    /// close to 1 if there is little evidence: after few rounds, or between players of very different strength.
+    /// It is below 1 if games are drawn, or if openings favour a seat, because each player has that seat equally often.
+    /// It is close to 1 if there is little evidence: after few rounds, or between players of very different strength.
     ///
-    /// @param expected expected points per game, in (0, 1)
+    /// @param expected expected number of points per game, in (0, 1)
     double dispersion(double expected) {
         double each = gamesPerRound(), mean = each * expected;
         double seen = squares - 2 * mean * points + rounds * mean * mean;
@@ -86,8 +86,8 @@ public record Score(int won, int drawn, int lost, double points, int rounds, dou
     }
 
     /// Returns the 95 % confidence interval of the expected share: Wilson's interval for the number of independent
-    /// games with the same variance. If one side won all games, the games count as independent, because the variance of
-    /// the rounds is unknown.
+    /// games that has the same variance. If one side won all games, the games count as independent, because the
+    /// variance of the rounds is unknown.
     public Interval interval() {
         if (games() == 0) return new Interval(0, 1);
         boolean allAlike = points == 0 || points == games();

@@ -29,7 +29,7 @@ final class Sha256 {
         }
     }
 
-    /// Returns the sum of seatings, openings, actions and results.
+    /// Returns the sum of the seatings, openings, actions and results of games.
     static String of(Vector<ContestGame<?, ?>> games) {
         MessageDigest digest = digest();
         for (ContestGame<?, ?> game : games)

@@ -13,8 +13,8 @@ import java.util.Locale;
 /// Ann. Math. Stat. 16 (1945); M. Van den Bergh, *A practical introduction to the GSPRT* (2019), and *Comments on
 /// normalized Elo* for the constrained likelihood.
 ///
-/// @param elo0  the difference under the first hypothesis
-/// @param elo1  the difference under the second hypothesis, > `elo0`
+/// @param elo0  difference under the first hypothesis
+/// @param elo1  difference under the second hypothesis, > `elo0`
 /// @param alpha probability of accepting the second hypothesis although the first is true, in (0, 0.5)
 /// @param beta  probability of accepting the first hypothesis although the second is true, in (0, 0.5)
 /// @param seen  number of rounds by mean score, in [0, 1]
@@ -33,7 +33,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
     private static final TreeMap<Double, Integer> NOTHING = TreeMap.of(0.0, 0, 0.25, 0, 0.5, 0, 0.75, 0, 1.0, 0);
     private static final int BISECTIONS = 60;
 
-    /// @throws IllegalArgumentException if a number is out of range
+    /// @throws IllegalArgumentException if a value is out of range
     public Sprt {
         if (!(elo0 < elo1 && elo0 >= -1_000 && elo1 <= 1_000))
             throw new IllegalArgumentException(String.format(Locale.ROOT,
@@ -43,7 +43,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
                 "alpha " + alpha + " and beta " + beta + " must be above 0 and below 0.5");
     }
 
-    /// Returns a test without rounds, with error probabilities of 5 %.
+    /// Returns a test without rounds whose error probabilities are 5 %.
     public static Sprt of(double elo0, double elo1) {
         return new Sprt(elo0, elo1, 0.05, 0.05, NOTHING);
     }
@@ -54,7 +54,7 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, TreeMap<
 
     /// Returns this test after another round.
     ///
-    /// @param score mean score of its games, in [0, 1]
+    /// @param score mean score of the games of the round, in [0, 1]
     public Sprt with(double score) {
         double rounded = Math.round(score * 1e9) / 1e9;
         return new Sprt(elo0, elo1, alpha, beta, seen.put(rounded, seen.getOrElse(rounded, 0) + 1));

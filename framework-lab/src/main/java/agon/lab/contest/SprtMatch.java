@@ -19,14 +19,14 @@ import java.util.function.BiConsumer;
 /// var result = SprtMatch.of(duel, Sprt.of(0, 10)).play();
 /// ```
 ///
-/// @param test    the test in its initial state
+/// @param test    test in its initial state
 /// @param rounds  maximum number of rounds, ≥ 1
 /// @param seed    seed of openings, dice and players
-/// @param journal file in which rounds are stored; none: not stored
+/// @param journal file in which rounds are stored; none: rounds are not stored
 public record SprtMatch(Duel<?, ?> duel, Sprt test, int rounds, long seed, Workers workers, Option<Path> journal) {
     /// The result of the match.
     ///
-    /// @param test  the test after the last round that was counted
+    /// @param test  test after the last counted round
     /// @param score score of the first player in these rounds
     public record Result(Sprt test, Score score) {
         /// Returns the accepted hypothesis; none: the rounds were not sufficient.

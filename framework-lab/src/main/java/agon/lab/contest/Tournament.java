@@ -12,10 +12,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// A tournament between programs in one or more games. Two programs play at a time: a round robin, or a gauntlet in
-/// which every player meets the same opponent. Every opening is played in every seating and is the same for all
-/// pairings. With budgets of iterations and one worker per search, the games depend only on the seed, not on the number
-/// of threads. A method named after a component returns a copy with another value.
+/// A tournament between programs in one or more games. Every game is played by two programs. A tournament is a round
+/// robin, or a gauntlet in which every player meets the same opponent. Every opening is played in every seating, and
+/// all pairings have the same openings. With iteration budgets and one worker per search, the games depend only on the
+/// seed, not on the number of threads. A method named after a component returns a copy with another value.
 ///
 /// ```java
 /// var result = Tournament.of(zertz).players("easy", "mcts:iterations=1500").games(400).seed(1).play();
@@ -27,7 +27,8 @@ import io.vavr.control.Option;
 /// @param games        minimum number of games per pairing, ≥ 1; it determines the number of openings
 /// @param adjudication when to end games early
 /// @param seed         seed of openings, dice and players
-/// @param threads      number of rounds played in parallel, ≥ 1; with time budgets at most the number of free cores
+/// @param threads      number of rounds played in parallel, ≥ 1; unless the games are reproducible, at most as many as
+///     there are free cores
 public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> players, Option<PlayerSpec> against,
     int games, Openings openings, Duel.Adjudication adjudication, long seed, int threads) {
     private static final int OPENING = 4;
@@ -109,9 +110,10 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return result;
     }
 
-    /// Returns the pairings without games. [TournamentResult#play] plays them; the result can be read meanwhile.
+    /// Returns the pairings, without games. [TournamentResult#play] plays the games, and the result can be read while
+    /// it runs.
     ///
-    /// @throws IllegalArgumentException if there is no pairing, a player is a person, or a number is out of range
+    /// @throws IllegalArgumentException if there is no pairing, if a player is a person, or if a number is out of range
     public TournamentResult begin() {
         check(variants.nonEmpty(), "there is no game to play");
         check(players.size() + (against.isDefined() ? 1 : 0) >= 2, "a tournament needs at least two players");

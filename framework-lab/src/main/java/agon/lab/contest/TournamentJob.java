@@ -4,9 +4,9 @@ import agon.json.text.Json;
 import agon.lab.job.Job;
 import io.vavr.collection.Vector;
 
-/// The rounds of all pairings of a tournament as a job, ordered by pairing.
+/// A job that plays the rounds of all pairings of a tournament, ordered by pairing.
 record TournamentJob(Tournament tournament, Vector<Pairing> pairings) implements Job<Duel.Round> {
-    /// @param number number of the round in the pairing
+    /// @param number number of the round within the pairing
     /// @param games  number of games before it in the tournament
     record Place(Pairing pairing, int number, int games) {}
 

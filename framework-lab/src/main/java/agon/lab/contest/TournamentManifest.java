@@ -19,12 +19,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import tools.jackson.databind.JsonNode;
 
-/// A JSON file with everything needed to repeat a tournament.
+/// A JSON file with everything that is needed to repeat a tournament.
 ///
 /// @param version    version of Agon
-/// @param plugins    SHA-256 of the jar by game id; `unpacked` if there is no jar
+/// @param plugins    SHA-256 sum of the jar by game id; `unpacked` if there is no jar
 /// @param repeatable whether the games are the same on every machine; see [TournamentResult#isRepeatable]
-/// @param games      SHA-256 of all games; none: not all games have been played
+/// @param games      SHA-256 sum of all games; none: not all games have been played
 public record TournamentManifest(Tournament tournament, String version, Map<String, String> plugins,
     boolean repeatable, Option<String> games) {
     private static final int FORMAT = 1, MOST_GAMES = 1_000_000, MOST_THREADS = 1_024;
@@ -51,7 +51,7 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         return catalog.game(id).map(Sha256::of).getOrElse(Sha256.UNPACKED);
     }
 
-    /// Returns the manifest for machine-readable output, with this machine and its load.
+    /// Returns the manifest for machine-readable output, with data about this machine and its load.
     public Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("manifest", FORMAT, "agon", version, "date",
             Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(), "machine", Machine.here().fields(), "plugins",
@@ -63,9 +63,9 @@ public record TournamentManifest(Tournament tournament, String version, Map<Stri
         return Json.indented(fields()) + "\n";
     }
 
-    /// Reads a manifest, also from the results of a tournament that contain one.
+    /// Reads a manifest. The file may also be the results of a tournament, which contain a manifest.
     ///
-    /// @param lenient whether plugins may have changed
+    /// @param lenient whether to accept plugins that have changed
     /// @throws FileException if the file cannot be read, a game or player is not available, or a plugin has changed
     public static TournamentManifest read(Path file, GameCatalog catalog, boolean lenient) {
         JsonNode all = Json.read(InputFile.text(file, 256))

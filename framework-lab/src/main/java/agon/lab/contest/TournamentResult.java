@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 
 /// The pairings of a tournament, in playing order, with the games played so far. Thread-safe.
 public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) {
-    /// Returns the rounds of a tournament as a job, from its [text][Job#text].
+    /// Returns the job of a tournament's rounds, from its [text][Job#text].
     ///
     /// @return left: the error message, if the job cannot be played here
     public static Either<String, Job<Duel.Round>> job(String spec, GameCatalog catalog) {
@@ -44,7 +44,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Plays all pairings.
     ///
-    /// @param listener receives the rounds one at a time, on the threads that play them
+    /// @param listener receives the rounds one at a time, on the threads that played them
     /// @throws PluginException if a game itself fails; earlier rounds remain in the result
     public void play(Consumer<Played> listener) {
         play(listener, ContestFiles.NONE, Workers.threads(threads()));
@@ -110,7 +110,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Summary.of(games());
     }
 
-    /// Writes the games into a folder, one file each, without replacing files.
+    /// Writes the games into a folder, one file per game, without replacing existing files.
     ///
     /// @return the files, in the order of the games
     /// @throws FileException if a file cannot be written
@@ -143,7 +143,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return Summary.of(met.flatMap(Pairing::games)).toString();
     }
 
-    /// Returns a CSV table with a header and one line per pairing.
+    /// Returns a CSV table with a header line and one line per pairing.
     public String csv() {
         return pairings.map(pairing -> {
             Score score = pairing.score();
@@ -161,7 +161,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
         return text.contains(",") || text.contains("\"") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
     }
 
-    /// Returns a plot of the ratings with their confidence intervals as an SVG file.
+    /// Returns a plot of the ratings and their confidence intervals as SVG text.
     public String plot() {
         Vector<Standing> all = standings();
         return Plot.of("Strength, with 95 % intervals").y("Elo").words(all.map(s -> s.player().toString()))
@@ -184,8 +184,8 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
 
     /// Statistics of games.
     ///
-    /// @param distinct number of games that differ in start or actions, including the opening. If it is much smaller
-    ///     than `games`, the openings are not varied enough to compare the players
+    /// @param distinct number of games that differ in their starting position or actions, including the opening. If it
+    ///     is much smaller than `games`, the openings are not varied enough to compare the players
     /// @param fewest   minimum number of actions per game, including the opening; 0 without games
     /// @param mean     mean number of actions per game
     /// @param most     maximum number of actions per game
@@ -193,7 +193,7 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     /// @param ends     reasons why games ended, with the number of games, most frequent first
     public record Summary(int games, int distinct, int fewest, double mean, int most, int forfeits,
         Vector<Tuple2<String, Integer>> ends) {
-        /// Number of reasons shown. Games that end by points can have hundreds.
+        /// Number of reasons shown. A game that ends by points can have hundreds of different reasons.
         private static final int NAMED = 8;
 
         public static Summary of(Vector<ContestGame<?, ?>> games) {

@@ -18,13 +18,13 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /// Specifies a data set of games of one variant: encoded positions, masks of legal actions, the actions played, search
-/// results if known, and outcomes. It is written as shards for NumPy, with a description in JSON. Writing is streaming
-/// and deterministic, and can be resumed: see [#write]. A method named after a component returns a copy with
-/// another value.
+/// results if they are known, and outcomes. It is written as shards for NumPy, with a description in JSON. The output
+/// is streamed and deterministic, and an interrupted write can be resumed: see [#write]. A method named after a
+/// component returns a copy with another value.
 ///
 /// @param layout name of one of [agon.api.Game#layouts]; `default`: [agon.api.Game#encoding]
 /// @param turns  number of positions in a sample, including the current one, ≥ 1
-/// @param images images of a position that become rows
+/// @param images the images of a position that become rows
 /// @param shard  rows per shard, ≥ 1; a shard is longer if its last game needs more rows
 public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout, int turns, SymmetryMode images,
     int shard) {
@@ -33,7 +33,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// Default number of rows per shard.
     public static final int SHARD = 50_000;
 
-    /// @throws IllegalArgumentException if turns or shard are less than 1, or the game has no such layout
+    /// @throws IllegalArgumentException if `turns` or `shard` is less than 1, or if the game has no such layout
     public DataSet {
         if (turns < 1) throw new IllegalArgumentException("turns " + turns + " is not at least 1");
         if (shard < 1) throw new IllegalArgumentException("rows per shard is " + shard + "; expected at least 1");
@@ -42,7 +42,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
                 variant + " has no layout '" + layout + "'; it has " + layouts(variant).mkString(", "));
     }
 
-    /// Returns the names of a game's layouts, `default` first.
+    /// Returns the layout names of a game, `default` first.
     public static Vector<String> layouts(Variant<?, ?> variant) {
         return Vector.<String>ofAll(variant.game().layouts().keySet()).prepend(DEFAULT);
     }
@@ -80,12 +80,12 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return new Encoder<>(encoding, turns);
     }
 
-    /// Writes the data set of recorded games into a folder. Games that cannot be replayed to their end, and games of
-    /// other variants, are left out and counted. Games are encoded on all cores; the shards do not depend on the number
-    /// of cores, and only one is in memory at a time. A repeated call resumes after the last complete shard.
+    /// Writes the data set of recorded games into a folder. Games of other variants and games that cannot be replayed
+    /// to the end are left out and counted. Games are encoded on all cores; the shards do not depend on the number of
+    /// cores, and only one is in memory at a time. A repeated call resumes after the last complete shard.
     ///
-    /// @param step called after each source of records or each game, including those of earlier runs
-    /// @return left: the folder contains a different data set; an error message that lists the differences
+    /// @param step called after each source of records or after each game, including those of earlier runs
+    /// @return left: an error message that lists the differences, because the folder contains a different data set
     /// @throws FileException   if a file cannot be written
     /// @throws PluginException if the game repeatedly does not respond
     public Either<String, Result> write(GameCatalog catalog, RecordSources sources, Path folder,
@@ -99,7 +99,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         return write(games, Workers.allCores(), folder, step);
     }
 
-    /// Like [#write(SelfPlay, Path, Runnable)], but with the given workers; the bytes do not depend on them.
+    /// Like [#write(SelfPlay, Path, Runnable)], but with the given workers; the files do not depend on the workers.
     public Either<String, Result> write(SelfPlay games, Workers workers, Path folder,
         Runnable step) {
         return new DataSetWriter<>(this, new SelfPlayedGames<>(variant, games, workers), folder, step).write();
@@ -108,7 +108,7 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
     /// The size of a complete data set.
     ///
     /// @param games   number of games with rows
-    /// @param files   number of shards, or 1 for a table
+    /// @param files   number of shards; 1 for a table
     /// @param leftOut number of games left out, by reason
     public record Result(int games, long rows, int files, Map<String, Integer> leftOut) {
         @Override
@@ -119,13 +119,13 @@ public record DataSet<P, A extends Action>(Variant<P, A> variant, String layout,
         }
     }
 
-    /// Images of a position, under the symmetries of its game, that become rows.
+    /// The images of a position under the symmetries of its game that become rows.
     public enum SymmetryMode {
         /// The position as it was played.
         LITERAL,
-        /// The canonical image, among those whose symmetry keeps the earlier positions of the sample on the board.
+        /// The canonical image among those whose symmetry maps the earlier positions of the sample onto the board.
         CANONICAL,
-        /// All images whose symmetry keeps the positions of the sample on the board, in the order of the symmetries.
+        /// All images whose symmetry maps the positions of the sample onto the board, in the order of the symmetries.
         SYMMETRIC;
 
         /// Returns `literal`, `canonical` or `symmetric`.

@@ -18,12 +18,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-/// Processes games on all cores and passes the results on in order, with bounded memory. Can be run once.
+/// Processes games on all cores and passes the results on in order, with bounded memory. An instance can be run only
+/// once.
 final class GamePipeline<P, A extends Action, R> {
-    /// Number of calls abandoned before the run is stopped.
+    /// Number of abandoned calls after which the run is stopped.
     static final int MOST_ABANDONED = 3;
     static final String FAILED = "on which the plugin failed";
-    /// Games in memory, and sources read ahead, per core.
+    /// Number of games in memory, and of sources read ahead, per core.
     private static final int AHEAD = 8;
 
     private final String variant;
@@ -35,7 +36,7 @@ final class GamePipeline<P, A extends Action, R> {
     private final Queue<Begun<R>> begun = new ArrayDeque<>();
     private int batches; // read so far
 
-    /// The result of a game of a source; left: why it is left out.
+    /// The result of one game of a source; left: the reason why it is left out.
     record Done<R>(int batch, int game, boolean last, Either<String, R> result) {}
 
     private record Opened<P, A extends Action>(int batch, Future<Vector<GameTask<P, A>>> games) {}
@@ -46,7 +47,7 @@ final class GamePipeline<P, A extends Action, R> {
         }
     }
 
-    /// @param variant name, for error messages
+    /// @param variant name of the variant, for error messages
     /// @param work    processes one game; calls plugins
     GamePipeline(String variant, GameTask.Supply<P, A> supply, BiFunction<PlayedGame<P, A>, Heartbeat, R> work) {
         this.variant = variant;

@@ -12,13 +12,14 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/// A zip archive of arrays in the format NPY 1.0. Equal arrays give equal bytes. Source: NumPy, *numpy.lib.format*.
+/// A zip archive of arrays in the NPY 1.0 format. Identical arrays produce identical bytes. Source: NumPy,
+/// *numpy.lib.format*.
 final class NpzFile {
-    /// Headers are padded with spaces, so that the values start at a multiple of this.
+    /// Headers are padded with spaces, so that the values start at a multiple of this number.
     private static final int ALIGNMENT = 64;
-    /// Bytes of magic string, version and length of the header.
+    /// Number of bytes for the magic string, the version and the header length.
     private static final int BEFORE_HEADER = 10;
-    /// The earliest time in a zip archive.
+    /// The earliest time that a zip archive can contain.
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);
 
     private NpzFile() {}
@@ -27,7 +28,7 @@ final class NpzFile {
         int rows = blocks.map(RowBlock::rows).sum().intValue();
         try (AtomicFile draft = new AtomicFile(file, true)) {
             try (ZipOutputStream zip = new ZipOutputStream(draft.stream())) {
-                // layers are mostly zeros: higher levels hardly compress them better
+                // layers consist mostly of zeros, which higher levels hardly compress better
                 zip.setLevel(Deflater.BEST_SPEED);
                 for (int i = 0; i < columns.size(); i++) write(zip, columns.get(i), i, rows, blocks);
             } catch (IOException e) {

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
-/// A flat table in the format Apache Parquet 1.0: all columns are optional, values are plain, and pages are compressed
-/// with gzip. Source: the file `parquet.thrift` of the project. See docs/adr/14-data-sets.md.
+/// A flat table in the Apache Parquet 1.0 format. All columns are optional, values have the plain encoding, and pages
+/// are compressed with gzip. Source: the Parquet project's file `parquet.thrift`. See docs/adr/14-data-sets.md.
 final class ParquetFile implements AutoCloseable {
     private static final byte[] MAGIC = "PAR1".getBytes(StandardCharsets.US_ASCII);
     private static final int OPTIONAL = 1, UTF8 = 0, PLAIN = 0, RLE = 3, GZIP = 2, DATA_PAGE = 0;
@@ -37,7 +37,7 @@ final class ParquetFile implements AutoCloseable {
     private long position; // bytes written
     private long rows;
 
-    /// @param out is not closed
+    /// @param out output stream, which is not closed
     ParquetFile(OutputStream out, Vector<Field> fields) {
         this.out = out;
         this.fields = fields;
@@ -117,7 +117,7 @@ final class ParquetFile implements AutoCloseable {
         return packed.toByteArray();
     }
 
-    /// Writes the metadata, which follow the rows.
+    /// Writes the metadata, which follows the rows.
     @Override
     public void close() {
         List<ThriftStruct> schema = new ArrayList<>();

@@ -22,7 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Creates one row per decision of a player and image. Not thread-safe.
+/// Creates one row for each player decision and each of its images. Not thread-safe.
 final class RowEncoder<P, A extends Action> {
     /// The column whose values are set later, when the order of the games is known.
     static final String GAME = "game";

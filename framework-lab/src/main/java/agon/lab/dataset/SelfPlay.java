@@ -6,16 +6,16 @@ import agon.plugins.GameCatalog;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Games that programs play against themselves. With budgets of iterations or nodes they depend only on the seed.
-/// A method named after a component returns a copy with another value.
+/// Games that programs play against themselves. With iteration or node budgets, the games depend only on the seed. A
+/// method named after a component returns a copy with another value.
 ///
 /// @param players     programs, which change seats after each game; a single program plays all seats
-/// @param games       ≥ 1
-/// @param opening     number of random actions before the players take over, which become no rows, ≥ 0
+/// @param games       number of games, ≥ 1
+/// @param opening     number of random actions before the players take over, ≥ 0; these actions do not become rows
 /// @param temperature actions are drawn with probabilities proportional to `visits^(1 / temperature)` if the player
 ///     reports visits; 0: the best action
 public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, double temperature, long seed) {
-    /// @throws IllegalArgumentException if a number is out of its range, there is no player, or one is a person
+    /// @throws IllegalArgumentException if a number is out of range, if there is no player, or if a player is a person
     public SelfPlay {
         if (players.isEmpty() || players.exists(PlayerSpec::isPerson))
             throw new IllegalArgumentException("self-play needs at least one program and no person; found "
@@ -34,7 +34,7 @@ public record SelfPlay(Vector<PlayerSpec> players, int games, int opening, doubl
         return SelfPlayJob.read(text, catalog).map(job -> job);
     }
 
-    /// Returns games of the best actions from the start, with seed 1.
+    /// Returns games from the starting position in which the best actions are played, with seed 1.
     public static SelfPlay of(int games, PlayerSpec... players) {
         return new SelfPlay(Vector.of(players), games, 0, 0, 1);
     }

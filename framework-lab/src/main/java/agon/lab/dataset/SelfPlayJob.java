@@ -28,10 +28,10 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 import tools.jackson.databind.JsonNode;
 
-/// The games of [SelfPlay], one task each, with the search results of the players. The seed of the run counts, not that
-/// of the plan.
+/// Plays the games of a [SelfPlay], one per task, and returns them with the players' search results. Uses the seed of
+/// the run instead of that of the plan.
 record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) implements Job<SelfPlayResult<P, A>> {
-    /// Purposes of derived seeds. The seeds of players use the numbers of the seats.
+    /// Purposes of derived seeds. Seeds of players are derived from the seat numbers.
     private static final int DICE = -1, CHOICES = -2;
 
     @Override

@@ -16,8 +16,8 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// The result of a game of self-play; left: why it is left out, as the end of `12 games …`. `failure` is an error
-/// message about the plugin.
+/// The result of a self-play game; left: the reason why it is left out, which continues `12 games …`. `failure` is an
+/// error message about the plugin.
 record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game, Option<String> failure) {
     static <P, A extends Action> SelfPlayResult<P, A> played(PlayedGame<P, A> game) {
         return new SelfPlayResult<>(Either.right(game), Option.none());

@@ -81,7 +81,7 @@ final class ThriftStruct {
         varint(value, out);
     }
 
-    /// Writes seven bits per byte, the lowest first.
+    /// Writes seven bits per byte, the lowest bits first.
     static void varint(long value, ByteArrayOutputStream out) {
         long left = value;
         for (; (left & ~0x7fL) != 0; left >>>= 7) out.write((int) (left & 0x7f | 0x80));

@@ -33,8 +33,8 @@ public record TurnTable<P, A extends Action>(Variant<P, A> variant) {
         new Field("code", Kind.WHOLE), new Field("codes", Kind.TEXT), new Field("value", Kind.NUMBER),
         new Field("clock", Kind.NUMBER));
 
-    /// Writes the turns of recorded games. Games that cannot be replayed to their end, and games of other variants, are
-    /// left out and counted. Equal records give equal files.
+    /// Writes the turns of recorded games. Games of other variants and games that cannot be replayed to the end are
+    /// left out and counted. Identical records produce identical files.
     ///
     /// @param replace whether an existing file may be replaced
     /// @throws FileException   if the file cannot be written

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /// The computer on which something was measured: cores available to this JVM, maximum heap in MiB, and the mean number
-/// of busy cores in the last minute, if the system reports it.
+/// of busy cores during the last minute, if the system reports it.
 public record Machine(String cpu, int cores, String os, String java, long heap, Vector<String> flags,
     Option<Double> load) {
     private static final Path CPUS = Path.of("/proc/cpuinfo");

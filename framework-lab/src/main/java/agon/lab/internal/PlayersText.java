@@ -8,7 +8,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 
-/// Reads players from texts of jobs and manifests.
+/// Reads players from the texts of jobs and manifests.
 public final class PlayersText {
     private PlayersText() {}
 
@@ -18,7 +18,7 @@ public final class PlayersText {
         return Players.of(variant.game()).parseUntrusted(text);
     }
 
-    /// @return left: the error message about one of the texts, or that there is none
+    /// @return left: an error message about one of the texts, or about an empty list
     public static Either<String, Vector<PlayerSpec>> programs(Seq<String> texts, Variant<?, ?> variant) {
         if (texts.isEmpty()) return Either.left("nobody plays");
         return Either.sequenceRight(texts.map(text -> read(text, variant).filterOrElse(spec -> !spec.isPerson(),

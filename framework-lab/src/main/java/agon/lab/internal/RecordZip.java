@@ -12,7 +12,7 @@ import java.util.zip.ZipOutputStream;
 public final class RecordZip {
     private RecordZip() {}
 
-    /// Returns the bytes of an archive, which depend only on the records, not on the time.
+    /// Returns the bytes of a zip archive. They depend only on the records, not on the time.
     public static byte[] bytes(String stem, Vector<String> records) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ZipOutputStream zip = new ZipOutputStream(bytes)) {

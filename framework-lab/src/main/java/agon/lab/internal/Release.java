@@ -20,7 +20,8 @@ public final class Release {
         return VERSION;
     }
 
-    /// With `--cluster` everything is on the class path. The version must be the same there, or journals are refused.
+    /// With `--cluster` everything is on the class path. The version must be the same in both cases, because otherwise
+    /// journals are rejected.
     private static Optional<ModuleDescriptor> onClassPath() {
         CodeSource jar = Release.class.getProtectionDomain().getCodeSource();
         if (jar == null || jar.getLocation() == null) return Optional.empty();

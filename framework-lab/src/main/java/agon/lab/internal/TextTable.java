@@ -3,7 +3,7 @@ package agon.lab.internal;
 import io.vavr.collection.Vector;
 import java.util.Locale;
 
-/// A table of text with the first column aligned left and the others right.
+/// A table of text whose first column is left-aligned and whose other columns are right-aligned.
 public final class TextTable {
     private TextTable() {}
 
@@ -17,7 +17,7 @@ public final class TextTable {
             .mkString("\n");
     }
 
-    /// @param rows all with the same number of cells; the first is the header
+    /// @param rows rows with the same number of cells each; the first row is the header
     public static String markdown(Vector<Vector<String>> rows) {
         Vector<Vector<String>> ruled = rows.take(1).append(rows.head().map(_ -> "---")).appendAll(rows.drop(1));
         return ruled.map(row -> row.mkString("| ", " | ", " |")).mkString("\n");

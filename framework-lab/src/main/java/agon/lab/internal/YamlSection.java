@@ -13,7 +13,7 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/// A section of a YAML file, with a path such as `game`; empty: the file. The methods throw an
+/// A section of a YAML file, with a path such as `game`; an empty path is the whole file. The methods throw an
 /// `IllegalArgumentException` that names the key if a value is not valid.
 public record YamlSection(String path, Map<?, ?> values) {
     private static final int LARGEST = 1 << 20, DEEPEST = 20, ALIASES = 50;
@@ -63,7 +63,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         return values.get(key) != null;
     }
 
-    /// Returns a subsection; an empty one if it is missing.
+    /// Returns a subsection. If it does not exist, returns an empty section.
     public YamlSection section(String key) {
         if (!has(key)) return new YamlSection(at(key), Map.of());
         if (values.get(key) instanceof Map<?, ?> map) return new YamlSection(at(key), map);
@@ -140,7 +140,7 @@ public record YamlSection(String path, Map<?, ?> values) {
         };
     }
 
-    /// Four digits are enough for a parameter.
+    /// Rounds to four digits, which are enough for a parameter.
     private static String plain(double value) {
         return new BigDecimal(value, new MathContext(4)).stripTrailingZeros().toPlainString();
     }

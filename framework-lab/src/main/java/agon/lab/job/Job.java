@@ -9,17 +9,17 @@ import java.util.Locale;
 ///
 /// @param <R> result of one task
 public interface Job<R> {
-    /// Returns the kind of the job, one word. Jobs of one kind can read each other's texts.
+    /// Returns the kind of the job as one word. Jobs of one kind can read each other's texts.
     default String kind() {
         return "local";
     }
 
-    /// Returns the description of the job on one line. Jobs with equal descriptions give equal results for equal seeds;
-    /// a [Journal] of another description is rejected.
+    /// Returns the description of the job on one line. Jobs with identical descriptions produce identical results for
+    /// identical seeds. A [Journal] with another description is rejected.
     String spec();
 
-    /// Returns the text from which the job can be created elsewhere, on one line: its [spec][#spec], and data that
-    /// becomes known during the run. Used only for the [kinds][#kind] that a cluster can read.
+    /// Returns the text from which the job can be created elsewhere, on one line: its [spec][#spec] and data that
+    /// becomes known during the run. The text is used only for the [kinds][#kind] that a cluster can read.
     default String text() {
         return spec();
     }
@@ -30,7 +30,7 @@ public interface Job<R> {
     /// Runs one task.
     ///
     /// @param task in `[0, tasks())`
-    /// @param seed of the whole job; the task derives its own
+    /// @param seed seed of the whole job, from which the task derives its own seed
     R run(int task, long seed);
 
     /// Returns a result as one JSON value without a line break.
@@ -43,11 +43,11 @@ public interface Job<R> {
 
     /// The progress of a job.
     ///
-    /// @param done    tasks with a result, including those of earlier runs
-    /// @param resumed tasks of earlier runs
+    /// @param done    number of tasks with a result, including those of earlier runs
+    /// @param resumed number of tasks completed in earlier runs
     /// @param elapsed time since the start of this run
     record Progress(int done, int resumed, int tasks, Duration elapsed) {
-        /// Returns the number of tasks per second in this run; 0 before the first.
+        /// Returns the number of tasks per second in this run; 0 before the first task.
         public double rate() {
             return elapsed.isPositive() ? (done - resumed) * 1e9 / elapsed.toNanos() : 0;
         }

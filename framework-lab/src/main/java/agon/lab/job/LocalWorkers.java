@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Threads of this program. The calling thread waits; interrupting it stops the work.
+/// Threads of this program. The calling thread waits for them; interrupting it stops the work.
 record LocalWorkers(int threads) implements Workers {
     public LocalWorkers {
         if (threads < 1) throw new IllegalArgumentException("threads " + threads + " are not at least 1");
@@ -29,7 +29,7 @@ record LocalWorkers(int threads) implements Workers {
             }
         };
         try (ExecutorService pool = Executors.newFixedThreadPool(Math.max(1, Math.min(threads, all.size())))) {
-            // Start all before looking at failures: a pool that is shut down accepts no tasks.
+            // Start all before looking at failures: a pool that has been shut down does not accept tasks.
             Vector<CompletableFuture<Void>> working = Vector.range(0, threads)
                 .map(_ -> CompletableFuture.runAsync(work, pool));
             CompletableFuture<Void> done = new CompletableFuture<>();

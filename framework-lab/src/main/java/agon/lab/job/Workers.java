@@ -2,9 +2,9 @@ package agon.lab.job;
 
 import io.vavr.collection.Seq;
 
-/// Run the tasks of a job: threads of this program, or other machines.
+/// Threads of this program or other machines that run the tasks of a job.
 public interface Workers {
-    /// Returns threads of this program. The calling thread waits; interrupting it stops the work.
+    /// Returns threads of this program. The calling thread waits for them; interrupting it stops the work.
     ///
     /// @throws IllegalArgumentException if `count` is less than 1
     static Workers threads(int count) {
@@ -18,8 +18,8 @@ public interface Workers {
 
     /// Runs some tasks of a job. Returns when all are done or no more results are needed.
     ///
-    /// @param tasks their numbers, in the order in which they should be started
-    /// @throws RuntimeException thrown by a task; the others are stopped
+    /// @param tasks numbers of the tasks, in the order in which they should be started
+    /// @throws RuntimeException if a task throws it; the other tasks are stopped
     <R> void run(Job<R> job, long seed, Seq<Integer> tasks, Results<R> results);
 
     /// Receives the results of tasks.

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
-/// Compares an evaluator with the moves played: see [RecordLearning.Agreement].
+/// Compares an evaluator with the moves that were played: see [RecordLearning.Agreement].
 final class AgreementCounter<P, A extends Action> {
     private static final double SURE = 1e-6; // limit of probabilities, against infinite losses
 
@@ -38,7 +38,7 @@ final class AgreementCounter<P, A extends Action> {
         next = game.simulator();
     }
 
-    /// @param parts part to which each sample belongs, in which it is also counted
+    /// @param parts part to which each sample belongs; the sample is also counted in this part
     void add(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
         int batch = evaluator.batch();
         for (int from = 0; from < samples.size(); from += batch)

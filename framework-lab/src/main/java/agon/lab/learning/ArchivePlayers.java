@@ -34,7 +34,7 @@ final class ArchivePlayers {
         return game.players().get(seat).map(String::strip).filter(name -> !name.isEmpty() && !name.equals("?"));
     }
 
-    /// Returns the rating for each decision, in order. Ratings of records and computed ratings are not mixed.
+    /// Returns the rating for each decision, in order. Ratings from records and computed ratings are never mixed.
     RecordLearning.Strengths strengths() {
         if (2 * Vector.ofAll(told).count(Option::isDefined) > told.size())
             return new RecordLearning.Strengths(Vector.ofAll(told), true);

@@ -100,8 +100,8 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         listener.ended(generation);
     }
 
-    /// Runs a generation without a search. Its games take seconds and are not stored; after an interruption they are
-    /// played again.
+    /// Runs a generation without a search. Its games take only seconds and are not stored; they are played again after
+    /// an interruption.
     private void proximal() {
         long start = System.nanoTime();
         if (!isTrained()) {
@@ -134,7 +134,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             threads);
     }
 
-    /// Writes the results last: their file shows that state and network are complete.
+    /// Writes the results last, because their file indicates that the state and the network are complete.
     private void keep(Trainer trainer, Generation so) {
         OutputFile.write(file(STATE), trainer.state().bytes(), true);
         trainer.model().note("generation", Integer.toString(number())).write(run.net(number()));
@@ -241,7 +241,7 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         }
     }
 
-    /// Plays the new network against the best one so far; without a test, there is no verdict.
+    /// Plays the new network against the best one so far. Without a test, the result has no verdict.
     private SprtMatch.Result gate(Generation best) {
         LearningPlan.Gate gate = plan().gate();
         if (gate.games() == 0) return new SprtMatch.Result(UNTESTED, Score.NONE);

@@ -10,14 +10,15 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// A game that a network played against itself, with its training targets. `checked`: a player would have resigned, but
-/// was not allowed to; `wrong`: that player did not lose; `looks`: number of network evaluations.
+/// A game that a network played against itself, with its training targets. `checked` is whether a player would have
+/// resigned but was not allowed to, `wrong` is whether that player did not lose, and `looks` is the number of network
+/// evaluations.
 record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer> resigned, boolean checked,
     boolean wrong, Vector<Choice> decisions, long looks) {
-    /// A decision of a full search: the number of the position, from 0, and the actions that were visited.
+    /// A decision made by a full search: the number of the position, from 0, and the actions that were visited.
     record Choice(int position, Vector<Integer> codes, Vector<Long> visits) {}
 
-    /// @throws FileException if an action is not legal: the file belongs to another version of the rules
+    /// @throws FileException if an action is not legal, because the file belongs to another version of the rules
     <P, A extends Action> Match<P, A> match(Variant<P, A> variant) {
         Match<P, A> match = Match.start(variant);
         for (int code : codes) {

@@ -18,8 +18,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
-/// The games of a generation, one task each, in which the network plays against itself. `shared` evaluates it for all
-/// games played in parallel; `name` identifies it in the spec.
+/// The self-play games of a generation, one per task. `shared` evaluates the network for all games that are played in
+/// parallel; `name` identifies the network in the spec.
 record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Games plan, Net<P> net,
     SharedInference shared, String name, double resign) implements Job<LearnedGame> {
     private static final double EXPLORATION = 1.5;

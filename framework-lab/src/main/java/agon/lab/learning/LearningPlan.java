@@ -14,8 +14,9 @@ import java.util.Locale;
 /// named after a component returns a copy with another value.
 ///
 /// @param seed     seed of the initial weights, games, batches and matches
-/// @param net      architecture of the network
-/// @param proximal learning without a search, instead of self-play; none: with the tree search
+/// @param net      network architecture
+/// @param proximal settings of learning without a search, which replaces self-play; none: self-play with the tree
+///     search
 /// @param generations number of generations, ≥ 1
 public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training training, Gate gate,
     Option<Proximal> proximal, int generations) {
@@ -27,11 +28,12 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param games     number of games per generation, ≥ 1
     /// @param visits    iterations of a full search, ≥ 2
     /// @param quick     iterations of a quick search, ≥ 1
-    /// @param full      share of the decisions that are made by a full search, in (0, 1]
-    /// @param sampled   number of first actions of a game that are drawn by their visits, ≥ 0
+    /// @param full      share of the decisions made by a full search, in (0, 1]
+    /// @param sampled   number of actions at the start of a game that are drawn in proportion to their visits, ≥ 0
     /// @param noise     parameter of the Dirichlet noise at the root of a full search, in [0.001, 100]
     /// @param resign    a player resigns after two consecutive values below `-resign`; 1: never
-    /// @param playedOut share of the games without resignation, in [0, 1], which measure how often resigning is wrong
+    /// @param playedOut share of the games that are played without resignation, in [0, 1]. They measure how often
+    ///     resigning would be wrong
     public record Games(int games, int visits, int quick, double full, int sampled, double noise, double resign,
         double playedOut) {}
 
@@ -44,14 +46,14 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// @param decay  weight decay, as a share of the rate, ≥ 0
     public record Training(int window, int batch, double passes, double rate, double decay) {}
 
-    /// The match between the trained network and the best so far.
+    /// The match between the trained network and the best network so far.
     ///
-    /// @param games   ≥ 2; 0: no match, and each network plays the next games
+    /// @param games   number of games, ≥ 2; 0: there is no match, and each new network plays the next games
     /// @param visits  iterations of both players, ≥ 1
     /// @param opening number of random actions before the players take over, ≥ 0
-    /// @param share   share of the points that makes the new network the best, in [0, 1]
-    /// @param test    ends the match when a hypothesis is accepted. The second one makes the new network the best;
-    ///     without a decision, `share` decides. none: all games are played
+    /// @param share   share of the points that the new network needs to become the best, in [0, 1]
+    /// @param test    test that ends the match when a hypothesis is accepted. If the second one is accepted, the new
+    ///     network becomes the best; without a decision, `share` decides. none: all games are played
     public record Gate(int games, int visits, int opening, double share, Option<Sprt> test) {
         /// Creates a match in which all games are played.
         public Gate(int games, int visits, int opening, double share) {
@@ -67,7 +69,8 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
     /// Proximal policy optimisation, the baseline that needs no search.
     ///
     /// @param games    number of games per generation, played in parallel, ≥ 1
-    /// @param stranger whether one seat, another one in each game, plays at random; otherwise the network has all seats
+    /// @param stranger whether one seat plays at random, a different one in each game; otherwise the network has all
+    ///     seats
     /// @param epochs   number of times that each action is used, ≥ 1
     /// @param clip     maximum change of the ratio of probabilities, > 0
     /// @param entropy  weight of the entropy of the policy, ≥ 0
@@ -78,14 +81,14 @@ public record LearningPlan(long seed, NetDesign net, Games selfPlay, Training tr
         public static final Proximal DEFAULT = new Proximal(256, false, 4, 0.2, 0.01, 0.95);
     }
 
-    /// A small network, and ten generations of 100 games.
+    /// A plan with a small network and ten generations of 100 games.
     public static final LearningPlan DEFAULT = new LearningPlan(1, NetDesign.SMALL,
         new Games(100, 100, 20, 0.25, 12, 0.3, 0.95, 0.1), new Training(50_000, 128, 4, 0.001, 0.01),
         new Gate(200, 50, 2, 0.55), Option.none(), 10);
 
     private static final int MOST = 1_000_000;
 
-    /// Reads a YAML file; missing values are those of [#DEFAULT].
+    /// Reads a YAML file; missing values are taken from [#DEFAULT].
     ///
     /// @return left: an error message that names the key
     public static Either<String, LearningPlan> read(String text) {

@@ -33,15 +33,15 @@ import tools.jackson.databind.JsonNode;
 ///
 /// The folder contains `plan.yaml`, `best.onnx`, and a folder per generation with the games (`games.journal`, and as
 /// records in `games.zip`), the network, the state of the trainer, the match (`gate.journal`), and the results
-/// (`generation.json`). With one thread, the same plan gives the same networks on the same machine, even if the run is
-/// interrupted.
+/// (`generation.json`). With one thread, the same plan produces the same networks on the same machine, even if the run
+/// is interrupted.
 public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> variant, LearningPlan plan) {
     static final String VERDICT = "generation.json";
     private static final String PLAN = "plan.yaml", NET = "net.onnx";
 
     /// Starts a run in a folder that contains none.
     ///
-    /// @param from initial weights; none: random
+    /// @param from model with the initial weights; none: random weights
     /// @return left: the error message
     public static <P, A extends Action> Either<String, LearningRun<P, A>> begin(Path folder, Variant<P, A> variant,
         LearningPlan plan, Option<OnnxModel> from) {
@@ -61,7 +61,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// Returns the run in a folder.
     ///
-    /// @return left: why it cannot be resumed
+    /// @return left: the reason why it cannot be resumed
     public static <P, A extends Action> Either<String, LearningRun<P, A>> resume(Path folder, Variant<P, A> variant) {
         if (RecordLearning.Run.isIn(folder) && !Files.exists(folder.resolve(PLAN)))
             return Either
@@ -94,7 +94,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         return folder.resolve("best.onnx");
     }
 
-    /// Returns the finished generations, from 0.
+    /// Returns the finished generations, starting with generation 0.
     ///
     /// @throws FileException if a file cannot be read
     public Vector<Generation> ended() {
@@ -116,16 +116,16 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
     ///
     /// @param threads  maximum number of threads, ≥ 1
     /// @param together number of games played in parallel, ≥ 1; their network evaluations are batched
-    /// @return the generations, from 0
+    /// @return the generations, starting with generation 0
     public Vector<Generation> learn(Trainer.Provider library, int threads, int together, Listener listener) {
         for (Vector<Generation> done = ended(); done.size() <= plan.generations(); done = ended())
             new GenerationRun<>(this, done, library, threads, listener).run(together);
         return ended();
     }
 
-    /// Returns a plot of the rating of each generation, as SVG text.
+    /// Returns a plot of the ratings of the generations as SVG text.
     ///
-    /// @param generations from 0
+    /// @param generations generations, starting with generation 0
     public static String plot(Vector<Generation> generations) {
         Vector<Datum> best = generations.scanLeft(0.0, (so, one) -> one.accepted() ? one.rating() : so).tail()
             .zipWithIndex((rating, i) -> new Datum(i, rating)).toVector();
@@ -136,17 +136,17 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
 
     /// The results of one generation.
     ///
-    /// @param number    from 1; 0: the untrained network
-    /// @param accepted  whether its network is the best so far
+    /// @param number    number of the generation, from 1; 0: the untrained network
+    /// @param accepted  whether its network became the best so far
     /// @param positions number of new training positions
-    /// @param losses    mean of the last tenth of the steps
-    /// @param contest   number of games against the best network before; 0: no match
-    /// @param points    mean points of its network per game of the match, in [0, 1]
+    /// @param losses    mean losses over the last tenth of the steps
+    /// @param contest   number of games against the previous best network; 0: no match
+    /// @param points    mean points per game that its network scored in the match, in [0, 1]
     /// @param rating    rating of its network in Elo points, relative to generation 0
     /// @param looks     number of network evaluations in the games
-    /// @param played    seconds for the games
-    /// @param computed  seconds of network evaluation during the games, summed over all threads
-    /// @param trained   seconds for the training
+    /// @param played    time for the games, in seconds
+    /// @param computed  network evaluation time during the games, in seconds, summed over all threads
+    /// @param trained   time for the training, in seconds
     /// @param steps     number of training steps
     /// @param checked   number of games in which a player would have resigned, but was not allowed to
     /// @param wrong     number of these games that the player did not lose
@@ -189,7 +189,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         }
 
         /// Returns a text such as `generation 3: 100 games, 512 positions, losses 1.42 and 0.61, 58.5 % against the
-        /// best: accepted, Elo +131`; without a match, only its first part.
+        /// best: accepted, Elo +131`; without a match, only the first part of it.
         @Override
         public String toString() {
             if (number == 0) return "generation 0: untrained";
@@ -216,7 +216,7 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
         /// @param steps number of steps in this generation
         default void trained(int generation, int step, int steps, Trainer.Losses losses) {}
 
-        /// Called after games against the best network so far.
+        /// Called after each game against the best network so far.
         default void compared(int generation, Job.Progress progress) {}
 
         /// Called after each generation.

@@ -30,7 +30,7 @@ final class ProximalPolicy<P, A extends Action> {
     private int finished;
     private long played, computed; // nanoseconds
 
-    /// An action of the network, with the payoff of the seat that it predicted.
+    /// An action chosen by the network, with the payoff that the network predicted for the seat.
     private record Act<P>(P position, int code, int seat, float logProbability, float expected) {}
 
     private static final class Table<P> {
@@ -109,7 +109,8 @@ final class ProximalPolicy<P, A extends Action> {
         return scaled(steps);
     }
 
-    /// Plays until the network must decide. Finished games are added to the steps.
+    /// Plays until the network must make a decision, and returns whether the game is over. The decisions of a finished
+    /// game are added to the steps.
     private boolean isOver(Table<P> table, List<Step<P>> steps) {
         int[] room = new int[table.board.maxLegalActions()];
         while (table.board.seat() != Simulator.OVER && table.length < LONGEST) {
@@ -195,7 +196,7 @@ final class ProximalPolicy<P, A extends Action> {
         return shares.length - 1;
     }
 
-    /// Scales advantages to mean 0 and variance 1.
+    /// Normalises advantages to a mean of 0 and a variance of 1.
     private static <P> List<Step<P>> scaled(List<Step<P>> steps) {
         double mean = steps.stream().mapToDouble(Step::advantage).average().orElse(0);
         double variance = steps.stream().mapToDouble(step -> (step.advantage - mean) * (step.advantage - mean))
@@ -211,12 +212,12 @@ final class ProximalPolicy<P, A extends Action> {
         return finished;
     }
 
-    /// Returns the seconds for these games.
+    /// Returns the time for the games, in seconds.
     double played() {
         return played / 1e9;
     }
 
-    /// Returns the seconds of network evaluation.
+    /// Returns the network evaluation time, in seconds.
     double computed() {
         return computed / 1e9;
     }

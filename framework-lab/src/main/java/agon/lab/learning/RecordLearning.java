@@ -36,11 +36,11 @@ import java.util.random.RandomGenerator;
 
 /// Trains a network to predict the moves and results of recorded games.
 ///
-/// The moves of a game decide whether it is held out for evaluation; a repeated game is therefore always on the same
-/// side.
+/// Whether a game is held out for evaluation depends only on its moves. Copies of a game are therefore either all held
+/// out or all used for training.
 ///
 /// @param variant  games of other variants are left out
-/// @param training the window is ignored
+/// @param training training settings; the window is ignored
 /// @param epochs   number of times that each position is used, ≥ 1
 /// @param heldOut  percentage of the games held out, 1 to 99
 /// @param seed     seed of the batches
@@ -54,7 +54,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// @param unseen    positions of the held-out games
     /// @param games     number of games, including held-out ones
     /// @param records   the held-out games
-    /// @param strengths strength of the player of each unseen decision
+    /// @param strengths playing strength behind each decision in `unseen`
     public record Positions<P>(Vector<Sample<P>> learnt, Vector<Sample<P>> unseen, int games,
         Vector<String> records, Strengths strengths) {}
 
@@ -63,16 +63,16 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         /// Called after each training step.
         void step(int step, int steps, Trainer.Losses losses);
 
-        /// Called when training continues after this step of an earlier run.
+        /// Called when training resumes after this step of an earlier run.
         default void resumed(int step, int steps) {}
 
-        /// Returns whether to stop after this step; [Run] saves it before. Called after each step.
+        /// Returns whether to stop after this step. Called after each step. [Run] saves its progress before it stops.
         default boolean isStopped() {
             return false;
         }
     }
 
-    /// Returns training in two epochs with a tenth of the games held out.
+    /// Returns a training with two epochs, in which a tenth of the games is held out.
     public static <P, A extends Action> RecordLearning<P, A> of(Variant<P, A> variant) {
         return new RecordLearning<>(variant, LearningPlan.DEFAULT.training(), 2, 10, 1);
     }
@@ -130,8 +130,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
             .toVector();
     }
 
-    /// Trains the network. The learning rate falls to a twentieth by half a cosine wave. Nothing is stored before the
-    /// end; [Run] can resume an interrupted training.
+    /// Trains the network. The learning rate falls to a twentieth along half a cosine wave. Nothing is stored before
+    /// the end; use [Run] for a training that can be resumed.
     ///
     /// @param first initial weights
     public OnnxModel learn(OnnxModel first, Positions<P> positions, Trainer.Provider library, int threads,
@@ -142,7 +142,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
     @FunctionalInterface
     interface AfterStep {
-        /// Returns whether to continue after a step, from 1; `seen`: the next step starts a new epoch.
+        /// Returns whether to continue after a step, counted from 1. `seen` is whether the next step starts a new
+        /// epoch.
         boolean goesOn(int step, boolean seen, Trainer trainer);
     }
 
@@ -154,7 +155,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return (int) Math.max(1, (long) epochs * positions.learnt.size() / batch(positions));
     }
 
-    /// Trains after `from`; none: `after` has stopped the training.
+    /// Trains after `from`; none: `after` stopped the training.
     Option<OnnxModel> learn(TrainingCheckpoint from, Positions<P> positions, Trainer.Provider library, int threads,
         Listener listener, AfterStep after) {
         RandomGenerator dice = Seeds.generator(Seeds.derived(seed, 0, 0));
@@ -194,8 +195,8 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
     /// Evaluates a network, which may be [averaged][Net#averaged] over symmetries, on the held-out games.
     ///
-    /// @return results by kind of action, `all` first, as the planes of the policy name them; then by the strength of
-    ///     the player, the weakest first, if known: see [Strengths#parts]
+    /// @return results by kind of action, named after the planes of the policy, with `all` first; then, if known, by
+    ///     the strength of the player, the weakest first: see [Strengths#parts]
     public Map<String, Agreement> agreement(Net<P> net, Positions<P> positions) {
         AgreementCounter<P, A> counter = new AgreementCounter<>(variant.game(), net.evaluator(TOGETHER));
         counter.add(positions.unseen, positions.strengths.partOfEach());
@@ -204,15 +205,15 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
         return parts.foldLeft(found.removeAll(parts), (rows, part) -> rows.put(part, found.get(part).get()));
     }
 
-    /// The agreement of a network with moves and results of games. Actions that lead to the same position up to
-    /// symmetry are equal.
+    /// The agreement of a network with the moves and results of games. Actions that lead to the same position up to
+    /// symmetry count as equal.
     ///
-    /// @param decisions number of decisions with an alternative
+    /// @param decisions number of decisions with more than one legal action
     /// @param first     number of these in which the network prefers the move played
     /// @param three     number of these in which the move played is among the network's first three
     /// @param logLoss   mean loss of the payoffs, in nats per decision: `-y ln p - (1 - y) ln (1 - p)`, where p is the
     ///     expected and y the actual payoff of the player to move, both in [0, 1]
-    /// @param baseline  the loss of always predicting the mean payoff of the player to move
+    /// @param baseline  loss of always predicting the mean payoff of the player to move
     public record Agreement(long decisions, long first, long three, double logLoss, double baseline) {
         /// Returns the share of decisions in which the network prefers the move played.
         public Share top1() {
@@ -232,13 +233,14 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     }
 
     /// The strength of the players who made some decisions, and a partition of the decisions into three parts by
-    /// strength. The parts are as equal as possible with all decisions of a player in one part.
+    /// strength. The parts are as equal in size as possible; decisions with the same rating are always in the same
+    /// part.
     ///
-    /// @param elo  rating for each decision; none: unknown
+    /// @param elo  rating for each decision; none: the rating is unknown
     /// @param told whether the ratings come from the records; otherwise they are computed from the results
     public record Strengths(Vector<Option<Double>> elo, boolean told) {
-        /// Returns the lowest ratings of the second and the third part; none: there are no parts. They are equal if
-        /// there are only two different ratings.
+        /// Returns the lowest ratings of the second and the third part; none: there are no parts. The two bounds are
+        /// equal if there are only two different ratings.
         public Option<Tuple2<Double, Double>> bounds() {
             Vector<Double> sorted = elo.flatMap(one -> one).sorted();
             // Each rating except the lowest, with the number of decisions below it.
@@ -283,11 +285,11 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
     /// OnnxModel net = training.learn(positions, Trainer.provider().get(), 1, (step, steps, losses) -> {}).get();
     /// ```
     ///
-    /// The folder contains `training.checkpoint`, written before the first step, after each epoch, every minute,
-    /// and when the training stops; and finally `net.onnx`. With one thread, the network is the same on the same
+    /// The folder contains `training.checkpoint`, written before the first step, after each epoch, every minute, and
+    /// when the training stops; and finally `net.onnx`. With one thread, the network is reproducible on the same
     /// machine, bit for bit, even if the training is interrupted.
     ///
-    /// @param first initial weights
+    /// @param first model with the initial weights
     public record Run<P, A extends Action>(Path folder, RecordLearning<P, A> learning, OnnxModel first) {
         private static final Duration BETWEEN = Duration.ofMinutes(1); // two checkpoints
         private static final String NET = "net.onnx", CHECKPOINT = "training.checkpoint";
@@ -307,7 +309,7 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
         /// Returns the training in a folder. [#learn] checks whether the records are the same.
         ///
-        /// @return left: why it cannot be resumed
+        /// @return left: the reason why it cannot be resumed
         public static <P, A extends Action> Either<String, Run<P, A>> resume(Path folder,
             RecordLearning<P, A> learning, OnnxModel first) {
             Run<P, A> training = new Run<>(folder, learning, first);
@@ -332,15 +334,16 @@ public record RecordLearning<P, A extends Action>(Variant<P, A> variant, Learnin
 
         /// Runs the remaining training and writes the network.
         ///
-        /// @param positions from [RecordLearning#read], the same in each run
+        /// @param positions from [RecordLearning#read], must be the same in each run
         /// @param threads   maximum number of threads, ≥ 1
-        /// @return left: why there is no network: the records have changed, or the training was stopped
+        /// @return left: the reason why there is no network, because the records have changed or the training was
+        ///     stopped
         public Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library,
             int threads, RecordLearning.Listener listener) {
             return learn(positions, library, threads, listener, System::nanoTime);
         }
 
-        /// @param clock nanoseconds
+        /// @param clock current time in nanoseconds
         Either<String, OnnxModel> learn(RecordLearning.Positions<P> positions, Trainer.Provider library, int threads,
             RecordLearning.Listener listener, LongSupplier clock) {
             TrainingTerms terms = TrainingTerms.of(learning, first).with(positions);

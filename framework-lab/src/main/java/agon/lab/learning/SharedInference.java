@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
-/// Evaluates a network for several games in common batches. A game waits until half of the current games have a
-/// request. Since a result does not depend on the batch, the games do not depend on their number.
+/// Evaluates a network for several games in common batches. A request waits until half of the current games have a
+/// request. Results do not depend on the batch, so the games do not depend on how many are played in parallel.
 final class SharedInference implements Inference {
     private final Inference inference;
     private final int spatial, globals, policy, values; // numbers of a position
@@ -23,7 +23,7 @@ final class SharedInference implements Inference {
     private record Question(int count, float[] spatial, float[] globals, float[] policy, float[] values,
         CompletableFuture<Void> done) {}
 
-    /// @param spatial floats per position, like the other three
+    /// @param spatial number of floats per position, like the other three parameters
     SharedInference(Inference inference, int spatial, int globals, int policy, int values) {
         this.inference = inference;
         this.spatial = spatial;
@@ -32,7 +32,7 @@ final class SharedInference implements Inference {
         this.values = values;
     }
 
-    /// Adds a game until the table is closed.
+    /// Adds a game, which remains until the returned table is closed.
     synchronized Table sit() {
         games++;
         return this::leave;
@@ -66,7 +66,7 @@ final class SharedInference implements Inference {
         }
     }
 
-    /// Returns the requests to evaluate now; empty if there are too few.
+    /// Returns the requests to evaluate now. The list is empty if there are too few requests.
     private List<Question> due() {
         if (waiting.isEmpty() || 2 * waiting.size() < games) return List.of();
         List<Question> batch = List.copyOf(waiting);
@@ -114,7 +114,7 @@ final class SharedInference implements Inference {
         }
     }
 
-    /// Returns the seconds of evaluation, summed over all threads.
+    /// Returns the evaluation time in seconds, summed over all threads.
     synchronized double seconds() {
         return nanoseconds / 1e9;
     }

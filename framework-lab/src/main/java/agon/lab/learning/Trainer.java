@@ -14,12 +14,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/// Trains the weights of a network. Not thread-safe. With one thread, the same batches give the same weights, bit for
-/// bit, on the same machine.
+/// Trains the weights of a network. Not thread-safe. With one thread, the same batches produce the same weights, bit
+/// for bit, on the same machine.
 public interface Trainer extends AutoCloseable {
     /// Returns the training library on the class path.
     ///
-    /// @return left: what is missing
+    /// @return left: an error message that names the missing library
     static Either<String, Provider> provider() {
         return Services.of(Provider.class).headOption()
             .toEither("networks cannot be trained: ./agon train downloads PyTorch, about 170 MB; on Windows, run "
@@ -52,7 +52,7 @@ public interface Trainer extends AutoCloseable {
     /// @param value  mean squared error of the payoffs
     record Losses(double policy, double value) {}
 
-    /// Opens trainers of a library; a service of adapter modules.
+    /// Opens trainers of a library. This is a service that adapter modules provide.
     interface Provider {
         /// Returns the name of the library and the device, such as `PyTorch 2.7.1, cpu`.
         String name();
@@ -66,7 +66,7 @@ public interface Trainer extends AutoCloseable {
         Trainer open(OnnxModel model, State state, double decay, int threads);
     }
 
-    /// The state of the optimiser Adam.
+    /// The state of the Adam optimiser.
     ///
     /// Source: Kingma and Ba, *Adam*, ICLR 2015, algorithm 1; Loshchilov and Hutter, *Decoupled weight decay
     /// regularization*, ICLR 2019.
@@ -145,7 +145,7 @@ public interface Trainer extends AutoCloseable {
     /// @param proximal data of reinforcement learning; none: supervised learning
     record Batch(int size, float[] spatial, float[] globals, float[] legal, float[] policy, float[] values,
         Option<Proximal> proximal) {
-        /// The data of proximal policy optimisation. The action that was played has the policy target 1.
+        /// The data of proximal policy optimisation. The action that was played has a policy target of 1.
         ///
         /// Source: Schulman et al., *Proximal policy optimization algorithms*, arXiv:1707.06347, equations 7 and 9.
         ///

@@ -8,8 +8,8 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// Everything that the result of a [training on records][RecordLearning.Run] depends on. A training is resumed only if
-/// none of it has changed.
+/// All values on which the result of a [training on records][RecordLearning.Run] depends. A training is resumed only if
+/// none of them has changed.
 record TrainingTerms(Map<String, String> values) {
     private static final String FIRST = "the first net", RECORDS = "the records";
 

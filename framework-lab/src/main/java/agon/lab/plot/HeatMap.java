@@ -5,7 +5,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// A table of numbers as colours: one column per word from the left, one row per word from the bottom; none: unknown.
+/// A table of numbers shown as colours, with the columns from left to right and the rows from bottom to top; none: the
+/// number is unknown.
 public record HeatMap(String title, String x, String y, Vector<String> columns, Vector<String> rows,
     Vector<Vector<Option<Double>>> values) {
     private static final double LEFT = 110, TOP = 44, BOTTOM = 62, RIGHT = 24;

@@ -3,9 +3,8 @@ package agon.lab.plot;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// A plot of some series, of which the first is drawn first, over two axes whose ranges follow from the numbers.
-/// `words` are labels at 0, 1, 2 … of the x axis instead of numbers; `lines` are values of y with a thin horizontal
-/// line.
+/// A plot of several series, drawn in order. The ranges of the two axes are computed from the data. `words` are labels
+/// at 0, 1, 2 … of the x axis instead of numbers; `lines` are values of y with a thin horizontal line.
 public record Plot(String title, String x, String y, Vector<PlotSeries> series, Vector<String> words,
     boolean logarithmic, Vector<Double> lines) {
     public static Plot of(String title) {
@@ -38,7 +37,7 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return new Plot(title, x, y, series.append(more), words, logarithmic, lines);
     }
 
-    /// Adds points joined by a line. An empty name is not in the legend.
+    /// Adds points joined by a line. A line with an empty name is not shown in the legend.
     public Plot line(String name, Seq<Datum> data) {
         return with(new PlotSeries.Line(name, data.toVector()));
     }

@@ -4,7 +4,7 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 public sealed interface PlotSeries {
-    /// Returns the text of the legend; empty: none.
+    /// Returns the text of the legend; empty if the series is not shown in the legend.
     String name();
 
     /// Returns the points from which the ranges of the axes are computed.

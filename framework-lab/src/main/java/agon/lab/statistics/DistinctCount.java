@@ -3,10 +3,10 @@ package agon.lab.statistics;
 import agon.api.SplitMix64;
 import java.util.Arrays;
 
-/// Counts distinct numbers in bounded memory: exactly up to its room, and beyond that by a sample of their hashes,
-/// which is halved whenever it is full. The relative error is about one over the square root of half the room. The
-/// count does not depend on the order. Not thread-safe. Source: Gibbons, *Distinct sampling for highly-accurate answers
-/// to distinct values queries and event reports*, VLDB 2001.
+/// Counts distinct numbers in bounded memory: exactly up to `room`, and beyond that from a sample of their hashes,
+/// which is halved whenever it is full. The relative error is about one divided by the square root of half of `room`.
+/// The count does not depend on the order of the numbers. Not thread-safe. Source: Gibbons, *Distinct sampling for
+/// highly-accurate answers to distinct values queries and event reports*, VLDB 2001.
 final class DistinctCount {
     private final int room;
     private long[] table = new long[1 << 10]; // mixed numbers; 0: free
@@ -53,7 +53,7 @@ final class DistinctCount {
         for (long mixed : old) if (mixed != 0 && Long.numberOfTrailingZeros(mixed) >= level && put(mixed)) size++;
     }
 
-    /// Returns the count; exact if [#isExact].
+    /// Returns the count. It is exact if [#isExact] returns true.
     long count() {
         return ((long) size << level) + (zero ? 1 : 0);
     }

@@ -8,35 +8,35 @@ import io.vavr.collection.Vector;
 /// Statistics of the games of one variant.
 ///
 /// @param actions  number of actions in all games
-/// @param lengths  number of games by number of turns, ascending
-/// @param turns    by turn number, from 1
+/// @param lengths  number of games by number of turns, in ascending order
+/// @param turns    statistics by turn number, from 1
 /// @param scores   mean score of each seat over games with a known result, in [0, 1]: a win is 1, a draw ½
 /// @param decided  number of games with a known result
-/// @param drawn    number of these with equal payoffs
-/// @param ends     number of games by reason of their end, most frequent first
-/// @param openings most frequent first, by number of turns, from 1
-/// @param distinct positions after all turns
+/// @param drawn    number of these games with equal payoffs
+/// @param ends     number of games by the reason why they ended, most frequent first
+/// @param openings openings by number of turns, from 1; the most frequent first
+/// @param distinct counts of the positions after all turns
 public record GameStatistics(String variant, int seats, long games, long actions, Map<Integer, Long> lengths,
     Vector<TurnStatistics> turns, Vector<Double> scores, long decided, long drawn, Map<String, Long> ends,
     Vector<Vector<Opening>> openings, Savings distinct) {
     /// Statistics of all turns with the same number.
     ///
-    /// @param number    from 1
+    /// @param number    turn number, from 1
     /// @param games     number of games with such a turn
     /// @param decisions number of these turns that are decisions of a player
     /// @param branching mean number of legal actions at the start of these turns
     /// @param least     minimum number of legal actions
     /// @param most      maximum number of legal actions
-    /// @param savings   of the positions after them
+    /// @param savings   counts of the positions after these turns
     public record TurnStatistics(int number, long games, long decisions, double branching, int least, int most,
         Savings savings) {}
 
-    /// The number of positions that a search need not examine twice.
+    /// Counts of positions, which show how many a search does not need to examine twice.
     ///
     /// @param positions    number of positions
     /// @param different    number of different positions
-    /// @param upToSymmetry number of positions that differ even up to symmetry
-    /// @param exact        whether the numbers are exact, not estimated from a sample
+    /// @param upToSymmetry number of positions that are different up to symmetry
+    /// @param exact        whether the numbers are exact instead of estimated from a sample
     public record Savings(long positions, long different, long upToSymmetry, boolean exact) {
         /// Returns the share of positions saved by transpositions, in [0, 1].
         public double byTransposition() {
@@ -49,11 +49,11 @@ public record GameStatistics(String variant, int seats, long games, long actions
         }
     }
 
-    /// An opening, including those that are equal up to symmetry and the order of turns.
+    /// An opening, combined with those that are equal up to symmetry and turn order.
     ///
-    /// @param turns   as they were first played
+    /// @param turns   turns in the order in which they were first played
     /// @param decided number of games with a known result
-    /// @param score   mean score of the first seat in these, in [0, 1]
+    /// @param score   mean score of the first seat in these games, in [0, 1]
     public record Opening(Vector<String> turns, long games, long decided, double score) {
         /// Returns the 95 % confidence interval of the score; [0, 1] if no result is known.
         public Interval interval() {

@@ -35,9 +35,9 @@ import java.util.Set;
 ///
 /// @param ranks for each turn, the player's ranks of the actions played, from 1, if there was an alternative
 public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
-    /// A share.
+    /// A share of turns or actions.
     ///
-    /// @param hits  in `[0, count]`
+    /// @param hits  number of hits, in `[0, count]`
     public record Share(long hits, long count) {
         /// Returns the share, in [0, 1]; 0 if `count` is 0.
         public double value() {
@@ -50,14 +50,14 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
         }
     }
 
-    /// Returns the share of turns whose actions are all among the player's first.
+    /// Returns the share of turns whose actions are all among the player's first `most` choices.
     ///
     /// @param most maximum rank; 1: the player's choice
     public Share turns(int most) {
         return new Share(ranks.count(turn -> turn.forAll(rank -> rank <= most)), ranks.size());
     }
 
-    /// Returns the share of actions, among those with an alternative, that are among the player's first.
+    /// Returns the share of actions, among those with an alternative, that are among the player's first `most` choices.
     ///
     /// @param most maximum rank; 1: the player's choice
     public Share actions(int most) {
@@ -82,12 +82,12 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return rules.status(position) instanceof Status.ToMove && rules.legal(position).size() > 1;
         }
 
-        /// Returns the rank of each action of the turn that had an alternative: 1 for the player's choice. Actions that
-        /// lead to the same position up to symmetry are equal. The player knows only this position and the earlier
-        /// actions of the turn.
+        /// Returns the rank of each action of the turn that had an alternative. Rank 1 is the player's choice. Actions
+        /// that lead to the same position up to symmetry count as equal. The player has access only to this position
+        /// and the earlier actions of the turn.
         ///
-        /// @param heartbeat beats while the player thinks
-        /// @return none: the player does not rank actions
+        /// @param heartbeat called while the player computes its move
+        /// @return the ranks; none: the player does not rank actions
         public Option<Vector<Integer>> ranks(Player player, Heartbeat heartbeat) {
             try (Engine<P, A> engine = player.engine(variant.game())) {
                 return ranks(engine, heartbeat);
@@ -172,7 +172,7 @@ public record MovePrediction(String player, Vector<Vector<Integer>> ranks) {
             return (int) Long.remainderUnsigned(SplitMix64.mix(seed + SplitMix64.mix(salt)), size);
         }
 
-        /// Returns the agreement of a player with these turns. Each turn is examined by a new player.
+        /// Returns the agreement of a player with these turns. A new player is created for each turn.
         ///
         /// @param player in the syntax of [Players#parse]
         /// @param step   called after each turn

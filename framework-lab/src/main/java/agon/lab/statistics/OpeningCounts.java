@@ -5,8 +5,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Counts openings in bounded memory: when there are too many, the rarest are dropped. Frequent openings are never
-/// dropped. Not thread-safe. Source: Manku and Motwani, *Approximate frequency counts over data streams*, VLDB 2002.
+/// Counts openings in bounded memory: when there are too many openings, the rarest are dropped. Frequent openings are
+/// never dropped. Not thread-safe. Source: Manku and Motwani, *Approximate frequency counts over data streams*, VLDB
+/// 2002.
 final class OpeningCounts {
     private static final int ROOM = 200_000;
 

@@ -24,8 +24,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Collects puzzles of one variant from recorded games, on all cores. They are distinct up to symmetry and, as far as
-/// possible, evenly distributed over the grades.
+/// Collects puzzles of one variant from recorded games, on all cores. The puzzles are distinct up to symmetry and, as
+/// far as possible, evenly distributed over the grades.
 ///
 /// ```java
 /// var catalog = GameCatalog.load();
@@ -34,7 +34,7 @@ import java.util.regex.Pattern;
 /// Files.writeString(Path.of("puzzles.txt"), PuzzleFile.text(collector.best(200)));
 /// ```
 ///
-/// Games of another variant are used if their positions are positions of this variant.
+/// Games of another variant are used if their positions are valid in this variant.
 public final class PuzzleCollector<P, A extends Action> {
     private static final int MOST = 100_000; // puzzles in memory
     private static final int MOST_LETTERS = 120;
@@ -56,9 +56,10 @@ public final class PuzzleCollector<P, A extends Action> {
         return new PuzzleCollector<>(variant, finder);
     }
 
-    /// Adds the puzzles of recorded games, until there are enough of every grade, or ten times the wanted number.
+    /// Adds the puzzles of recorded games, until there are enough puzzles of every grade, or ten times the wanted
+    /// number in total.
     ///
-    /// @param wanted number of puzzles, a fifth for each grade
+    /// @param wanted wanted number of puzzles, of which each grade gets a fifth
     /// @param step   called after each source
     public void replay(GameCatalog catalog, RecordSources sources, int wanted, Runnable step) {
         new RecordPipeline<>(catalog, new RecordPipeline.LegalWork<Vector<Puzzle>>() {
@@ -76,7 +77,7 @@ public final class PuzzleCollector<P, A extends Action> {
     private <Q, B extends Action> Either<String, Vector<Puzzle>> puzzles(Replay<Q, B> replay, Heartbeat heartbeat) {
         Match<Q, B> game = replay.match();
         if (!id(game.name()).equals(id(variant.name()))) return Either.left("of another game");
-        // By text: the game may be of another variant, whose positions are positions of this one.
+        // By text: the game may be of another variant whose positions are valid in this one.
         Vector<P> positions = finder.last(game).map(game.game().notation()::write)
             .flatMap(text -> variant.game().notation().read(text).toOption());
         if (positions.isEmpty()) return Either.left("of another variant");
@@ -119,7 +120,7 @@ public final class PuzzleCollector<P, A extends Action> {
         return found.groupBy(Puzzle::grade);
     }
 
-    /// Returns at most `count` puzzles, evenly distributed over grades and lengths if possible, the easiest first.
+    /// Returns at most `count` puzzles, distributed as evenly as possible over grades and lengths, the easiest first.
     public synchronized Vector<Puzzle> best(int count) {
         Vector<Tuple2<Puzzle, Integer>> ranked = found
             .groupBy(puzzle -> Tuple.of(puzzle.grade(), puzzle.solution().size())).toVector()
@@ -131,7 +132,7 @@ public final class PuzzleCollector<P, A extends Action> {
         return found.size();
     }
 
-    /// Returns the number of games left out, by reason: the end of `12 games …`.
+    /// Returns the number of games left out, by reason; a reason continues `12 games …`.
     public synchronized Map<String, Long> leftOut() {
         return LinkedHashMap.ofAll(leftOut);
     }

@@ -26,7 +26,7 @@ import java.util.TreeMap;
 /// collector.statistics().forEach(found -> IO.println(found.variant() + " " + found.firstSeat()));
 /// ```
 ///
-/// Must be used by one thread, but another one may call [#statistics] and [#leftOut] meanwhile.
+/// Must be used by one thread, except that [#statistics] and [#leftOut] may be called by another one at any time.
 public final class StatisticsCollector {
     private static final int MOST_VARIANTS = 1_000; // a file may name any number of variants
     private static final int BLOCK = 8_192;         // games that workers share at a time
@@ -87,7 +87,7 @@ public final class StatisticsCollector {
             .sortBy(found -> -found.games());
     }
 
-    /// Returns the number of games left out, by reason: the end of `12 games …`.
+    /// Returns the number of games left out, by reason; a reason continues `12 games …`.
     public synchronized io.vavr.collection.Map<String, Long> leftOut() {
         return io.vavr.collection.LinkedHashMap.ofAll(leftOut);
     }

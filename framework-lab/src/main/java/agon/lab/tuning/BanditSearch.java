@@ -51,7 +51,7 @@ record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
             ? dice.nextInt(values.get(i).size()) : value);
     }
 
-    /// Returns all tuples of one, two and all values; -1 for the other parameters.
+    /// Returns all tuples of one, two and all values; the other parameters are -1.
     private static Vector<Vector<Integer>> tuples(Vector<Integer> point) {
         Vector<Integer> nothing = point.map(_ -> -1);
         Vector<Vector<Integer>> all = Vector.of(point);

@@ -12,9 +12,9 @@ import org.hipparchus.optim.nonlinear.scalar.GoalType;
 import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
 import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
 
-/// The evolution strategy CMA-ES of Hipparchus; each parameter is a number between 0 and 1 in its range. Source: Hansen
-/// and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*, Evolutionary Computation 9
-/// (2001).
+/// The CMA-ES evolution strategy of the Hipparchus library. The range of each parameter is mapped to the numbers from 0
+/// to 1. Source: Hansen and Ostermeier, *Completely derandomized self-adaptation in evolution strategies*, Evolutionary
+/// Computation 9 (2001).
 record EvolutionSearch(Vector<TuningPlan.Parameter> parameters, int samples,
     RandomGenerator dice) implements TuningSearch {
     private static final double STEP = 0.3; // of the first generation

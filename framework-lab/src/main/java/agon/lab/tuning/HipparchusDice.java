@@ -2,7 +2,8 @@ package agon.lab.tuning;
 
 import java.util.random.RandomGenerator;
 
-/// A generator of Java for Hipparchus. Ignores its calls of `setSeed`, because the generator has been seeded.
+/// Adapts a Java random generator for Hipparchus. Ignores calls of `setSeed`, because the generator has already been
+/// seeded.
 record HipparchusDice(RandomGenerator dice) implements org.hipparchus.random.RandomGenerator {
     @Override
     public void setSeed(int seed) {}

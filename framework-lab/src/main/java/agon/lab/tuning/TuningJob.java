@@ -15,7 +15,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// The rounds of some evaluations. Tasks are numbered after those of the first `first` evaluations.
+/// The rounds of some evaluations. Their task numbers follow those of the first `first` evaluations.
 record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Job<Score> {
     /// @param series evaluations of one series have the same openings and seeds
     record Trial(TuningPlan.Configuration configuration, long series) {}
@@ -46,7 +46,7 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
         return "tuning";
     }
 
-    /// The spec of the whole tuning, because a journal belongs to it.
+    /// Returns the spec of the whole tuning, because the journal belongs to the whole tuning.
     @Override
     public String spec() {
         return Json.of(plan.fields());

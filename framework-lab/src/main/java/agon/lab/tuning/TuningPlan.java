@@ -26,15 +26,15 @@ import java.util.random.RandomGenerator;
 
 /// A plan for tuning the options of a player.
 ///
-/// @param player     the player to tune
+/// @param player     player to tune
 /// @param opponent   opponent of every configuration
-/// @param parameters in display order
-/// @param mode       how configurations are chosen
+/// @param parameters parameters in display order
+/// @param mode       way in which configurations are chosen
 /// @param samples    number of evaluations, ≥ 1; ignored by exhaustive modes
-/// @param listed     configurations of the mode `REPETITION`, each evaluated `samples` times
+/// @param listed     configurations for the mode `REPETITION`; each is evaluated `samples` times
 /// @param rounds     number of openings per evaluation, each played in all seatings, ≥ 1
 /// @param threads    number of rounds played in parallel, ≥ 1
-/// @param validated  number of the best configurations that are played again with new seeds
+/// @param validated  number of best configurations that are played again with new seeds
 /// @param topN       number of configurations in the summary
 public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec opponent,
     Vector<Parameter> parameters, Mode mode, int samples, Vector<Configuration> listed, int rounds,
@@ -45,11 +45,11 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         GRID,
         /// Random configurations.
         RANDOM,
-        /// By an evolution strategy.
+        /// Configurations chosen by an evolution strategy.
         CMAES,
-        /// By an N-tuple bandit; for noisy results of few games.
+        /// Configurations chosen by an N-tuple bandit, which suits noisy results from few games.
         BANDIT,
-        /// A list of configurations, several times each.
+        /// The configurations of a list, each several times.
         REPETITION;
 
         String word() {
@@ -97,7 +97,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         return new Duel<>(game, spec, opponent, openings, Duel.Adjudication.NONE);
     }
 
-    /// Returns the configuration without fixed parameters.
+    /// Returns the text of the configuration without fixed parameters.
     String label(Configuration configuration) {
         Vector<String> fixed = parameters.filter(parameter -> parameter.range().isFixed()).map(Parameter::name);
         return new Configuration(configuration.values().filterKeys(name -> !fixed.contains(name))).toString();
@@ -130,7 +130,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
     /// An option to tune.
     ///
-    /// @param name name in the file
+    /// @param name name of the parameter in the file
     public record Parameter(String name, Range range) {
         @Override
         public String toString() {
@@ -138,7 +138,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// The values of a parameter; none: the option is left out.
+    /// The possible values of a parameter; none: the option is left out.
     public sealed interface Range {
         /// A list of values.
         ///
@@ -164,8 +164,9 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
 
         /// A range of numbers.
         ///
-        /// @param high        > `low`
-        /// @param logarithmic whether equal factors are equally likely instead of equal differences; requires `low` > 0
+        /// @param high        highest value, > `low`
+        /// @param logarithmic whether the logarithms of the values are uniformly distributed instead of the values;
+        ///     requires `low` > 0
         /// @param absent      probability that the option is left out, in [0, 1)
         record Span(double low, double high, boolean logarithmic, double absent) implements Range {
             /// @throws IllegalArgumentException if the range is empty, or a number is out of range
@@ -192,7 +193,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 throw new IllegalArgumentException("the probability " + absent + " is not in [0, 1)");
         }
 
-        /// Returns whether there is only one value.
+        /// Returns whether the range has only one value.
         default boolean isFixed() {
             return this instanceof Choice choice && choice.values.size() == 1 && choice.absent == 0;
         }
@@ -217,7 +218,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             return at(dice.nextDouble());
         }
 
-        /// Returns all values; of a range of numbers, `steps` (≥ 2) evenly spaced ones, including both ends.
+        /// Returns all values. For a range of numbers, returns `steps` (≥ 2) evenly spaced values, including both ends.
         default Vector<Option<String>> all(int steps) {
             return switch (this) {
                 case Choice(Vector<Option<String>> values, double absent) ->
@@ -242,7 +243,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
     /// tried once first, `fpu=-2`), `widening_constant`, `rave_constant`, `max_simulation_depth` (null: playouts go to
     /// the end, `estimate=off`; a number: `horizon`).
     ///
-    /// @param base  with the options that are not tuned
+    /// @param base  player with the options that are not tuned
     /// @param kinds the players of the game
     public record Player(PlayerSpec base, Players<?, ?> kinds) {
         private static final String FPU = "fpu_reduction", DEPTH = "max_simulation_depth";
@@ -259,7 +260,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 .map(spec -> new Player(spec, kinds));
         }
 
-        /// Returns an error message if the name of a parameter is not known.
+        /// Returns an error message if no parameter has this name.
         Option<String> unknown(String name) {
             Vector<String> known = options().map(Options.Setting::name);
             if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();
@@ -293,7 +294,7 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             };
         }
 
-        /// Converts whole numbers such as `600.0`, and rounds those from a range.
+        /// Converts whole numbers that are written like `600.0`, and rounds those from a range.
         private String whole(String name, String value) {
             boolean rounded = options().exists(o -> o.name().equals(name) && o.kind() instanceof Options.Kind.Whole);
             try {
@@ -304,10 +305,10 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         }
     }
 
-    /// The YAML file of a tuning, in the format of tuners of ZÈRTZ engines, for every game and player: see
-    /// `docs/reference/files.md`.
+    /// The YAML file of a tuning. The format is that of earlier tuners of ZÈRTZ engines, extended to every game and
+    /// player: see `docs/reference/files.md`.
     ///
-    /// @param folder   folder of the results; none: that of the file
+    /// @param folder   folder of the results; none: the folder of the file
     /// @param filename name of the result file
     /// @param verbose  whether to show progress
     public record File(TuningPlan plan, Option<String> folder, String filename, boolean verbose) {

@@ -14,9 +14,9 @@ import java.util.Locale;
 
 /// The results of a tuning.
 ///
-/// @param tried     every configuration, in the order in which they were first tried
-/// @param history   the mean score of each evaluation, in order
-/// @param validated the best configurations with new seeds, and last the unchanged player; empty before validation
+/// @param tried     configurations, in the order in which they were first tried
+/// @param history   mean scores of the evaluations, in order
+/// @param validated best configurations with new seeds, followed by the unchanged player; empty before validation
 public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> history, Vector<Trial> validated) {
     TuningResult validated(Vector<Trial> again) {
         return new TuningResult(plan, tried, history, again);
@@ -26,7 +26,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
         return all.maxBy(TuningResult::worth).get();
     }
 
-    /// The lower end of the confidence interval, so that two wins in two games do not count as the best.
+    /// Returns the lower end of the confidence interval, so that two wins in two games do not count as the best result.
     private static double worth(Trial one) {
         return one.score().interval().low();
     }
@@ -36,7 +36,7 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
         return tried.sortBy(one -> -worth(one));
     }
 
-    /// Returns the best configuration in validation; none: not validated.
+    /// Returns the best configuration in validation; none: there was no validation.
     public Option<Trial> best() {
         return Option.when(validated.size() > 1, () -> validated.init().maxBy(one -> one.score().share()).get());
     }
@@ -112,15 +112,15 @@ public record TuningResult(TuningPlan plan, Vector<Trial> tried, Vector<Double> 
 
     /// The results of one configuration.
     ///
-    /// @param score in all its games
-    /// @param when  time at which its last game was finished
+    /// @param score score in all games of the configuration
+    /// @param when  time at which the last game of the configuration ended
     public record Trial(TuningPlan.Configuration configuration, Score score, Instant when) {
         /// Returns the share of games won.
         public double winRate() {
             return score.games() == 0 ? 0 : score.won() / (double) score.games();
         }
 
-        /// Returns the seconds per game, of both players.
+        /// Returns the time per game in seconds, for both players together.
         public double secondsPerGame() {
             return score.games() == 0 ? 0
                 : score.own().time().plus(score.others().time()).toNanos() / 1e9 / score.games();

@@ -30,7 +30,7 @@ import java.time.temporal.ChronoUnit;
 /// var result = new TuningRun(file.plan()).run();
 /// ```
 public final class TuningRun {
-    /// The series of validation, beyond all series of the search.
+    /// The first series of the validation, which is beyond all series of the search.
     private static final long FRESH = 1L << 40;
 
     private final TuningPlan plan;
@@ -48,7 +48,8 @@ public final class TuningRun {
         this(plan, Option.none(), Workers.threads(plan.threads()), Listener.NONE);
     }
 
-    /// @param journal file in which rounds are stored, and from which the run is resumed if it exists; none: not stored
+    /// @param journal file in which rounds are stored, and from which the run is resumed if it exists; none: rounds are
+    ///     not stored
     public TuningRun(TuningPlan plan, Option<Path> journal, Workers workers, Listener listener) {
         this.plan = plan;
         this.journal = journal;
@@ -77,7 +78,8 @@ public final class TuningRun {
             Vector.empty());
     }
 
-    /// Stores configurations in the order of the evaluations, which may finish in another one.
+    /// Adds configurations in the order in which their evaluations were started; the evaluations may finish in another
+    /// order.
     private synchronized void announced(TuningPlan.Configuration one) {
         if (!tried.containsKey(one)) tried = tried.put(one, new TuningResult.Trial(one, Score.NONE, now()));
     }
@@ -92,7 +94,7 @@ public final class TuningRun {
         return played(asked, kept, true).map(Score::share);
     }
 
-    /// Also plays the unchanged player, for comparison.
+    /// Also evaluates the unchanged player, for comparison.
     private Vector<TuningResult.Trial> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
         if (best.isEmpty()) return Vector.empty();
         listener.validates(best.size());
@@ -138,12 +140,12 @@ public final class TuningRun {
 
         /// Called after each round.
         ///
-        /// @param progress in rounds of the evaluations known so far
+        /// @param progress progress in rounds of the evaluations known so far
         default void played(Job.Progress progress) {}
 
         /// Called after each evaluation of a configuration, which may be repeated.
         ///
-        /// @param best the best one so far
+        /// @param best best configuration so far
         default void tried(TuningResult.Trial tried, TuningResult.Trial best) {}
 
         /// Called before the best configurations are played again with new seeds.

@@ -9,7 +9,8 @@ import java.util.random.RandomGenerator;
 
 /// Chooses the configurations to try. The choice depends only on the seed and the scores.
 interface TuningSearch {
-    /// @param evaluate plays configurations, which may be repeated, and returns their mean scores, in [0, 1]
+    /// @param evaluate plays configurations and returns their mean scores, in [0, 1]; a configuration may occur several
+    ///     times
     void run(Function<Vector<TuningPlan.Configuration>, Vector<Double>> evaluate);
 
     /// Number of values of a range of numbers in exhaustive searches.

@@ -8,10 +8,10 @@ import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
 
 /// The game as seen by a player who overlooks each legal action, of either side and at any depth, with a given
-/// probability. A search of this game makes the mistakes of a person, instead of random moves.
+/// probability. A search of this game makes mistakes like those of a person, rather than random moves.
 ///
 /// Whether an action is overlooked depends only on the position, the action and the seed, so a search always overlooks
-/// the same actions. At least one action is always seen. Chance and random playouts are not changed.
+/// the same actions. At least one action is always seen. Chance and random playouts are not affected.
 public final class OverlookingSimulator<P> implements Simulator<P> {
     private final Simulator<P> game;
     private final long salt;
@@ -107,7 +107,7 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         return game.hash();
     }
 
-    /// Differs between symmetric positions, in which other actions are overlooked.
+    /// Returns different hashes for symmetric positions, because different actions are overlooked in them.
     @Override
     public long canonicalHash() {
         return game.hash();
@@ -123,7 +123,8 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         game.playout(dice, codes);
     }
 
-    /// If no action wins, no visible action does. Forced wins, however, may depend on overlooked actions.
+    /// If no action wins in the original game, no visible action wins. Forced wins, however, may depend on overlooked
+    /// actions.
     @Override
     public Threats threats() {
         Threats threats = game.threats();
@@ -140,7 +141,7 @@ public final class OverlookingSimulator<P> implements Simulator<P> {
         return game.estimate();
     }
 
-    /// None, because other actions are overlooked in positions that pack equally.
+    /// Returns none, because positions with the same packed form may differ in their overlooked actions.
     @Override
     public Option<Packing> packing() {
         return Option.none();

@@ -17,7 +17,7 @@ public final class AskSheet {
         return asked.isDefined();
     }
 
-    /// @param key of the question; `.meaning` is added for the consequence and `.yes` for the answer
+    /// @param key key of the question; with `.meaning` added, of its consequence, and with `.yes` added, of the answer
     public void ask(Runnable wanted, String key) {
         asked = Option.of(wanted);
         seen = false;

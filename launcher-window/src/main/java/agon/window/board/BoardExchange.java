@@ -27,7 +27,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Exports a game as text, file or picture, and imports one from the clipboard.
+/// Exports a game as text, as a file or as a picture, and imports one from the clipboard.
 final class BoardExchange<P, A extends Action> {
     private static final DateTimeFormatter STEM = DateTimeFormatter.ofPattern("yyyy-MM-dd-HHmmss", Locale.ROOT);
 
@@ -87,7 +87,7 @@ final class BoardExchange<P, A extends Action> {
         at.compute(() -> SaveSheet.Offer.of(export.get(), stem), save::open);
     }
 
-    /// Saves the board as a picture and copies it to the clipboard; if that is impossible, copies the path.
+    /// Saves the board as a picture and copies it to the clipboard; if the picture cannot be copied, copies the path.
     public void picture(UiContext ui) {
         try {
             Option<byte[]> png = board.picture(ui);

@@ -23,7 +23,7 @@ import io.vavr.control.Option;
 
 /// The board on the screen: shows the position and the legal moves, and turns clicks and keys into touches.
 public final class BoardPane<P, A extends Action> implements AutoCloseable {
-    /// Number of touchable items from which highlights are fainter.
+    /// Number of touchable items from which on highlights are fainter.
     private static final int MANY = 12;
     private static final float FAINT = 0.35f, CLEAR = 0.6f, RIMMED = 0.9f;
 
@@ -56,7 +56,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
     }
 
     /// @param heat  replaces the uniform highlights
-    /// @param awake whether the board receives mouse and keyboard
+    /// @param awake whether the board receives mouse and keyboard input
     void draw(UiContext ui, float left, float width, float height, Option<Marks> heat, boolean awake) {
         float density = ui.widgets().density(), mouseX = ImGui.getMousePosX() - left, mouseY = ImGui.getMousePosY();
         boolean over = awake && !ImGui.getIO().getWantCaptureMouse() && mouseX >= 0 && mouseX < width && mouseY >= 0
@@ -102,7 +102,7 @@ public final class BoardPane<P, A extends Action> implements AutoCloseable {
         ui.probe().fact("cursor", cursor.at(touchable()).getOrElse(""));
     }
 
-    /// Returns the last drawn place of an item in units of the window; none if it is missing or something moves.
+    /// Returns the last drawn place of an item in units of the window; none: there is no such item, or something moves.
     public Option<Cursor.Spot> spot(String key) {
         return drawn.filter(_ -> !view.isMoving()).flatMap(pointer -> pointer.picker().of(key))
             .map(at -> new Cursor.Spot(key, corner + at.x() / scale, at.y() / scale));

@@ -88,7 +88,7 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
         return file;
     }
 
-    /// @return units, if the window has room
+    /// @return width in units, which applies if the window has room
     protected abstract float panelWidth();
 
     protected abstract void drawBoard(float width, boolean awake);
@@ -98,9 +98,9 @@ public abstract class BoardScreen<P, A extends Action, B extends GameBoard<P, A>
     /// @return whether commands may also handle keys
     protected abstract boolean keys();
 
-    /// Draws overlays of board and panel.
+    /// Draws overlays of the board and the panel.
     ///
-    /// @param left edge of the panel, units
+    /// @param left edge of the panel, in units
     protected abstract void drawAbove(float left);
 
     protected abstract void leave();

@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 
 /// The camera, the running animations and the layout of a board. Independent of the window; the caller passes the time.
 public final class BoardView implements SessionListener {
-    /// @param begun in seconds
+    /// @param begun start time in seconds
     private record Flight(GameBoard.Transition transition, Animation animation, double begun) {}
 
     private final Camera usual;
@@ -33,7 +33,7 @@ public final class BoardView implements SessionListener {
     private Option<RenderFrame.Bounds> bounds = Option.none();
 
     /// @param usual initial camera
-    /// @param begun notified of each change when its animation starts
+    /// @param begun called for each change when its animation starts
     public BoardView(Camera usual, Consumer<GameBoard.Transition> begun) {
         this.usual = usual;
         this.begun = begun;
@@ -92,7 +92,7 @@ public final class BoardView implements SessionListener {
         return flight.isDefined() || waiting.nonEmpty();
     }
 
-    /// @param time seconds, never decreasing
+    /// @param time time in seconds; must never decrease
     public RenderFrame frame(Scene scene, Marks marks, int width, int height, Quality quality, double time) {
         proceed(time);
         Scene laid = layers.apply(scene);

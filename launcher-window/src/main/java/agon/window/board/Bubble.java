@@ -7,7 +7,7 @@ import imgui.ImGui;
 
 /// A message next to the pointer that disappears after some time.
 final class Bubble {
-    /// Seconds that it is shown, and additional seconds per letter.
+    /// Duration of the message in seconds, and additional seconds per letter.
     private static final double SHORTEST = 2, LETTER = 0.05;
     private static final float WIDEST = 340;
 

@@ -11,7 +11,7 @@ public final class CameraController {
     /// Degrees per unit of mouse movement.
     private static final float TURN = 0.35f;
     private static final float NEARER = 1.12f;
-    /// Maximum movement of a click, units.
+    /// Maximum mouse movement during a click, in units.
     private static final float STILL = 5;
 
     private boolean holding;

@@ -34,7 +34,7 @@ public final class Commands {
             return this;
         }
 
-        /// Leaves the button out of its row otherwise.
+        /// Shows the button only if `wanted` returns true; otherwise it is left out of its row.
         public Command shown(BooleanSupplier wanted) {
             shown = wanted;
             return this;
@@ -49,7 +49,7 @@ public final class Commands {
     private Map<String, Command> all = LinkedHashMap.empty();
     private Vector<String> requested = Vector.empty();
 
-    /// @param name of the command and of its button
+    /// @param name name of the command and of its button
     /// @param text key of the button's text; with `.meaning` added, of its tooltip
     public Command add(String name, String text, Runnable action, Key... keys) {
         Command command = new Command(text, action, Vector.of(keys));
@@ -98,7 +98,7 @@ public final class Commands {
         line(widgets, -1, button, button, names);
     }
 
-    /// @param gap pixels; negative: the usual one
+    /// @param gap gap in pixels; negative: the usual gap
     public void line(Widgets widgets, float gap, BiPredicate<String, String> first, BiPredicate<String, String> others,
         String... names) {
         for (int i = 0; i < names.length; i++) {

@@ -31,7 +31,8 @@ public final class CounterRow {
         ImGui.dummy(1, y + line - ImGui.getCursorScreenPosY());
     }
 
-    /// Returns whether the name is shown: the colour of the dot replaces `white`, but not `golden apples`.
+    /// Returns whether the name is shown: the dot's colour makes a name such as `white` unnecessary, but not `golden
+    /// apples`.
     private static boolean isNamed(View.Counter counter) {
         return counter.goal() == 0 || !counter.paint().exists(paint -> paint.name().equalsIgnoreCase(counter.name()));
     }
@@ -73,7 +74,7 @@ public final class CounterRow {
                 widgets.units(2));
     }
 
-    /// Paints as they look in the light of the table.
+    /// Returns the colour of a paint as it appears in the light of the table.
     private static int rgb(Paint paint) {
         return switch (paint) {
             case WHITE -> 0xF1EFEA;

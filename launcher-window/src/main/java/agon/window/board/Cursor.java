@@ -10,10 +10,11 @@ import io.vavr.control.Option;
 public record Cursor(Option<Spot> spot) {
     public static final Cursor NOWHERE = new Cursor(Option.none());
 
-    /// Penalty per pixel of sideways distance. Below 2, so that in a column of hexagons the next one is the nearest.
+    /// Penalty per pixel of sideways distance. It is below 2, so that the nearest cell in a column of hexagons is the
+    /// next one in the column.
     private static final float ASIDE = 1.5f;
 
-    /// The place of a touchable item, pixels from the top left.
+    /// The place of a touchable item, in pixels from the top left.
     public record Spot(String key, float x, float y) {}
 
     private static final int[][] ARROWS = {{ImGuiKey.LeftArrow, -1, 0}, {ImGuiKey.RightArrow, 1, 0},
@@ -28,8 +29,8 @@ public record Cursor(Option<Spot> spot) {
     }
 
     /// Moves to the nearest spot in a direction, each of `dx` and `dy` −1, 0 or 1. If there is none, the cursor stays,
-    /// or moves to the nearest spot of all if its own has disappeared; without that, a user who sees no cursor would be
-    /// lost.
+    /// or moves to the nearest spot in any direction if its own spot has disappeared, because otherwise the user would
+    /// see no cursor.
     public Cursor moved(Vector<Spot> spots, int dx, int dy) {
         if (spot.isEmpty()) return new Cursor(middle(spots));
         Spot from = spot.get();

@@ -7,12 +7,13 @@ import imgui.ImGui;
 import imgui.flag.ImGuiMouseButton;
 import io.vavr.control.Option;
 
-/// The left button on a board: press and release on one item touches it; press on one and release on another touches
-/// both, as if the first was dragged to the second. In the middle of a turn, the moving piece can also be dragged.
+/// The left button on a board: pressing and releasing it on one item touches that item; pressing it on one item and
+/// releasing it on another touches both, as if the first were dragged to the second. In the middle of a turn, the
+/// moving piece can also be dragged.
 final class DragState {
-    /// Maximum movement of a click, units.
+    /// Maximum mouse movement during a click, in units.
     private static final float STILL = 5;
-    /// Maximum distance between a piece and its cell, units of the scene.
+    /// Maximum distance between a piece and its cell, in scene units.
     private static final double SAME = 0.4;
 
     private final GameBoard<?, ?> at;
@@ -34,7 +35,7 @@ final class DragState {
 
     /// @param pointed the touchable item under the mouse
     /// @param under   any item under the mouse
-    /// @return the item to touch, on release
+    /// @return the item to touch, when the button is released
     Option<String> follow(Option<String> pointed, Option<String> under, boolean over) {
         if (ImGui.isMouseClicked(ImGuiMouseButton.Left)) {
             held = over ? pointed.filter(key -> !at.completes(key)).orElse(() -> under.filter(this::goesOn))
@@ -62,8 +63,8 @@ final class DragState {
         return goal;
     }
 
-    /// Returns whether only a goal has to be touched, so that the piece that continues is clear, and the item is a
-    /// piece.
+    /// Returns whether the item is a piece and only a goal remains to be touched, so that it is clear which piece moves
+    /// on.
     private boolean goesOn(String key) {
         return at.isPersonsTurn() && at.status().exists(Status::midTurn) && at.touchable().forAll(at::completes)
             && at.view().exists(look -> isPiece(look.scene(), key));

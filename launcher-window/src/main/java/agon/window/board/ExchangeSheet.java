@@ -14,7 +14,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.nio.file.Path;
 
-/// Copies a game in every format that can hold it, and imports games from the clipboard or a file.
+/// Copies a game in every format that can represent it, and imports games from the clipboard or a file.
 public final class ExchangeSheet extends Sheet {
     record Copies(String position, Vector<Tuple2<RecordFormat, String>> games) {}
 

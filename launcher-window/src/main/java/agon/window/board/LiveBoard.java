@@ -51,7 +51,7 @@ public final class LiveBoard<P, A extends Action, B extends GameBoard<P, A>> imp
         return focus.isOnBoard();
     }
 
-    /// @param marks replace the uniform highlights
+    /// @param marks marks that replace the uniform highlights
     public void draw(UiContext ui, float left, float width, Option<Marks> marks, boolean awake, boolean over) {
         focus.settle(awake);
         pane.draw(ui, left, width, ui.height(), marks, awake);

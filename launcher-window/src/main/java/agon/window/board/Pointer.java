@@ -12,8 +12,8 @@ import io.vavr.control.Option;
 /// Finds the item to touch under the pointer. The hole of a ring counts as the ring, and identical items next to the
 /// board are interchangeable.
 ///
-/// @param picker    of the picture, with holes filled
-/// @param touchable keys
+/// @param picker    picker of the picture, with holes filled
+/// @param touchable keys of the items that can be touched
 public record Pointer(Picker picker, Scene scene, Set<String> touchable) {
     public static Pointer of(RenderFrame frame, Scene scene, Set<String> touchable) {
         return new Pointer(new Picker(frame.showing(frame.items().map(Pointer::filled))), scene, touchable);

@@ -36,7 +36,7 @@ final class SoundCues {
         ended = over;
     }
 
-    /// Returns the sound of a change; undoing sounds like doing. None if only labels change.
+    /// Returns the sound of a change; an undone move sounds like the move itself. Returns none if only labels change.
     static Option<Sound> of(GameBoard.Transition way) {
         if (way.isBack()) return of(way.reversed());
         Vector<Scene.Item> pieces = way.before().board().filter(item -> item.role() == Scene.Role.PIECE).toVector();

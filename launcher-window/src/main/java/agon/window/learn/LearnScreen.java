@@ -81,7 +81,7 @@ public final class LearnScreen extends Page {
 
     private record Own(Variant<?, ?> variant, Vector<Puzzle> puzzles) {}
 
-    /// Reports unreadable puzzles; skips variants that the game no longer has.
+    /// Returns the user's own puzzles. Reports unreadable ones, and skips variants that the game no longer has.
     private Vector<Own> own(UiContext ui) {
         return ui.notice().attempt(() -> {
             PuzzleCollection kept = GamePuzzles.kept(ui);
@@ -237,7 +237,7 @@ public final class LearnScreen extends Page {
         own(ui, width);
     }
 
-    /// @param puzzle none: the next one
+    /// @param puzzle puzzle to open; none: the next one
     private void open(UiContext ui, Variant<?, ?> variant, Vector<Puzzle> all, Option<Puzzle> puzzle) {
         show(PuzzleScreen.open(ui, this, game, variant, all, puzzle.getOrElse(() -> log.next(game.id(), all))));
     }

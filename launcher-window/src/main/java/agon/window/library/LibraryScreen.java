@@ -80,7 +80,7 @@ public final class LibraryScreen extends Page {
         if (stays()) keys(ui, covered);
     }
 
-    /// The search and its filters are retained.
+    /// Returns true, so that the search and its filters are retained.
     @Override
     public boolean waits() {
         return true;
@@ -210,7 +210,7 @@ public final class LibraryScreen extends Page {
         return new RecordLibrary(ui.records());
     }
 
-    /// Lists and selects an entry at its new place.
+    /// Adds an entry to the list at its new place and selects it.
     private void list(RecordEntry entry, Path place) {
         index = index.without(entry.file()).with(at(entry, place));
         search(query);

@@ -19,7 +19,7 @@ import io.vavr.control.Option;
 import io.vavr.control.Try;
 import java.time.LocalDate;
 
-/// The games played last, each on a card with a picture of its last position.
+/// The most recently played games, each on a card with a picture of its last position.
 public final class RecentGames implements AutoCloseable {
     static final float WORDS = 78;
     private static final int MOST = 8;

@@ -24,7 +24,7 @@ final class RecordDetail implements AutoCloseable {
     private Option<Path> shown = Option.none();
     private Option<Scene> scene = Option.none();
 
-    /// @param whole whether everything fits, or only the buttons
+    /// @param whole whether there is room for everything instead of only the buttons
     Wish draw(UiContext ui, Option<RecordEntry> entry, String none, boolean own, boolean whole) {
         if (entry.isEmpty()) {
             if (whole) ui.widgets().prose(Widgets.Size.BODY, Theme.MUTED, none);

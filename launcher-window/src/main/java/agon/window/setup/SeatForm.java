@@ -17,17 +17,17 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The player of a seat.
+/// The form in which the player of a seat is chosen.
 final class SeatForm {
     /// Kinds that need a command or a file; the engines on the list are offered instead.
     private static final Vector<String> FOREIGN = Vector.of("ugi", "net");
     private static final String MINIMAX = "minimax";
-    /// Also left out with more than two seats, so that the choice fits one row per seat.
+    /// Kinds that are also left out if there are more than two seats, so that the choice fits one row per seat.
     private static final Vector<String> FOR_TWO = Vector.of("best", "random", "novice", "expert");
     private static final int FEW = 2; // seats; at most this many is few
     private static final int LETTERS = 40;
     private static final Vector<String> COMMON = Vector.of("time", "workers", "depth", "book");
-    /// An option without effect on the screen.
+    /// An option that has no effect on the screen.
     private static final String VERBOSE = "verbose";
     private static final String HUMAN = "human", KIND = "kind", NAME = "name";
 
@@ -114,7 +114,7 @@ final class SeatForm {
         ImGui.unindent(widgets.units(14));
     }
 
-    /// A player of the game is shown by its word, a net or an engine of the list by its name.
+    /// Returns the title of a kind: the word of a player, or the name of a network or of an engine on the list.
     private static String title(Players.Kind kind) {
         if (kind.word().startsWith(GameWords.NET)) return GameWords.net(kind.word());
         if (kind.word().contains(":")) return kind.word().substring(kind.word().indexOf(':') + 1);

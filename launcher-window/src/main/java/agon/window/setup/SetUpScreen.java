@@ -35,7 +35,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Chooses the opponent, side, time and options of a game. The last choices are the initial ones.
+/// Chooses the opponent, side, time and options of a game. The form starts with the choices that were made last.
 public final class SetUpScreen extends Page {
     private static final float FORM = 500, MARGIN = 32, FOOT = 72, PREVIEW = 320, START = 160;
     private static final int LETTERS = 20;

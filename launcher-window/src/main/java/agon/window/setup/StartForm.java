@@ -13,7 +13,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The start of a game: the usual one, after random actions, or a position set up by hand.
+/// The start of a game: the usual starting position, a position after random actions, or a position set up by hand.
 final class StartForm {
     private static final int USUAL = 0, RANDOM = 1, BY_HAND = 2, MOST = 200, LETTERS = 6;
     private static final String BY_DEFAULT = "6";
@@ -25,7 +25,7 @@ final class StartForm {
     private Option<Tuple3<Variant<?, ?>, Integer, Long>> asked = Option.none();
     private Either<String, Match<?, ?>> random = Either.left(""); // for the requested number
 
-    /// Returns the stored value. A position is not stored: it is for one game only.
+    /// Returns the stored value. A position set up by hand is not stored, because it is used for one game only.
     String kept() {
         return chosen == RANDOM ? actions.get().strip() : "";
     }

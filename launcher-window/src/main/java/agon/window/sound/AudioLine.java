@@ -7,7 +7,7 @@ import javax.sound.sampled.SourceDataLine;
 
 final class AudioLine implements AudioOutput {
     private static final AudioFormat FORMAT = new AudioFormat(Wave.RATE, 16, 1, true, false);
-    /// Bytes for 60 ms: a longer buffer adds latency, a shorter one might stutter.
+    /// Buffer size in bytes, for 60 ms. A longer buffer would add latency, and a shorter one might cause stuttering.
     private static final int BUFFER = Wave.RATE * 60 / 1000 * 2;
 
     private final SourceDataLine line;

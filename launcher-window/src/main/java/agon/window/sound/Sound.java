@@ -56,7 +56,7 @@ public enum Sound {
         return struck(pitches().get(Math.floorMod(variant, pitches().size())));
     }
 
-    /// @param pitch factor of all frequencies, about 1
+    /// @param pitch factor by which all frequencies are multiplied, about 1
     abstract Wave struck(double pitch);
 
     Vector<Double> pitches() {

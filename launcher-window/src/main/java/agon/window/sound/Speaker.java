@@ -8,18 +8,19 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Plays sounds, several at a time, on its own thread, which starts with the first sound. If no device works, it stays
-/// silent and tries again with the next sound: no call waits or fails. Not thread-safe, except where stated.
+/// Plays sounds, several at a time, on its own thread, which starts with the first sound. If no device works, the
+/// speaker stays silent and tries again with the next sound. No call waits or fails. Not thread-safe, except where
+/// stated.
 public final class Speaker implements AutoCloseable {
     private static final int CROWD = 16;
-    /// Samples mixed per step: 10 ms.
+    /// Number of samples that are mixed per step, for 10 ms.
     private static final int BLOCK = Wave.RATE / 100;
     /// Seconds after which an unused device is released.
     private static final long IDLE = 20;
 
     private record Order(Cue cue, int variant) {}
 
-    /// @param position of the next sample; negative while it waits
+    /// @param position number of the next sample; negative while the sound is delayed
     private record Voice(Wave wave, int position) {
         Voice later(int samples) {
             return new Voice(wave, position + samples);

@@ -11,7 +11,7 @@ final class Wave {
     /// Samples per second.
     static final int RATE = 44_100;
 
-    /// Minimum fade-in and fade-out, which avoid a click, samples.
+    /// Minimum lengths of the fade-in and fade-out, which avoid clicks, in samples.
     private static final int ONSET = RATE / 2500, RELEASE = RATE / 100;
 
     private final float[] samples; // [length]
@@ -23,7 +23,7 @@ final class Wave {
     /// A mode of vibration of a struck body.
     ///
     /// @param hertz    frequency, in (0, RATE / 2)
-    /// @param decay    seconds to fall to 1/e, > 0
+    /// @param decay    time in which the amplitude falls to 1/e, in seconds, > 0
     /// @param loudness relative to the other modes, ≥ 0
     record Mode(double hertz, double decay, double loudness) {}
 
@@ -39,8 +39,8 @@ final class Wave {
 
     /// Returns the sound of sliding on a rough surface: band-limited noise that swells and fades.
     ///
-    /// @param low  hertz
-    /// @param high hertz, in (low, RATE / 2)
+    /// @param low  lowest frequency, in hertz
+    /// @param high highest frequency, in hertz, in (low, RATE / 2)
     static Wave rubbed(double seconds, double low, double high, long seed) {
         RandomGenerator dice = RandomGeneratorFactory.<RandomGenerator>of("L64X128MixRandom").create(seed);
         double[] passed = {0, 0};
@@ -76,7 +76,7 @@ final class Wave {
         return new Wave(sum);
     }
 
-    /// Scales the sound to this highest sample.
+    /// Returns the sound, scaled so that its highest sample is `peak`.
     Wave peaking(double peak) {
         double factor = peak / peak();
         float[] scaled = samples.clone();

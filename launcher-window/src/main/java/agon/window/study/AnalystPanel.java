@@ -15,7 +15,7 @@ import agon.window.ui.Widgets;
 import imgui.ImGui;
 import io.vavr.control.Option;
 
-/// One analyst of a study: its name, its value of the position, and its best lines in a table.
+/// Shows one analyst of a study: its name, its evaluation of the position, and its best lines in a table.
 public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
     private final int number;
     private final LiveAnalysis<P, A> thread;
@@ -64,7 +64,7 @@ public final class AnalystPanel<P, A extends Action> implements AutoCloseable {
             .map(found -> found.prospects().get(at.row()).line().variation().head()));
     }
 
-    /// Returns the advice for the board: the pointed line only, if there is one.
+    /// Returns the advice for the board: if the user points at a line, only that line.
     Option<LiveAnalysis.View> shown(Match<P, A> here) {
         return thread.advice(here).map(found -> pointed.map(ColumnTable.Pointed::row)
             .filter(line -> line < found.ways().size()).map(found::narrowed).getOrElse(found));

@@ -17,8 +17,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The analysts of a study: one, or two side by side. Results of the first are stored in the record. The choice is
-/// remembered per game.
+/// The analysts of a study: either one, or two side by side. Results of the first analyst are stored in the record. The
+/// choice is remembered per game.
 final class Analysts<P, A extends Action> implements AutoCloseable {
     private static final String COMPARED = "compared", ON = "on";
 
@@ -47,7 +47,7 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         }
     }
 
-    /// The second analyst uses another search by default, if there is one, for another opinion.
+    /// Returns the default analyst. If possible, the second one uses a different search, to provide a second opinion.
     private Option<String> usual(int number) {
         return Option.when(number == 1 && study.tree().variant().rules().seats() == 2, "minimax");
     }
@@ -105,8 +105,8 @@ final class Analysts<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// @param unknown whether there are turns without a value: stepping through the game does not interrupt their
-    /// analysis
+    /// @param unknown whether there are turns without a value: their analysis is not interrupted when the user steps
+    /// through the game
     void follow(boolean unknown) {
         Match<P, A> here = study.cursor().here();
         Option<Match<P, A>> line = swept.filter(_ -> unknown);

@@ -7,8 +7,8 @@ import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.type.ImString;
 
-/// The comment on the current position. Text is stored when the user leaves the field, moves elsewhere or closes the
-/// study.
+/// The comment on the current position. Text is stored when the user leaves the field, moves to another position or
+/// closes the study.
 final class CommentField {
     private static final int LONGEST = 20_000;
     private static final float HEIGHT = 74;

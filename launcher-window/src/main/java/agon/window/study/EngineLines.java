@@ -11,7 +11,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// The best moves of a search in a table. Pointing at one shows it on the board, a click plays it.
+/// The best moves of a search in a table. Pointing at a move shows it on the board, and clicking it plays it.
 public final class EngineLines {
     private EngineLines() {}
 

@@ -7,7 +7,7 @@ import imgui.ImGui;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The value of a position for the first of two seats as a bar next to the board; it fills from below.
+/// The value of a position for the first of two seats as a bar next to the board; the bar fills from below.
 final class EvaluationBar {
     /// Width of the bar with its margins, units.
     static final float LANE = 46;
@@ -17,7 +17,7 @@ final class EvaluationBar {
 
     private EvaluationBar() {}
 
-    /// @param worth for the first seat, in [-1, 1]; none: unknown
+    /// @param worth value for the first seat, in [-1, 1]; none: unknown
     static void draw(Widgets widgets, float height, float bottom, Option<Double> worth) {
         ImDrawList list = ImGui.getBackgroundDrawList();
         float lane = widgets.units(LANE), width = widgets.units(WIDTH), x = (lane - width) / 2,

@@ -48,7 +48,7 @@ final class ExploredGames {
         return read.get();
     }
 
-    /// The first call opens or creates the archive.
+    /// Explores the position of a match. The first call opens or creates the archive.
     ///
     /// @return left: the error message
     <P, A extends Action> Either<String, Exploration> explore(Match<P, A> match, int named, Heartbeat heartbeat) {
@@ -58,7 +58,7 @@ final class ExploredGames {
     private Either<String, Archive> archive(Heartbeat heartbeat) {
         if (archive.isDefined()) return Either.right(archive.get());
         try {
-            // The user's games change: their archive is created again.
+            // The user's games change, so their archive is created again.
             if (own) Files.deleteIfExists(kept);
             Either<String, Archive> opened = Archive.of(place, kept, catalog, () -> step(heartbeat));
             archive = opened.toOption();
@@ -84,7 +84,7 @@ final class ExploredGames {
 
     /// Called on the thread that queries the archive.
     ///
-    /// @return whether there was one
+    /// @return whether there was an open archive
     boolean close() {
         boolean was = archive.isDefined();
         archive.forEach(Archive::close);

@@ -26,8 +26,8 @@ import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/// The moves of a game: the main line in a column per seat, variations between its turns, indented and foldable, with
-/// comments and judgements. A click shows the position; in a study, a right click opens a menu.
+/// Shows the moves of a game, with comments and judgements. The main line has a column per seat; variations are
+/// indented between its turns and can be folded. A click shows the position. In a study, a right click opens a menu.
 public final class MoveListView<P, A extends Action> {
     /// Maximum number of columns; with more seats, turns follow each other like text.
     private static final int COLUMNS = 4;
@@ -122,7 +122,7 @@ public final class MoveListView<P, A extends Action> {
         return true;
     }
 
-    /// A click shows the commented position, in the middle of a turn.
+    /// Draws a comment in the middle of a turn. A click shows the commented position.
     private void remark(Widgets widgets, MoveList.Remark remark) {
         widgets.prose(Widgets.Size.SMALL, remark.node() == at.cursor().node() ? Theme.ACCENT : Theme.COMMENT,
             Strings.of("study.within", remark.text(), remark.comment()));
@@ -210,7 +210,7 @@ public final class MoveListView<P, A extends Action> {
         };
     }
 
-    /// Returns whether the menu is open, or was closed by a key in this frame: that key does nothing else.
+    /// Returns whether the menu is open, or was closed by a key in this frame: this key must have no other effect.
     boolean hasMenu() {
         return menu || menuBefore;
     }

@@ -17,8 +17,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// Chooses the opponent of a game that continues from a position. The user has the seat to move, the opponent all
-/// others. A new game starts, so that the study is not changed.
+/// Chooses the opponent of a game that continues from a position. The user plays the side to move, and the opponent all
+/// other sides. A new game starts, so that the study is not changed.
 final class OpponentSheet extends Sheet {
     private int chosen = 1; // index of the weakest program
 

@@ -62,7 +62,7 @@ final class ReviewPanel<P, A extends Action> {
             asked = Option.none();
             waiting = false;
         }
-        // The value of the analysed position changes constantly: compute one review at a time.
+        // The value of the analysed position changes constantly, so only one review is computed at a time.
         if (!waiting && !asked.contains(values)) ask(cursor, values);
         return review.getOrElse(() -> new Review<>(study.tree(), Vector.empty(), Vector.empty()));
     }

@@ -75,7 +75,7 @@ final class StudyPanel<P, A extends Action> {
         float foot = BUTTONS + comment.height() + 18,
             summary = review.isKnown() ? SUMMARY + 24 * Math.max(0, study.tree().variant().rules().seats() - 2) : 0,
             room = ImGui.getContentRegionAvailY() / widgets.units(1) - foot - summary,
-            // Leaves room for five moves; if the plot would be too low, for three.
+            // Leaves room for five moves, or for three if the plot would otherwise be too low.
             plot = Math.min(PLOT, Math.max(room - FEW, Math.min(LOWEST, room - FEWEST)));
         // If there is no room for both, the moves are shown without the review.
         boolean judges = plot >= LOWEST;
@@ -87,7 +87,7 @@ final class StudyPanel<P, A extends Action> {
         buttons(widgets);
     }
 
-    /// Draws analysts, threat and explorer; scrolled if they do not fit above some moves and the buttons.
+    /// Draws analysts, threat and explorer; they scroll if they do not fit above a few moves and the buttons.
     private void looked(UiContext ui) {
         Widgets widgets = ui.widgets();
         float room = ImGui.getContentRegionAvailY()

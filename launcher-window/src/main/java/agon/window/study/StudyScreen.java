@@ -31,7 +31,7 @@ import java.time.LocalDateTime;
 import java.util.function.Consumer;
 
 /// The study board: a game tree to work on. The board is on the left, moves and analysis on the right. A game at a
-/// table waits.
+/// table is paused meanwhile.
 public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, Study<P, A>> {
     private static final float NARROWEST = 400, WIDEST = 620, PART = 0.36f;
 
@@ -105,7 +105,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         }, Key.letter('E'));
     }
 
-    /// Returns a study of the game at a table, which waits. Every turn of a finished game is analysed.
+    /// Returns a study of the game at a table, which is paused meanwhile. Every turn of a finished game is analysed.
     ///
     /// @param back called with the studied tree before the table is shown again
     public static <P, A extends Action> Screen ofTable(UiContext ui, Screen table, GameTree<P, A> tree, boolean over,
@@ -119,8 +119,9 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     /// Returns a study of a game that is not in progress, at its end.
     ///
-    /// @param from  the previous screen, shown again if it waits
-    /// @param setup with the record to continue; without one, a record is created when there is something to store
+    /// @param from  previous screen, which is shown again if it stays open
+    /// @param setup set-up with the record to continue; if it has none, a record is created when there is something to
+    ///     store
     public static Screen open(UiContext ui, Screen from, GameSetup setup) {
         return opened(ui, () -> {
             StudyScreen<?, ?> screen = of(ui, Option.of(from), setup, setup.tree());
@@ -131,7 +132,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
 
     /// Returns a study at the start of the game, which is then played turn by turn.
     ///
-    /// @param from  the previous screen, shown again if it waits
+    /// @param from  previous screen, which is shown again if it stays open
     /// @param delay seconds until the first turn
     public static Screen replay(UiContext ui, Option<Screen> from, GameSetup setup, double delay) {
         return opened(ui, () -> {
@@ -192,7 +193,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             false);
     }
 
-    /// Returns the width of the evaluation bar, which exists for two seats, units.
+    /// Returns the width of the evaluation bar in units. The bar exists only for two seats.
     private float lane() {
         return study.cursor().line().game().rules().seats() == 2 ? ui.widgets().units(EvaluationBar.LANE) : 0;
     }
@@ -217,7 +218,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         reviews = true;
     }
 
-    /// Once every turn has a value, searches the mistakes for puzzles.
+    /// Searches the mistakes for puzzles as soon as every turn has a value.
     private void reviewed() {
         puzzles.tell(ui);
         if (!reviews || !panel.review().isComplete()) return;
@@ -227,8 +228,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
             new Review<>(found.tree().headers(said), found.accuracy(), found.mistakes())));
     }
 
-    /// While the user corrects a mistake, analysis stops, as it would show the answer; the alternative is then analysed
-    /// for a moment.
+    /// While the user corrects a mistake, analysis stops, because it would show the answer. The user's alternative is
+    /// then analysed for a moment.
     private void retried() {
         Option<SecondTry.Answer> answer = panel.review().tried().map(SecondTry::answer);
         if (answer.contains(SecondTry.Answer.OPEN) && analysts.isBusy() && !reviews) analyse(false);
@@ -262,7 +263,7 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         return true;
     }
 
-    /// The keys 1 to 6 set a judgement in the order of PGN glyphs, 0 removes it.
+    /// Handles the keys for judgements. 1 to 6 set a judgement in the order of PGN glyphs, and 0 removes it.
     private void judge() {
         for (int glyph = 0; glyph <= GLYPHS.size(); glyph++)
             if (ImGui.isKeyPressed('0' + glyph, false) && study.cursor().node() > 0)
@@ -281,8 +282,8 @@ public final class StudyScreen<P, A extends Action> extends BoardScreen<P, A, St
         show(waits.getOrElse(() -> ui.navigation().home(ui, "")));
     }
 
-    /// Continues the game from the current position: at the end of the game, at the waiting table; otherwise, as a new
-    /// game against a chosen opponent, so that the original game does not change.
+    /// Continues the game from the current position. At the end of the game, play continues at the paused table.
+    /// Elsewhere, a new game against a chosen opponent starts, so that the original game is not changed.
     private void goOn() {
         if (study.view().exists(look -> look.status().isOver())) return;
         if (table.isDefined() && study.cursor().isAtEndOfGame() && !study.isOver()) leave();

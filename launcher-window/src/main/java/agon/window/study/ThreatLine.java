@@ -12,7 +12,8 @@ import agon.window.ui.UiContext;
 import agon.window.ui.Widgets;
 import io.vavr.control.Option;
 
-/// The best move of the other side if it were its turn: for two seats, if that is a valid position.
+/// The best move of the other side if it were its turn: only for two seats, and only if the position with that side to
+/// move is valid.
 final class ThreatLine<P, A extends Action> implements AutoCloseable {
     private final Study<P, A> study;
     private final LiveAnalysis<P, A> analysis;

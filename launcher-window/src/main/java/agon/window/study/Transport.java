@@ -15,7 +15,7 @@ import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import io.vavr.control.Option;
 
-/// Steps through a game: to the start, back, forward, to the end, by slider, or automatically.
+/// Steps through a game: to the start, back, forward or to the end, with a slider, or automatically.
 final class Transport {
     private static final float HEIGHT = 52, MARGIN = 14, ROOMY = 500;
     private static final double SLOW = 2, FAST = 0.15;

@@ -13,10 +13,10 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// The value over the turns of a line, from −1 to 1, high is good for the seat: a curve for the first of two seats, or
-/// one per seat of more. Dots mark mistakes. Immutable.
+/// Plots the value, from −1 to 1, over the turns of a line. High values are good for the seat. With two seats, there is
+/// one curve for the first seat; with more, there is one curve per seat. Dots mark mistakes. Immutable.
 ///
-/// @param values before the first turn and after each; none: unknown
+/// @param values values before the first turn and after each turn; none: unknown
 record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values, Review<?, ?> review) {
     private static final float LEFT = 26, BELOW = 16;
 
@@ -25,7 +25,7 @@ record ValuePlot(GameCursor<?, ?> cursor, Vector<Option<Vector<Double>>> values,
         return new ValuePlot(cursor, values, review);
     }
 
-    /// @param invitation text in the middle while little is known; may be empty
+    /// @param invitation text shown in the middle while few values are known; may be empty
     Option<Integer> draw(Widgets widgets, float height, String invitation) {
         float x = ImGui.getCursorScreenPosX() + widgets.units(LEFT), y = ImGui.getCursorScreenPosY(),
             width = Math.max(1, ImGui.getContentRegionAvailX() - widgets.units(LEFT + 4)),

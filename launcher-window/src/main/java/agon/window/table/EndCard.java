@@ -10,8 +10,8 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import io.vavr.collection.Vector;
 
-/// The result of a game with the next commands, on a card in the panel, so that the board stays visible; over the board
-/// a few sparks, unless animations are off.
+/// Shows the result of a game and the next commands on a card in the panel, so that the board stays visible. Unless
+/// animations are off, a few sparks appear over the board.
 final class EndCard {
     private static final float LONG = 1.6f, EDGE = 12;
     private static final int SPARKS = 48, GROUND = 0, WORDS = 1; // layers of the card

@@ -32,7 +32,7 @@ import java.time.Duration;
 
 final class TablePanel<P, A extends Action> {
     private static final float PADDING = 22, FOOT = 116;
-    /// A clock below this is highlighted.
+    /// A clock with less time left than this is highlighted.
     private static final Duration SHORT = Duration.ofSeconds(20);
 
     private final GameSession<P, A> session;
@@ -108,9 +108,10 @@ final class TablePanel<P, A extends Action> {
             session.play(advice.get().prospects().get(preview.get().row()).line().variation().head());
     }
 
-    /// Returns the advice to show on the board: the best or pointed action, or the preference for each.
+    /// Returns the advice to show on the board: the best action, the action at which the user points, or the preference
+    /// for each action.
     ///
-    /// @param heat whether all are wanted
+    /// @param heat whether the preferences for all actions are wanted
     Option<LiveAnalysis.View> advice(boolean heat) {
         Option<LiveAnalysis.View> advice = advice();
         Option<Integer> one = preview.map(ColumnTable.Pointed::row).orElse(Option.when(!heat, 0));

@@ -1,2 +1,3 @@
-/// Games in progress: [TableScreen] with its panel, moves and the card at the end. Depends on `study`, which it opens.
+/// Games in progress: [TableScreen] with its panel, its move list and the card that is shown at the end. Depends on
+/// `study`, which it opens.
 package agon.window.table;

@@ -17,7 +17,7 @@ public final class BackgroundTask implements AutoCloseable {
     private final PluginCalls calls = new PluginCalls();
     private final Runnable wake;
 
-    /// @param wake called on the other thread
+    /// @param wake called on the background thread after each result
     public BackgroundTask(Runnable wake) {
         this.wake = wake;
     }
@@ -42,7 +42,7 @@ public final class BackgroundTask implements AutoCloseable {
         return queued(() -> calls.call(game, question));
     }
 
-    /// Queues a call that may take any time while `heartbeat` beats.
+    /// Queues a call that may take any time as long as it calls `heartbeat`.
     public <R> Awaited<R> ask(String game, Heartbeat heartbeat, Supplier<R> question) {
         return queued(() -> {
             heartbeat.beat();
@@ -59,7 +59,7 @@ public final class BackgroundTask implements AutoCloseable {
         return new Awaited<>(answer);
     }
 
-    /// The thread ends after all queued calls.
+    /// Ends the thread after all queued calls.
     public void finish() {
         Future<?> _ = thread.submit(calls::close);
         thread.shutdown();

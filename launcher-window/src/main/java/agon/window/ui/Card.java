@@ -25,10 +25,10 @@ public record Card<T>(T subject, GamePortrait portrait, BackgroundTask.Awaited<O
         return !portrait.isDrawn() && scene.value().exists(Option::isDefined);
     }
 
-    /// @param words  height of the text below the picture, units
-    /// @param free   height of the part of the text that is not clickable, units
+    /// @param words  height of the text below the picture, in units
+    /// @param free   height of the part of the text that cannot be clicked, in units
     /// @param paints whether the picture may be drawn for the first time
-    /// @return whether it was clicked
+    /// @return whether the card was clicked
     public boolean draw(UiContext ui, String name, float width, float picture, float words, float free,
         boolean paints) {
         Widgets widgets = ui.widgets();

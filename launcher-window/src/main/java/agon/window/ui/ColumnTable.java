@@ -6,12 +6,13 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.Function;
 
-/// Rows of small text under column titles. Columns fit their current content immediately: a Dear ImGui table measures
-/// it one frame late and clips it until then. Long text ends in an ellipsis, with the full text as a tooltip.
+/// Rows of small text under column titles. Columns fit their current content immediately: a Dear ImGui table would
+/// measure the content one frame late and clip it until then. Long text ends in an ellipsis, with the full text as a
+/// tooltip.
 ///
-/// @param name    of the rows, followed by a dot and their number
-/// @param columns all but the last
-/// @param last    takes the remaining room
+/// @param name    name of the rows, which is followed by a dot and the row number
+/// @param columns all columns except the last
+/// @param last    last column, which takes the remaining room
 public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> columns, Last<T> last) {
     private static final float GAP = 14, WIDEST = 0.45f; // between columns; of a column, fraction of the room
 
@@ -24,7 +25,7 @@ public record ColumnTable<T>(Widgets widgets, String name, Vector<Column<T>> col
     public interface Last<T> {
         String title();
 
-        /// @param room units
+        /// @param room available width, in units
         /// @return the text that was cut off; may be empty
         String draw(T row, float room);
     }

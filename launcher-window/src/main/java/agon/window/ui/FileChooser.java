@@ -27,7 +27,8 @@ public final class FileChooser {
             .toAbsolutePath().normalize();
     }
 
-    /// Returns the typed path, otherwise the folder; none, with a message, if the file does not exist.
+    /// Returns the typed path, or the folder if nothing was typed. If the file does not exist, shows a message and
+    /// returns none.
     public Option<Path> place() {
         return typed.get().isBlank() ? Option.of(folder) : named();
     }

@@ -13,12 +13,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 final class FontAtlas {
-    /// Latin, dashes and quotation marks, arrows, mathematical signs: pairs of first and last, then 0.
+    /// Ranges of Latin letters, dashes and quotation marks, arrows, and mathematical signs: pairs of the first and last
+    /// character, then 0.
     private static final short[] LETTERS = {0x20, 0x17F, 0x2010, 0x205E, 0x2080, 0x2089, 0x2190, 0x21FF, 0x2212, 0x221E,
         0};
     private static final float WIDTH = 1280, HEIGHT = 800;
 
-    /// Minimum size for larger letters, units.
+    /// Minimum window size for larger letters, in units.
     private static final float NARROW = 760, LOW = 520;
 
     private final WindowFrame frame;
@@ -55,7 +56,7 @@ final class FontAtlas {
     /// Returns a temporary file of outlines: Dear ImGui frees the font data that it reads from a file itself, but it
     /// would also free data on the Java heap.
     ///
-    /// @return none if it cannot be written, but fonts are loaded already
+    /// @return none: the file cannot be written, but fonts are already loaded
     private Option<Path> outlines() {
         try {
             Path file = Files.createTempFile("agon", ".ttf");

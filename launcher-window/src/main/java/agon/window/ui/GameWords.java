@@ -21,7 +21,7 @@ public final class GameWords {
 
     private GameWords() {}
 
-    /// Names of cells do not change: the board shows `c5`, not `C5`.
+    /// Cell names do not change: the board shows `c5`, not `C5`.
     public static String capital(String text) {
         return text.isEmpty() || isCell(text) ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
@@ -84,7 +84,7 @@ public final class GameWords {
         return catalog.installed().find(game -> game.id().equals(id)).map(game -> game.about().title()).getOrElse(id);
     }
 
-    /// Returns the options of a variant, `Rings 48, blitz`; empty for the default.
+    /// Returns the options of a variant, `Rings 48, blitz`; empty if all are defaults.
     public static String options(String variant) {
         int colon = variant.indexOf(':');
         return colon < 0 ? "" : capital(variant.substring(colon + 1).replace("=", " ").replace(",", ", "));
@@ -94,7 +94,7 @@ public final class GameWords {
         return players.map(player -> player(player, players)).mkString(" – ");
     }
 
-    /// Returns the name of a player: the only person is "You", a level has its title.
+    /// Returns the name of a player: the only person is called "You", and a level is called by its title.
     public static String player(String player, Vector<String> players) {
         if (player.equals("human"))
             return Strings.of(players.count("human"::equals) == 1 ? "player.you"
@@ -105,7 +105,7 @@ public final class GameWords {
         return Strings.find("player." + word).getOrElse(player);
     }
 
-    /// Returns the name of a net: `Net: people`.
+    /// Returns the name of a network, such as `Net: people`.
     public static String net(String player) {
         String file = player.substring(NET.length()).split(",", 2)[0];
         return Strings.of("player.net.named", file.replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.onnx$", ""));

@@ -13,7 +13,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /// Queues mouse and keyboard events. Dear ImGui polls their state once per frame and would miss a press and release
-/// between two frames; so every press and release gets its own frame.
+/// between two frames; therefore every press and release gets its own frame.
 final class Input {
     private sealed interface Event {
         record Moved(double x, double y) implements Event {}
@@ -95,8 +95,8 @@ final class Input {
         return !events.isEmpty();
     }
 
-    /// Returns the number of presses, releases and wheel steps passed on two frames ago or earlier: their effects have
-    /// been drawn.
+    /// Returns the number of presses, releases and wheel steps that were passed on at least two frames ago. Their
+    /// effects have been drawn.
     int answered() {
         return answered;
     }
@@ -121,7 +121,8 @@ final class Input {
         point();
     }
 
-    /// While text is typed, letter keys are not presses: their characters are separate events.
+    /// Returns whether an event comes from a button or a key. While text is typed, letter keys do not count, because
+    /// their characters are separate events.
     private static boolean isPress(Event event) {
         boolean letter = event instanceof Event.Key(int key, _) && key < GLFW_KEY_ESCAPE
             && ImGui.getIO().getWantTextInput()

@@ -7,7 +7,7 @@ import io.vavr.control.Either;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 
-/// The installed games; plugins can be added while the program runs.
+/// The installed games. Plugins can be added while the program runs.
 public final class InstalledGames {
     private final Supplier<GameCatalog> loader;
     private GameCatalog catalog;

@@ -2,7 +2,7 @@ package agon.window.ui;
 
 import imgui.ImGui;
 
-/// @param code of GLFW; for a letter, the letter itself
+/// @param code GLFW key code; for a letter, the letter itself
 public record Key(int code, boolean control) {
     public static Key letter(char letter) {
         return new Key(letter, false);

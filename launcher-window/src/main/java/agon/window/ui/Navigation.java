@@ -7,27 +7,29 @@ import java.nio.file.Path;
 public interface Navigation {
     /// Returns the home screen.
     ///
-    /// @param control name of the control that gets the keyboard; empty: the first game
+    /// @param control name of the control that gets the keyboard focus; empty: the first game
     Screen home(UiContext ui, String control);
 
-    /// Returns a table at which a game is played; the home screen and a notice if the game cannot be started.
+    /// Returns a table at which a game is played; if the game cannot be started, returns the home screen and shows a
+    /// notice.
     Screen table(UiContext ui, GameSetup setup);
 
-    /// Opens a file that the user brings: a record, or an archive or folder of records; a jar is installed as a plugin.
+    /// Opens a file from outside the program: a record, or an archive or folder of records; a jar is installed as a
+    /// plugin.
     ///
-    /// @param now stays, with a notice, if the file cannot be opened
+    /// @param now current screen; stays, with a notice, if the file cannot be opened
     /// @return none: a plugin was installed
     Option<Screen> openFile(UiContext ui, Screen now, Path file);
 
-    /// Opens a recorded game: an unfinished one of the user at a table, any other one as a study. Comments on a game of
-    /// the user are stored in its record.
+    /// Opens a recorded game: an unfinished game of the user opens at a table, and any other game as a study. Comments
+    /// on a user's game are stored in its record.
     ///
-    /// @param now stays, with a notice, if the file cannot be opened
+    /// @param now current screen; stays, with a notice, if the file cannot be opened
     Screen openRecord(UiContext ui, Screen now, Path file);
 
     /// Opens a text: a record, or a position.
     ///
-    /// @param now  stays, with a notice, if the text is neither
+    /// @param now  current screen; stays, with a notice, if the text is neither
     /// @param game name of the variant whose positions are tried first; may be empty
     Screen openText(UiContext ui, Screen now, String text, String game);
 }

@@ -7,8 +7,8 @@ import imgui.flag.ImGuiWindowFlags;
 
 /// A fixed rectangle of the window for controls, without a title.
 ///
-/// @param x units from the left
-/// @param y units from the top
+/// @param x distance from the left, in units
+/// @param y distance from the top, in units
 public record Pane(String name, float x, float y, float width, float height, Theme ground, float padding) {
     private static final int PLAIN = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoResize | ImGuiWindowFlags.NoMove
         | ImGuiWindowFlags.NoCollapse

@@ -16,12 +16,12 @@ import java.util.concurrent.CompletableFuture;
 import javax.imageio.ImageIO;
 import org.lwjgl.system.Platform;
 
-/// Copies pictures for other programs. GLFW copies text only, Java's AWT also pictures. AWT is started on first use on
-/// its own thread, because that takes half a second.
+/// Copies pictures for other programs. GLFW copies only text, whereas Java's AWT also copies pictures. AWT is started
+/// on its own thread when it is first used, because starting it takes half a second.
 ///
-/// On macOS both need the first thread of the program, so pictures are not copied there.
+/// On macOS, both libraries need the first thread of the program, so pictures are not copied.
 public final class PictureClipboard {
-    /// @param done whether other programs can paste it now
+    /// @param done whether other programs can now paste the picture
     public record Copied(Path file, boolean done) {}
 
     private final Runnable wake;
@@ -37,7 +37,7 @@ public final class PictureClipboard {
         this.started = started;
     }
 
-    /// @return whether that is possible here
+    /// @return whether pictures can be copied on this machine
     public boolean copy(byte[] png, Path file) {
         if (Platform.get() == Platform.MACOSX) return false;
         CompletableFuture<Copied> result = new CompletableFuture<>();

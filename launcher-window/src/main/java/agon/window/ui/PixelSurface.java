@@ -45,7 +45,7 @@ public final class PixelSurface implements AutoCloseable {
                 "Make the window smaller");
     }
 
-    /// Returns the texture for Dear ImGui; its rows are upside down.
+    /// Returns the texture for Dear ImGui; its rows are in reverse order.
     public int texture() {
         return texture;
     }

@@ -26,7 +26,7 @@ public enum PlayerColour {
 
     /// Returns the colour in Dear ImGui's format.
     ///
-    /// @param alpha in [0, 1]
+    /// @param alpha opacity, in [0, 1]
     public int packed(float alpha) {
         return Theme.packed(rgb(Theme.isDark()), alpha);
     }

@@ -5,7 +5,7 @@ import io.vavr.collection.Vector;
 
 /// The colours of players in all games.
 ///
-/// @param of colours of people by name, of programs by kind
+/// @param of colours of people by name, and of programs by kind
 public record PlayerColours(Map<String, PlayerColour> of) {
     private static final String FILE = ".players"; // no game has this id
 

@@ -15,7 +15,7 @@ public final class PreferenceFile {
     private final Consumer<String> trouble;
     private Preferences now;
 
-    /// @param asked override the file for this run only
+    /// @param asked preferences that override the file for this run only
     public PreferenceFile(Path file, Preferences asked, Consumer<String> trouble) {
         this.file = file;
         this.trouble = trouble;

@@ -46,7 +46,7 @@ public record Preferences(Options.Values values) {
         return new Preferences(new Options.Values(OPTIONS, values.given().put(setting, value)));
     }
 
-    /// Returns the quality; none: chosen by measurement.
+    /// Returns the quality; none: it is chosen by measurement.
     public Option<Quality> quality() {
         String word = values.word("quality");
         return Option.when(!word.equals("auto"), () -> Quality.valueOf(word.toUpperCase(Locale.ROOT)));
@@ -76,7 +76,7 @@ public record Preferences(Options.Values values) {
         return values.word("highlight").equals("heatmap");
     }
 
-    /// Returns the seconds per motion.
+    /// Returns the duration of a motion in seconds.
     public float motion() {
         return values.flag("calm") ? 0 : (float) values.real("motion");
     }
@@ -96,7 +96,7 @@ public record Preferences(Options.Values values) {
         return values.flag("confirm");
     }
 
-    /// Returns whether a move can be entered while a program thinks.
+    /// Returns whether a move can be entered while a program computes its move.
     public boolean premoves() {
         return values.flag("premove");
     }

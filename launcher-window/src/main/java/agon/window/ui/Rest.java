@@ -1,6 +1,7 @@
 package agon.window.ui;
 
-/// Measures how long the user has pointed at a control: only resting there shows the tooltip.
+/// Measures how long the user has pointed at a control. A tooltip appears only after the pointer has rested on the
+/// control.
 final class Rest {
     private static final double LONG = 0.5; // seconds
 

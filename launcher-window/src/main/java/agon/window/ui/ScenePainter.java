@@ -12,7 +12,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.Locale;
 
-/// Draws boards in the best quality that is fast enough on this machine. The renderer is created on first use, as
+/// Draws boards in the best quality that is fast enough on this machine. The renderer is created on first use, because
 /// computing the stone texture takes a moment.
 public final class ScenePainter implements AutoCloseable {
     private static final Vector<String> SOFTWARE = Vector.of("llvmpipe", "softpipe", "swiftshader", "software");
@@ -36,7 +36,7 @@ public final class ScenePainter implements AutoCloseable {
         return preferences.quality().getOrElse(automatic.quality());
     }
 
-    /// Shows a frame on a surface, on the current table, unless it is shown already.
+    /// Shows a frame with the current table on a surface, unless it is already shown.
     public void show(PixelSurface surface, RenderFrame bare) {
         RenderFrame frame = bare.on(preferences.table());
         if (surface.shows(frame)) return;

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 public interface Screen extends AutoCloseable {
     /// Draws a frame and handles input.
     ///
-    /// @return the screen for the next frame; this one to stay
+    /// @return the screen for the next frame, which may be this one
     Screen draw(UiContext ui);
 
     /// Processes results of other threads.
@@ -16,12 +16,13 @@ public interface Screen extends AutoCloseable {
         return false;
     }
 
-    /// Returns the seconds until it has to be drawn again without an event: 0 while something moves.
+    /// Returns the number of seconds after which the screen must be drawn again even without an event; 0 while
+    /// something moves.
     default double patience() {
         return Double.POSITIVE_INFINITY;
     }
 
-    /// Returns whether a screen stays open behind this one, which closes it or returns to it.
+    /// Returns whether a previous screen stays open behind this one, which then closes it or returns to it.
     default boolean keeps(Screen before) {
         return false;
     }

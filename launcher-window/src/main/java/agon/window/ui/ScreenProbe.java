@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /// Writes the content of the window to a file for tests: lines `NAME X Y` for clickable items and `NAME = VALUE` for
 /// facts, whenever they change. An item is written once it has not moved for two frames, because Dear ImGui lays out
-/// new items again. It is active only if the property `agon.window.probe` names the file.
+/// new items again. The probe is active only if the property `agon.window.probe` names the file.
 public final class ScreenProbe {
     private final Optional<Path> file = Optional.ofNullable(System.getProperty("agon.window.probe")).map(Path::of);
     private Map<String, String> lines = LinkedHashMap.empty();

@@ -3,7 +3,7 @@ package agon.window.ui;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/// Fades the edges of a list at which it continues, so that no line appears cut in half.
+/// Fades a list at the edges where it continues, because a line that is cut off cannot be read.
 public final class ScrollFade {
     private static final float HIGH = 18; // units
 

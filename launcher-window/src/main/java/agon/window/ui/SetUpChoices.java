@@ -10,10 +10,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The choices of the last set-up of a game: a file of lines `what=value`. Read and write errors are ignored, because
-/// the choices can be made again.
+/// The choices made when a game was last set up, stored in a file of lines `what=value`. Read and write errors are
+/// ignored, because the choices can be made again.
 ///
-/// @param of values by name
+/// @param of values values by name
 public record SetUpChoices(Map<String, String> of) {
     private static final long LARGEST = 1 << 16;
 

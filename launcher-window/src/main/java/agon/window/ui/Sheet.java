@@ -66,7 +66,7 @@ public class Sheet {
         open = false;
     }
 
-    /// Draws a sheet without an answer; Enter and Escape close it.
+    /// Draws a sheet without an answer. Enter and Escape close it.
     protected final void draw(UiContext ui, String title, Runnable content) {
         draw(ui, title, () -> {
             content.run();
@@ -74,9 +74,9 @@ public class Sheet {
         }, () -> Option.none());
     }
 
-    /// @param content draws the body; returns whether it was answered there
-    /// @param answer  called after the content; none: there is only text
-    /// @return whether it was answered
+    /// @param content draws the body; returns whether the user answered in the body
+    /// @param answer  called after the content; none: the sheet contains only text
+    /// @return whether the user answered
     protected final boolean draw(UiContext ui, String title, BooleanSupplier content,
         Supplier<Option<Answer>> answer) {
         if (!open) return false;

@@ -8,9 +8,9 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_MINUS;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/// A slider that is dragged, or moved with the keys + and - while it has the focus.
+/// A slider that can be dragged, or moved with the keys + and - while it has the focus.
 ///
-/// @param wide units; ≤ 0: the available width minus this many
+/// @param wide width in units; ≤ 0: the available width, reduced by this number of units
 public record Slider(Widgets widgets, String name, float wide) {
     private static final float KNOB = 7, LINE = 4; // units: radius; thickness
 

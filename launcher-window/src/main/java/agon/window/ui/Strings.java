@@ -10,7 +10,7 @@ public final class Strings {
 
     private Strings() {}
 
-    /// @param values replace `{0}`, `{1}`, …; inserted without formatting
+    /// @param values values that replace `{0}`, `{1}`, …; they are inserted without formatting
     public static String of(String key, Object... values) {
         Object[] texts = new Object[values.length];
         for (int i = 0; i < values.length; i++) texts[i] = String.valueOf(values[i]);

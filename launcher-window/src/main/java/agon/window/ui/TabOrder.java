@@ -9,8 +9,9 @@ import imgui.flag.ImGuiPopupFlags;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 
-/// Tab moves between controls in drawing order, which is reading order, and from the last to the first; with Shift
-/// back. The first press shows the focus. Dear ImGui alone would stop only at text fields and stay within one pane.
+/// Moves the focus with Tab between controls in drawing order, which is also the reading order, and from the last
+/// control to the first. With Shift, the order is reversed. The first press only shows the focus. Dear ImGui alone
+/// would stop only at text fields and stay within one pane.
 final class TabOrder {
     private Vector<String> drawn = Vector.empty(); // in this frame
     private Option<String> focused = Option.none(); // one of the drawn controls
@@ -18,7 +19,7 @@ final class TabOrder {
     private boolean enters; // act as if Tab had been pressed
     private boolean given; // the next control drawn gets the keyboard
 
-    /// Gives the keyboard to the first control of the window that gets the focus.
+    /// Gives the keyboard focus to the first control of the next window that receives the focus.
     void enter() {
         enters = true;
     }

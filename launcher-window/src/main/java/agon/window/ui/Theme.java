@@ -7,8 +7,8 @@ import imgui.flag.ImGuiCol;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 
-/// The colours of the window by use, one per table theme. Deep water is a night at sea with one accent, the brass of
-/// the rings.
+/// The colours of the window by use, one per table theme. The theme of deep water consists of night colours and a
+/// single accent, the brass of the rings.
 public enum Theme {
     /// Behind everything.
     NIGHT(0x0D151A, 0xD2D8CA, 0x1A110B, 0x000000),
@@ -41,7 +41,7 @@ public enum Theme {
     /// Errors.
     ALARM(0xF28E83, 0x8F1D13, 0xF79484, 0xFF9A90);
 
-    /// The theme of the table in use, whose colours the window takes.
+    /// The theme of the current table, whose colours the window uses.
     private static final ScopedValue<TableTheme> TABLE = ScopedValue.newInstance();
 
     private final Map<TableTheme, Integer> rgb;

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 
 /// The services that screens share.
 ///
-/// @param out     receives the thoughts of verbose programs
-/// @param records the folder of stored games
+/// @param out     receives the search output of verbose programs
+/// @param records folder of the stored games
 public record UiContext(Consumer<String> out, InstalledGames games, Path records, PreferenceFile preferences,
     WindowFrame frame, Widgets widgets, ScenePainter painter,
     Speaker speaker, PluginCalls calls, Notice notice, PictureClipboard clipboard, ScreenProbe probe,

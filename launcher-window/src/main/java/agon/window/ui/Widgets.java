@@ -19,9 +19,9 @@ import imgui.type.ImString;
 import io.vavr.collection.Vector;
 import java.util.stream.IntStream;
 
-/// Dear ImGui with the theme: its context, the fonts, and the kinds of controls that all screens use.
+/// Dear ImGui with the theme of the program: the context, the fonts, and the kinds of controls that all screens use.
 public final class Widgets implements AutoCloseable {
-    /// Sizes of letters, in units at scale 1.
+    /// Font sizes, in units at scale 1.
     public enum Size {
         SMALL(13.5f), BODY(16), HEADING(18), TITLE(22), DISPLAY(42);
 
@@ -68,7 +68,7 @@ public final class Widgets implements AutoCloseable {
         return IntStream.of(keys).anyMatch(key -> ImGui.isKeyPressed(ImGui.getKeyIndex(key), false));
     }
 
-    /// Returns whether Enter was pressed without a focused control that it would press.
+    /// Returns whether Enter was pressed while no control that it would press had the focus.
     public boolean isEntered() {
         boolean presses = ImGui.isAnyItemFocused() && ImGui.getIO().getNavVisible()
             && !ImGui.getIO().getWantTextInput();
@@ -87,8 +87,8 @@ public final class Widgets implements AutoCloseable {
         order.begin();
     }
 
-    /// Keeps the up and down keys for the active text field in the next frame; Dear ImGui would move to another
-    /// control.
+    /// Reserves the up and down keys for the active text field in the next frame. Otherwise Dear ImGui would move to
+    /// another control.
     public void keepArrows() {
         arrows = true;
     }
@@ -104,7 +104,7 @@ public final class Widgets implements AutoCloseable {
         return count * lettering.scale();
     }
 
-    /// Returns the pixels per mouse unit.
+    /// Returns the number of pixels per mouse unit.
     public float density() {
         return lettering.density();
     }
@@ -138,7 +138,7 @@ public final class Widgets implements AutoCloseable {
         }));
     }
 
-    /// Returns the right edge of the text, which is shortened with an ellipsis if it is too long; in units.
+    /// Writes text, which is shortened with an ellipsis if it is too long, and returns its right edge in units.
     public float write(ImDrawList list, Size size, float x, float y, Theme colour, String text, float room) {
         ImGui.pushFont(font(size));
         String seen = shortened(text, room);
@@ -153,7 +153,7 @@ public final class Widgets implements AutoCloseable {
         if (fits(Size.SMALL, text, room)) write(list, Size.SMALL, x, y + lower(), Theme.MUTED, text, room);
     }
 
-    /// Returns the offset between the tops of small and body text on the same baseline, units.
+    /// Returns the offset between the tops of small and body text on the same baseline, in units.
     private float lower() {
         return (font(Size.BODY).getAscent() - font(Size.SMALL).getAscent()) / density();
     }
@@ -177,7 +177,7 @@ public final class Widgets implements AutoCloseable {
         return text.substring(0, fitting).stripTrailing() + "…";
     }
 
-    /// Returns whether mouse or keyboard point at the last control.
+    /// Returns whether the mouse or the keyboard points at the last control.
     public boolean lit() {
         return ImGui.isItemHovered() || ImGui.isItemFocused() && ImGui.getIO().getNavVisible();
     }
@@ -189,11 +189,11 @@ public final class Widgets implements AutoCloseable {
         else if (rest.isWaiting(now)) frame.wake();
     }
 
-    /// Begins a popup in the middle of the window that covers everything else.
+    /// Starts a popup in the middle of the window, which covers everything else.
     ///
-    /// @param width  units, if the window has room
-    /// @param height units, if the window has room; 0: fits the content
-    /// @return whether it is visible and has to be ended
+    /// @param width  width in units, which applies if the window has room
+    /// @param height height in units, which applies if the window has room; 0: fits the content
+    /// @return whether the popup is visible and must be ended
     public boolean popup(String name, float width, float height) {
         float margin = units(40), wide = frame.size()[0], high = frame.size()[1];
         ImGui.openPopup(name);
@@ -229,7 +229,8 @@ public final class Widgets implements AutoCloseable {
         ImGui.dummy(0, units(gap));
     }
 
-    /// Draws the title of a control with its meaning, next to it if there is room, otherwise below.
+    /// Draws the title of a control with its meaning. The meaning is next to the title if there is room, otherwise
+    /// below it.
     ///
     /// @param meaning shown as a sentence; may be empty
     public void field(String title, String meaning) {
@@ -257,7 +258,7 @@ public final class Widgets implements AutoCloseable {
         if (top < 0 || below > ImGui.getWindowHeight()) ImGui.setScrollFromPosY((top + below) / 2, 0.5f);
     }
 
-    /// @param width units; 0: fits the text; negative: the available width
+    /// @param width width in units; 0: fits the text; negative: the available width
     public boolean button(String name, String text, float width) {
         boolean pressed = ImGui.button(text + "###" + name, width < 0 ? -1 : units(width), 0);
         placed(name);
@@ -304,7 +305,8 @@ public final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// With the flag for Enter, the Dear ImGui binding would not update the text until then.
+    /// Draws a text field without the flag for Enter, because with it the Dear ImGui binding would not update the text
+    /// before Enter.
     ///
     /// @return whether input ended with Enter
     public boolean line(String name, ImString text) {
@@ -314,9 +316,9 @@ public final class Widgets implements AutoCloseable {
         return ImGui.isItemDeactivated() && isPressed(ImGuiKey.Enter, ImGuiKey.KeyPadEnter);
     }
 
-    /// Draws a text field with a hint while it is empty.
+    /// Draws a text field that shows a hint while it is empty.
     ///
-    /// @param width units, if there is room
+    /// @param width width in units, which applies if there is room
     /// @return whether the text has changed
     public boolean typed(String name, String hint, ImString text, float width) {
         ImGui.setNextItemWidth(Math.min(units(width), ImGui.getContentRegionAvailX()));
@@ -351,7 +353,7 @@ public final class Widgets implements AutoCloseable {
         return pressed;
     }
 
-    /// Gives the keyboard to the first control of the window that gets the focus.
+    /// Gives the keyboard focus to the first control of the next window that receives the focus.
     public void enter() {
         order.enter();
     }
@@ -360,8 +362,8 @@ public final class Widgets implements AutoCloseable {
         order.give();
     }
 
-    /// Registers the last control for Tab and, if it is visible, for the probe; not in the first frame of a new window,
-    /// whose layout is preliminary.
+    /// Registers the last control for Tab and, if it is visible, for the probe; except in the first frame of a new
+    /// window, because its layout is preliminary.
     public void placed(String name) {
         order.drawn(name);
         if (ImGui.isWindowAppearing() || !ImGui.isItemVisible()) return;

@@ -11,12 +11,12 @@ import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.system.Platform;
 
-/// A window with OpenGL 3.3, its events and its redraw requests. Only for the first thread of the program, except where
-/// stated.
+/// A window with OpenGL 3.3, its events and its redraw requests. Must be used on the first thread of the program,
+/// except where stated.
 public final class WindowFrame implements AutoCloseable {
-    /// Frames that Dear ImGui needs to settle after an event.
+    /// Number of frames that Dear ImGui needs to settle after an event.
     private static final int SETTLED = 3;
-    /// Minimum size, units; controls would overlap in a smaller window.
+    /// Minimum size in units. Controls would overlap in a smaller window.
     private static final int SMALLEST_WIDTH = 640, SMALLEST_HEIGHT = 480;
     private static final String REMEDY = "Install a graphics driver with OpenGL 3.3; everything else works in the "
         + "terminal";
@@ -30,7 +30,7 @@ public final class WindowFrame implements AutoCloseable {
 
     /// Opens a window of this size, if the screen has room for it.
     ///
-    /// @throws GraphicsException if there is no display or no OpenGL 3.3
+    /// @throws GraphicsException if there is no display or OpenGL 3.3 is not available
     public WindowFrame(String title, int width, int height) {
         if (!glfwInit()) throw new GraphicsException("No window can be opened here", REMEDY);
         glfwDefaultWindowHints();
@@ -133,7 +133,7 @@ public final class WindowFrame implements AutoCloseable {
         else glfwWaitEventsTimeout(seconds);
     }
 
-    /// Returns whether a frame is due; each call counts as one frame.
+    /// Returns whether a frame must be drawn. Each call counts as one frame.
     public boolean isDue() {
         if (input.isWaiting()) want();
         return wanted.getAndUpdate(n -> Math.max(0, n - 1)) > 0;
@@ -164,19 +164,19 @@ public final class WindowFrame implements AutoCloseable {
         return new int[]{width[0], height[0]};
     }
 
-    /// Returns width and height in mouse units.
+    /// Returns the width and height in mouse units.
     public int[] size() {
         int[] width = new int[1], height = new int[1];
         glfwGetWindowSize(window, width, height);
         return new int[]{Math.max(1, width[0]), Math.max(1, height[0])};
     }
 
-    /// Returns the pixels per unit.
+    /// Returns the number of pixels per unit.
     float density() {
         return Math.max(0.5f, (float) pixels()[0] / size()[0]);
     }
 
-    /// Returns the enlargement of letters that the display requests, in units.
+    /// Returns the factor by which the display requests letters to be enlarged.
     float scale() {
         float[] x = new float[1], y = new float[1];
         glfwGetWindowContentScale(window, x, y);

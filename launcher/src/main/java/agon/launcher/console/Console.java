@@ -12,15 +12,15 @@ import java.nio.charset.StandardCharsets;
 
 /// The input and output of a command: the real terminal, or streams of a test.
 ///
-/// @param in          keyboard or pipe
-/// @param out         results
-/// @param err         errors and progress
-/// @param interactive whether a person uses a terminal: enables line editing and progress bars
+/// @param in          input from the keyboard or a pipe
+/// @param out         output for results
+/// @param err         output for errors and progress
+/// @param interactive whether a person uses a terminal, which enables line editing and progress bars
 public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
-    /// Maximum line of text from files and plugins, characters.
+    /// Maximum length of a line of text from files and plugins, in characters.
     private static final int LINE = 4_000;
 
-    /// All output is made harmless for a terminal, whatever its source.
+    /// Makes all output harmless for a terminal, whatever its source.
     public Console {
         out = out instanceof Printer ? out : new Printer(out, colours);
         err = err instanceof Printer ? err : new Printer(err, colours);
@@ -60,7 +60,7 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         };
     }
 
-    /// All output is UTF-8, whatever the locale of the machine: boards and names need it.
+    /// Returns a UTF-8 stream, whatever the locale of the machine, because boards and names need UTF-8.
     private static PrintStream utf8(FileDescriptor descriptor) {
         return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor)), true,
             StandardCharsets.UTF_8);

@@ -3,11 +3,12 @@ package agon.launcher.console;
 import io.vavr.control.Either;
 import java.util.function.Supplier;
 
-/// Ends a command with an error message and an exit code. `Main` catches it and prints only the message.
+/// Thrown to end a command with an error message and an exit code. `Main` catches the exception and prints only the
+/// message.
 public final class Failure extends RuntimeException {
-    /// The command worked, and found a problem.
+    /// Exit code of a command that worked and found a problem.
     public static final int FOUND = 1;
-    /// The command could not be run as requested.
+    /// Exit code of a command that could not be run as requested.
     public static final int USAGE = 2;
 
     private static final long serialVersionUID = 1;
@@ -15,7 +16,7 @@ public final class Failure extends RuntimeException {
     private final int exitCode;
 
     /// @param exitCode [#FOUND] or [#USAGE]
-    /// @param sentence the error, its place, the expected value, and the remedy
+    /// @param sentence message that contains the error, its place, the expected value, and the remedy
     public Failure(int exitCode, String sentence) {
         super(sentence, null, false, false);
         this.exitCode = exitCode;
@@ -25,8 +26,8 @@ public final class Failure extends RuntimeException {
         return new Failure(USAGE, sentence);
     }
 
-    /// Returns the result of `work`; left: the failure that it threw. For use inside calls of plugins, where an
-    /// exception would be taken for a failure of the plugin.
+    /// Returns the result of `work`; left: the failure that it threw. For use inside calls of plugins, in which an
+    /// exception would be treated as a failure of the plugin.
     public static <R> Either<Failure, R> caught(Supplier<R> work) {
         try {
             return Either.right(work.get());

@@ -14,7 +14,7 @@ public final class ForceOption {
         return given;
     }
 
-    /// Checks before a long job that a file can be written after it.
+    /// Checks, before a long job starts, that a file can be written when it ends.
     public void check(Path file) {
         OutputFile.check(file, given);
     }

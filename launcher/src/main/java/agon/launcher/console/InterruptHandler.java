@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// An action that also runs if the program is stopped, by Ctrl-C or otherwise, before this is closed.
+/// An action that also runs if the program is stopped, by Ctrl-C or otherwise, before this handler is closed.
 public final class InterruptHandler implements AutoCloseable {
     private static final Set<Thread> ALL = ConcurrentHashMap.newKeySet();
 
@@ -14,7 +14,7 @@ public final class InterruptHandler implements AutoCloseable {
         this.hook = hook;
     }
 
-    /// @param last run on another thread while the work continues; should be short
+    /// @param last action that runs on another thread while the work continues; it should be short
     public static InterruptHandler does(Runnable last) {
         Thread hook = Thread.ofPlatform().unstarted(last);
         Runtime.getRuntime().addShutdownHook(hook);

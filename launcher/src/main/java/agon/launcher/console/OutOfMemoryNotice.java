@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 
-/// The message for exhausted memory, created in advance, when there is still memory for it.
+/// The message for exhausted memory. It is created in advance, while there is still memory for it.
 public final class OutOfMemoryNotice {
     private static final FileOutputStream OUT = new FileOutputStream(FileDescriptor.err);
     private static final byte[] WORDS = "agon: out of memory; set AGON_JAVA_OPTS=-Xmx2g to allow more\n"
@@ -18,7 +18,7 @@ public final class OutOfMemoryNotice {
         if (WORDS.length == 0) throw new IllegalStateException("the message is empty");
     }
 
-    /// Prints the message and halts: there is no memory for a regular exit.
+    /// Prints the message and halts, because there is no memory for a regular exit.
     public static void say() {
         try {
             OUT.write(WORDS);

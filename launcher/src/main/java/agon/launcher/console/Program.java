@@ -41,7 +41,8 @@ public abstract class Program {
         return loaded == null ? reload() : loaded;
     }
 
-    /// Loads the installed games again. Afterwards restores the streams of [System] that plugin code may have replaced.
+    /// Loads the installed games again. Afterwards restores the streams of [System], which plugin code may have
+    /// replaced.
     public GameCatalog reload() {
         InputStream in = System.in;
         PrintStream out = System.out, err = System.err;

@@ -30,14 +30,14 @@ public final class ProgramEnd {
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("end").unstarted(ProgramEnd::begun));
     }
 
-    /// Ends the program, after a grace period even if something blocks the exit.
+    /// Ends the program. If something blocks the exit, the program ends after a grace period.
     public static void end(int exitCode) {
         ours = true;
         haltLater(exitCode);
         System.exit(exitCode);
     }
 
-    /// Ignores the program's own exit, obeys a signal, and reports any other exit.
+    /// Handles the start of an exit. Ignores the program's own exit, obeys a signal, and reports any other exit.
     private static void begun() {
         if (ours) return;
         Map<Thread, StackTraceElement[]> all = Thread.getAllStackTraces();

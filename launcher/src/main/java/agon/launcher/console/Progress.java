@@ -9,7 +9,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/// A progress bar on the error stream; none if the terminal is not interactive.
+/// A progress bar on the error stream; no bar is shown if the terminal is not interactive.
 public final class Progress implements AutoCloseable {
     private static final int WIDTH = 78;
     private static final int MILLISECONDS = 250; // between two updates
@@ -20,7 +20,7 @@ public final class Progress implements AutoCloseable {
         this.bar = bar;
     }
 
-    /// @param steps total number of steps; called only if the bar is shown
+    /// @param steps returns the total number of steps; called only if the bar is shown
     public static Progress of(Console console, String task, LongSupplier steps) {
         return new Progress(Option.when(console.interactive(),
             () -> new ProgressBarBuilder().setTaskName(task).setInitialMax(steps.getAsLong())
@@ -29,7 +29,7 @@ public final class Progress implements AutoCloseable {
                 .build()));
     }
 
-    /// Thread-safe.
+    /// Advances the bar by one step. Thread-safe.
     public void step() {
         bar.forEach(ProgressBar::step);
     }
@@ -38,7 +38,7 @@ public final class Progress implements AutoCloseable {
         bar.forEach(shown -> shown.stepTo(steps));
     }
 
-    /// The bar stays on the screen.
+    /// Ends the progress bar, which stays on the screen.
     @Override
     public void close() {
         bar.forEach(ProgressBar::close);

@@ -10,7 +10,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 
-/// Runs a command if its numbers are in their [ranges][Range].
+/// Runs a command if the numbers of its options and parameters are in their [ranges][Range].
 public final class RangeCheck extends RunLast {
     @Override
     protected List<Object> handle(ParseResult parsed) {

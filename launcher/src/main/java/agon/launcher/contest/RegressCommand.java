@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = HelpTexts.EXAMPLES,
     footer = {"  agon regress zertz", "  agon regress tictactoe --present iterations=500,fpu=0.2"})
 public final class RegressCommand extends Subcommand {
-    /// Random actions before the searches start.
+    /// Number of random actions before the searches start.
     private static final int OPENING = 2;
 
     @Parameters(paramLabel = "GAME", arity = "0..*",

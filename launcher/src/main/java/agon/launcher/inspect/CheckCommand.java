@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     footer = {"  agon check tictactoe", "  agon check target/classes --quick --watch",
         "  agon check target/mygame-1.jar --thorough"})
 public final class CheckCommand extends Subcommand {
-    /// Time without changes after which the files of a watched plugin have settled.
+    /// Time without changes after which the files of a watched plugin are considered complete.
     private static final Duration SETTLED = Duration.ofMillis(400);
 
     @Parameters(index = "0", paramLabel = "GAME|JAR",

@@ -16,13 +16,13 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Checks a plugin in a separate Java process with limits of memory and time.
+/// Checks a plugin in a separate Java process with memory and time limits.
 record CheckProcess(Console console, int seconds) {
     private static final String MAIN = "agon.launcher.Main";
     private static final String MEMORY = "512m";
-    /// Exit code of a Java that ends itself when its memory is exhausted.
+    /// Exit code of a Java process that ends because its memory is exhausted.
     private static final int MEMORY_EXHAUSTED = 3;
-    /// Time for the last lines of a child that has ended.
+    /// Maximum time to wait for the last lines of a child process that has ended.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     int check(Path plugin, Vector<String> options) {

@@ -23,7 +23,7 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
     /// The last announcement: a process that ends without it was terminated.
     static final String DONE = ANNOUNCEMENT + "done";
 
-    /// @return 0 if every variant keeps every clause, otherwise 1
+    /// @return 0 if every variant satisfies every clause, otherwise 1
     int of(Seq<Variant<?, ?>> variants) {
         int broken = variants.map(this::of).sum().intValue();
         String kept = check.clauses().size() == Contract.values().length ? "all clauses of the contract hold"
@@ -34,12 +34,12 @@ record Inspection(Console console, ContractCheck check, boolean announce) {
         return broken == 0 ? 0 : 1;
     }
 
-    /// Written as bytes, because printed text is stripped of control characters.
+    /// Writes a line as bytes, because control characters are removed from printed text.
     private void announce(String line) {
         if (announce) console.out().writeBytes((line + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Returns the number of broken clauses; a search that cannot play counts as one.
+    /// Returns the number of violated clauses; a search that cannot play counts as one.
     private int of(Variant<?, ?> variant) {
         try {
             ContractCheck.Result result = check.of(variant, new Printed(variant.name()))

@@ -85,14 +85,14 @@ public final class PerftCommand extends Subcommand {
         return 0;
     }
 
-    /// A count may take hours, but must make progress.
+    /// Runs a count, which may take hours but must make progress.
     private static <R> R ask(String name, PluginCalls calls, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the count of its paths");
         return calls.call(name, heartbeat, () -> Failure.caught(() -> question.apply(heartbeat::beat)))
             .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);
     }
 
-    /// Returns the count on which the lanes agree.
+    /// Returns the count, on which all implementations of the game must agree.
     private <P, A extends Action> long agreed(Game<P, A> game, P from, int steps, Runnable alive) {
         Perft.Unit unit = turns ? Perft.Unit.TURNS : Perft.Unit.ACTIONS;
         Vector<Long> counts = lane.lanes.map(l -> new Perft(unit, l).count(game, from, steps, alive));

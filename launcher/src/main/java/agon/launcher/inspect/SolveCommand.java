@@ -108,7 +108,7 @@ public final class SolveCommand extends Subcommand {
         return code;
     }
 
-    /// Waits for the search to end: a table written while the search changes it would mix up proofs.
+    /// Waits for the search to end: a table that is written while the search changes it would be inconsistent.
     private void interrupted(String name, ProofTable table, AtomicBoolean interrupted, CountDownLatch ended) {
         interrupted.set(true);
         try {
@@ -157,7 +157,7 @@ public final class SolveCommand extends Subcommand {
         }
     }
 
-    /// Writes a temporary file and moves it, so that the file is never incomplete.
+    /// Writes a temporary file and then moves it, so that the final file is never incomplete.
     private void keep(String name, ProofTable table) {
         try (AtomicFile draft = new AtomicFile(file, true);
             OutputStream out = new BufferedOutputStream(draft.stream())) {

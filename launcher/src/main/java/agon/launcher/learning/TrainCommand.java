@@ -50,7 +50,7 @@ import picocli.CommandLine.Mixin;
         "  agon train tictactoe -o run --resume",
         "  agon train zertz:repetition=off,win=turn-end --from-records games.zip -o run"})
 public final class TrainCommand extends Subcommand {
-    /// Time for a training step to end and to be stored when the program is stopped.
+    /// Time that a training step has to end and to be stored when the program is stopped.
     private static final Duration GRACE = Duration.ofSeconds(30);
 
     @Mixin
@@ -281,7 +281,7 @@ public final class TrainCommand extends Subcommand {
         return String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 
-    /// A bar per part of a generation, and a line per generation.
+    /// Shows a progress bar for each part of a generation and a line for each generation.
     private final class Watch implements LearningRun.Listener, AutoCloseable {
         private String part = "";
         private boolean resumed; // games of this generation were played by an earlier run

@@ -99,7 +99,7 @@ public final class StatsCommand extends Subcommand {
         }
     }
 
-    /// Returns whether the text can only be a file or a folder, not a game.
+    /// Returns whether the text can only refer to a file or a folder, not to a game.
     private static boolean isPath(String subject) {
         return subject.matches(".*[/\\\\].*|[^:]*\\.[^:]*");
     }

@@ -110,7 +110,7 @@ public final class GamePrinter implements SessionListener {
         return indented(TextBoard.draw(match.scene(), colours));
     }
 
-    /// Indents lines by the width of a turn number.
+    /// Returns text whose lines are indented by the width of a turn number.
     public static String indented(String text) {
         return text.lines().map(line -> line.isBlank() ? "" : INDENT + line).collect(Collectors.joining("\n"));
     }

@@ -4,17 +4,18 @@ import agon.api.scene.Scene;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The raster of a board in text. A character is twice as high as wide, so hexagons and squares keep their shapes.
+/// The character grid of a board in text. A character is taken to be twice as high as wide, so that hexagons and
+/// squares keep their shapes.
 ///
-/// @param gapX distance of adjacent columns, units
-/// @param gapZ distance of adjacent rows, units
-/// @param step characters per column
+/// @param gapX distance between adjacent columns, in units
+/// @param gapZ distance between adjacent rows, in units
+/// @param step number of characters per column
 record Grid(double gapX, double gapZ, int step) {
-    /// Maximum distance of points considered equal.
+    /// Maximum distance between points that are considered equal.
     private static final double SAME = 0.05;
 
-    /// @param cells at least one
-    /// @param drawn items to draw: texts of neighbours in a row must not touch
+    /// @param cells cells of the board, at least one
+    /// @param drawn items to draw; texts of neighbours in a row must not touch
     static Grid of(Seq<Scene.Item> cells, Seq<Scene.Item> drawn) {
         double gapX = gap(Vector.ofAll(cells).map(c -> (double) c.x())),
             gapZ = gap(Vector.ofAll(cells).map(c -> (double) c.z()));
@@ -30,7 +31,7 @@ record Grid(double gapX, double gapZ, int step) {
         return new Grid(gapX, gapZ, Math.max(natural, needed));
     }
 
-    /// Returns the smallest distance of different values; 1 if there is none.
+    /// Returns the smallest distance between different values; 1 if there is none.
     private static double gap(Vector<Double> values) {
         Vector<Double> sorted = values.sorted();
         return sorted.zip(sorted.drop(1)).map(pair -> pair._2 - pair._1).filter(d -> d > SAME).min().getOrElse(1.0);

@@ -27,7 +27,8 @@ import io.vavr.control.Option;
 public record HumanPlayer(Console console, Prompt prompt) implements Player {
     private static final SearchSettings HINT = SearchSettings.DEFAULT.with("iterations=5000,time=1s");
     private static final int HINTS = 3;
-    /// Maximum number of complete turns to list and complete; with more, single actions are listed.
+    /// Maximum number of complete turns to list and to offer as completions. If there are more, single actions are
+    /// listed.
     private static final int MANY = 200;
     private static final int WIDTH = 72;
 
@@ -62,7 +63,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             .appendAll(Word.all().map(Word::text));
     }
 
-    /// Returns `move 3, first> `, or in the middle of a turn `move 3, first: Wd4 …> `.
+    /// Returns `move 3, first> `, or, in the middle of a turn, `move 3, first: Wd4 …> `.
     private static <P, A extends Action> String question(Match<P, A> match) {
         String seat = match.status().turnOf().map(Seat::toString).getOrElse("")
             + (match.status() instanceof Status.Chance ? " rolls" : "");
@@ -71,7 +72,7 @@ public record HumanPlayer(Console console, Prompt prompt) implements Player {
             : "move " + (turns + 1) + ", " + seat + "> ";
     }
 
-    /// A playable turn takes precedence over a command.
+    /// Returns the decision that the text describes. A playable turn takes precedence over a command.
     private <P, A extends Action> Option<Decision<A>> answer(Match<P, A> match, String text, PluginCalls calls) {
         Either<IllegalTurn, Match<P, A>> next = calls.ask(match, () -> match.playPartial(text));
         Vector<A> actions = next.map(n -> n.actions().drop(match.actions().size())).getOrElse(Vector.empty());

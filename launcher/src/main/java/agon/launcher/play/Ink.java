@@ -2,7 +2,8 @@ package agon.launcher.play;
 
 import agon.api.scene.Scene;
 
-/// The colours of a terminal. Stones are blocks, so that white ones are visible on white and black ones on black.
+/// The colours of a terminal. Stones are drawn as blocks, so that white stones are visible on a white background and
+/// black stones on a black one.
 final class Ink {
     private static final String ESCAPE = "\u001b[";
 

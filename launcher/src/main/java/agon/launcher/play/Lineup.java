@@ -43,7 +43,7 @@ public class Lineup {
     /// Returns the program that `text` describes.
     ///
     /// @param where the option or parameter with the text, for error messages
-    /// @throws Failure if there is none, or it is a person
+    /// @throws Failure if there is no such program, or if it is a person
     public static PlayerSpec program(Variant<?, ?> variant, String where, String text) {
         PlayerSpec player = kinds(variant).parse(text).getOrElseThrow(why -> Failure.usage(where + ": " + why));
         if (player.isPerson())

@@ -21,7 +21,7 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The start screen in the terminal: choose a game, its options and the players, and play.
+/// The start screen in the terminal, on which the user chooses a game, its options and the players.
 public final class Menu {
     private record Who(int seats, Players<?, ?> kinds) {}
 
@@ -62,7 +62,7 @@ public final class Menu {
         return 0;
     }
 
-    /// A failure ends the game, not the menu.
+    /// Plays a game. A failure ends the game, but not the menu.
     private void play(SeriesPlan plan) {
         try {
             new Series(console, plan, clock).play();
@@ -118,7 +118,7 @@ public final class Menu {
             .flatMap(chosen -> chosen);
     }
 
-    /// Right and empty: quit.
+    /// Returns the chosen game. An empty right value means that the user quits.
     private Either<String, Option<GameCatalog.Installed>> chosen(String text) {
         if (!text.isEmpty() && QUIT.startsWith(text.toLowerCase(Locale.ROOT))) return Either.right(Option.none());
         Option<GameCatalog.Installed> numbered = number(text, catalog.installed().size()).map(catalog.installed()::get);
@@ -129,7 +129,7 @@ public final class Menu {
         return game.about().designer() + (game.about().year() == 0 ? "" : ", " + game.about().year());
     }
 
-    /// Returns the number from 0; empty text is the first.
+    /// Returns the number from 0; an empty text selects the first.
     private static Option<Integer> number(String text, int count) {
         if (text.isEmpty()) return Option.of(0);
         return Option.when(text.matches("\\d{1,4}") && Integer.parseInt(text) >= 1 && Integer.parseInt(text) <= count,

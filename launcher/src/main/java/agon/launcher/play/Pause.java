@@ -6,7 +6,7 @@ import agon.play.session.SessionListener;
 import io.vavr.collection.Vector;
 import java.time.Duration;
 
-/// Waits after each turn of a program, so that a person can follow.
+/// Waits after each turn of a program, so that a person can follow the game.
 record Pause(Vector<Player> players, Duration time) implements SessionListener {
     @Override
     public void onAction(Match<?, ?> match) {

@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Supplier;
 
-/// Reads lines from a pipe. They are echoed after the question, so that the output reads like a dialogue.
+/// Reads lines from a pipe. Each line is echoed after the question, so that the output reads like a dialogue.
 record PlainPrompt(Console console) implements Prompt {
     @Override
     public Option<String> ask(String question, Supplier<Seq<String>> completions) {
@@ -19,7 +19,7 @@ record PlainPrompt(Console console) implements Prompt {
         return line;
     }
 
-    /// Reads no byte beyond the line: several persons may share the stream.
+    /// Reads a line, but no byte beyond it, because several people may share the stream.
     private Option<String> line() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {

@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /// Plays the games of a plan one after another.
 record Series(Console console, SeriesPlan plan, Clock clock) {
-    /// Index for deriving the seeds of dice; players use their numbers.
+    /// Number from which the seeds of dice are derived; the seeds of players are derived from their numbers.
     private static final int CHANCE = 1_000;
 
     /// Plays until all games are played or a person leaves. If a game fails or the program is stopped, the tally so far

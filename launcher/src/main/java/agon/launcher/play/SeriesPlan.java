@@ -10,24 +10,25 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// A number of games between the same players.
+/// A plan for a number of games between the same players.
 ///
-/// @param start   of each game
+/// @param start   start of each game
 /// @param players one per seat of the first game
-/// @param seed    from which all seeds are derived
-/// @param games   ≥ 1
+/// @param seed    seed from which all other seeds are derived
+/// @param games   number of games, ≥ 1
 /// @param swap    whether all players move on by one seat after every game
 /// @param stats   whether the tally is shown at the end
-/// @param show    none: depends on the players
-/// @param delay   after each turn of a program
-/// @param records the folder in which every game is stored
+/// @param show    output during the games; none: depends on the players
+/// @param delay   delay after each turn of a program
+/// @param records folder in which every game is stored
 /// @param sheets  additional formats to write the games in
 /// @param typed   whether a person enters the results of real dice
 record SeriesPlan(Match<?, ?> start, Vector<PlayerSpec> players, long seed, int games, boolean swap, boolean stats,
     Option<Show> show, Duration delay, Option<Path> records, Vector<Sheet> sheets, boolean typed) {
-    /// @param file none: the screen
+    /// @param file output file; none: the screen
     record Sheet(RecordFormat format, Option<Path> file) {
-        /// Returns the file of a game, from 0: `a.txt`, `a-2.txt`, `a-3.txt`.
+        /// Returns the file of a game, counted from 0, for example `a.txt`, `a-2.txt` and `a-3.txt` for the first
+        /// three.
         Option<Path> file(int game) {
             return file
                 .map(path -> game == 0 ? path : path.resolveSibling(numbered(path.getFileName().toString(), game + 1)));

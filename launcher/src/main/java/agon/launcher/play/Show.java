@@ -1,10 +1,10 @@
 package agon.launcher.play;
 
 public enum Show {
-    /// Every turn, and the board after it.
+    /// Prints every turn and the board after it.
     BOARD,
-    /// Every turn.
+    /// Prints every turn.
     TURNS,
-    /// Nothing.
+    /// Prints nothing.
     NONE
 }

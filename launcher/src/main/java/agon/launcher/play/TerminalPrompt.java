@@ -21,7 +21,7 @@ import org.jline.terminal.TerminalBuilder;
 final class TerminalPrompt implements Prompt {
     private static final AtomicReference<Supplier<Seq<String>>> COMPLETIONS = new AtomicReference<>(Vector::empty);
 
-    /// The single reader of the program's terminal; created when first needed.
+    /// The single reader of the program's terminal. It is created when first needed.
     private static final class Keyboard {
         private static final LineReader READER = reader();
 
@@ -39,7 +39,7 @@ final class TerminalPrompt implements Prompt {
         }
     }
 
-    /// A line is one word, because turns may contain spaces.
+    /// A line that is parsed as a single word, because turns may contain spaces.
     private record WholeLine(String line, int cursor) implements CompletingParsedLine {
         @Override
         public String word() {

@@ -8,11 +8,12 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.Comparator;
 
-/// Draws any board in text from its scene alone: the first seat is at the bottom, layers are side by side with the
+/// Draws any board in text from its scene alone. The first seat is at the bottom, and layers are side by side with the
 /// lowest on the left.
 public final class TextBoard {
     private static final String BETWEEN = "    ";
-    /// The visible item of a point: pieces hide letters, letters hide cells, and the higher piece hides the lower.
+    /// Determines which item is visible at a point. Pieces hide letters, letters hide cells, and a higher piece hides a
+    /// lower one.
     private static final Comparator<Item> UPPERMOST = Comparator.comparing((Item item) -> item.role() != Role.CELL)
         .thenComparing(item -> item.role() == Role.PIECE && !item.text().isBlank()).thenComparing(Item::y)
         .thenComparing(item -> item.role() == Role.PIECE);

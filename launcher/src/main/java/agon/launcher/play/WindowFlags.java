@@ -26,7 +26,7 @@ public final class WindowFlags {
             + "of the engine while it searches (default: from its settings).")
     private String highlight;
 
-    /// @throws Failure if an option for the window is given, though none is opened
+    /// @throws Failure if a window option is given although no window is opened
     public void checkUnused() {
         if (moveDuration != null || startDelay != 0 || showCoordinates || highlight != null)
             throw Failure.usage(

@@ -14,11 +14,11 @@ import io.vavr.control.Either;
 /// Converts records to another format. The output is parsed again to report the information that the format
 /// does not preserve.
 ///
-/// @param format of the result
+/// @param format format of the result
 /// @param catalog replays the parsed output
 /// @param alive  run after every turn
 record Conversion(RecordFormat format, GameCatalog catalog, Runnable alive) {
-    /// @param lost the information other than turns that the format cannot preserve, each described in a few words
+    /// @param lost information, other than turns, that the format does not preserve; each entry is a few words
     record Converted(String text, Vector<String> lost) {}
 
     /// @return left: the reason why the format cannot store the game

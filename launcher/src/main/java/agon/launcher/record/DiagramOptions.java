@@ -94,7 +94,7 @@ final class DiagramOptions {
                 + "#ffffff00");
     }
 
-    /// @param width pixels; null: natural width, like `height`
+    /// @param width width in pixels; null: the natural width. `height` is interpreted in the same way
     <P, A extends Action> void draw(PictureFile file, RenderSubject subject, Match<P, A> match,
         DiagramStyle.Levels boards, Integer width, Integer height) {
         DiagramStyle style = DiagramStyle.DEFAULT.coordinates(coordinates).boards(boards).aside(aside)
@@ -134,7 +134,8 @@ final class DiagramOptions {
         }
     }
 
-    /// Adds title and background, and scales to the requested size: screen pixels for SVG, dots otherwise.
+    /// Adds title and background, and scales the diagram to the requested size, which is in screen pixels for SVG and
+    /// in dots otherwise.
     private Diagram finished(Diagram diagram, PictureFile file, Integer width, Integer height) {
         String digits = background.replace("#", "");
         int rgb = Integer.parseInt(digits.substring(0, 6), 16);

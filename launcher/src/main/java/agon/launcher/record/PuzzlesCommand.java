@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
         "  agon tournament qubic --players easy --gauntlet hard --records games",
         "  agon puzzles qubic games -o puzzles.txt --count 50"})
 public final class PuzzlesCommand extends Subcommand {
-    /// Number of sources after which the file is saved: an interruption loses at most these.
+    /// Number of sources after which the file is saved. An interruption loses at most the puzzles of these sources.
     private static final int SAVED = 100;
 
     @Mixin
@@ -95,7 +95,7 @@ public final class PuzzlesCommand extends Subcommand {
         return collector.size() == 0 ? Failure.FOUND : 0;
     }
 
-    /// Overwrites the file: permission was checked before the first game was read.
+    /// Overwrites the file. Whether it may be overwritten was checked before the first game was read.
     private void save(Vector<Puzzle> best) {
         if (best.nonEmpty()) OutputFile.write(output, PuzzleFile.text(best), true);
     }

@@ -25,7 +25,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
     }
 
     /// @param file a path, or `-` for the standard input
-    /// @throws Failure if it cannot be read
+    /// @throws Failure if the file cannot be read
     Vector<Either<RecordError, GameRecord>> read(String file) {
         if (!file.equals(RecordSources.INPUT) && !Files.exists(Path.of(file)))
             throw Failure.usage("there is no file " + file);
@@ -42,7 +42,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
         }
     }
 
-    /// @throws Failure if there is nothing to replay, or the game does not answer
+    /// @throws Failure if there is nothing to replay, or the game does not respond
     Replay<?, ?> replay(String name, Either<RecordError, GameRecord> game) {
         return game.<Replay<?, ?>>flatMap(
             record -> ask(name, record, alive -> RecordPipeline.replay(program.catalog(), record, alive)))
@@ -51,8 +51,8 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
 
     /// Returns the result of `question`, which may call the game of `record` for any time.
     ///
-    /// @param name     for error messages
-    /// @param question runs its argument after every turn, or more often
+    /// @param name     name of the record, for error messages
+    /// @param question call of the game; it must run its argument after every turn, or more often
     /// @throws Failure if the game fails, or makes no progress
     <R> R ask(String name, GameRecord record, Function<Runnable, R> question) {
         Heartbeat heartbeat = new Heartbeat("the replay of its record");
@@ -60,7 +60,7 @@ record RecordReader(Program program, RecordFormats formats, PluginCalls calls) {
             .getOrElseThrow(why -> Failure.usage(name + ": " + why)).getOrElseThrow(failure -> failure);
     }
 
-    /// @throws Failure unless the game has this turn
+    /// @throws Failure if the game does not have this turn
     static int within(String name, Replay<?, ?> replay, int turn) {
         int turns = replay.match().turns().size();
         if (turn > turns)

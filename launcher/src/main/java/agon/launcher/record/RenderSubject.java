@@ -23,10 +23,10 @@ import java.util.function.Supplier;
 
 /// The subject of a picture: a record in a file, a game, a game and a position, or a position alone.
 ///
-/// @param name   for error messages
+/// @param name   name for error messages
 /// @param start  a match without moves; none: there is a record
-/// @param replay of a record
-/// @param calls  for all calls of the game
+/// @param replay replay of a record
+/// @param calls  used for all calls of the game
 record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>> replay, PluginCalls calls) {
     static RenderSubject of(Program program, List<String> words) {
         PluginCalls calls = new PluginCalls();
@@ -46,7 +46,7 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
             calls);
     }
 
-    /// @param isGame whether it is the name of a game: the folder of its project may have the same name
+    /// @param isGame whether the text is the name of a game; the folder of the game's project may have the same name
     private static boolean isFile(String text, boolean isGame) {
         try {
             return text.equals("-") || Files.exists(Path.of(text)) && !(isGame && Files.isDirectory(Path.of(text)));
@@ -68,9 +68,9 @@ record RenderSubject(String name, Option<Match<?, ?>> start, Option<Replay<?, ?>
         return new RenderSubject(file, Option.none(), Option.of(reader.replay(file, games.head())), calls);
     }
 
-    /// `question` may call the game for any time.
+    /// Returns the result of `question`, which may call the game for any time.
     ///
-    /// @throws Failure if the game fails or does not answer
+    /// @throws Failure if the game fails or does not respond
     <R> R ask(Supplier<R> question) {
         return calls.call(name, new Heartbeat("the drawing of its scenes"), () -> Failure.caught(question))
             .getOrElseThrow(Failure::usage).getOrElseThrow(failure -> failure);

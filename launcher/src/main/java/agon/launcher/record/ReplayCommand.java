@@ -118,7 +118,8 @@ public final class ReplayCommand extends Subcommand {
         }
     }
 
-    /// Continues with the next game, unless this one did not answer: then each of the others could block as well.
+    /// Reports a failure and continues with the next game, unless this game did not respond; each of the others could
+    /// then block as well.
     private int complain(Failure e) {
         if (reader.calls().hasAbandoned()) throw e;
         return program.complain(e);

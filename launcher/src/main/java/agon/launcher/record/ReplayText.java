@@ -16,10 +16,10 @@ import java.util.Locale;
 
 /// Formats a replay as text in complete lines.
 ///
-/// @param file    its source
-/// @param boards  whether the board is drawn after every turn, not only at the end
+/// @param file    source of the replay
+/// @param boards  whether the board is drawn after every turn instead of only at the end
 /// @param colours whether the terminal shows colours
-/// @param alive   run after every turn
+/// @param alive   called after every turn
 record ReplayText(String file, boolean boards, boolean colours, Runnable alive) {
     String of(Replay<?, ?> replay) {
         boolean last = !boards || replay.match().turns().isEmpty();

@@ -24,18 +24,18 @@ import io.vavr.collection.Vector;
 
 /// Draws the positions of a match. Calls the game's own code.
 ///
-/// @param style of every diagram
+/// @param style style of every diagram
 /// @param last  whether to mark the changes of the last turn
 /// @param gone  whether to show cells that have disappeared since the start
-/// @param ended whether the game has ended after the last turn by resignation or time, which the board does not show;
-/// captions then leave out the next step
+/// @param ended whether the game has ended after the last turn by resignation or time, which is not visible on the
+/// board; captions then do not mention the next step
 /// @param <P>   position
 /// @param <A>   action
 public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle style, boolean last, boolean gone,
     boolean ended) {
     private static final int NAMES = 3; // maximum number of equal images in a caption
 
-    /// Creates diagrams of a match that only ends on the board.
+    /// Creates diagrams of a match that did not end by resignation or time.
     public MatchDiagrams(Match<P, A> match, DiagramStyle style, boolean last, boolean gone) {
         this(match, style, last, gone, false);
     }
@@ -45,8 +45,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return new MatchDiagrams<>(match, style, true, false);
     }
 
-    /// Returns diagrams of the main line of a tree, with the last turn marked. They include its end by resignation or
-    /// time.
+    /// Returns diagrams of the main line of a tree, with the last turn marked. An end by resignation or time is taken
+    /// into account.
     public static <P, A extends Action> MatchDiagrams<P, A> of(GameTree<P, A> tree, DiagramStyle style) {
         return new MatchDiagrams<>(tree.match(tree.end()), style, true, false,
             tree.termination() != Termination.ON_BOARD);
@@ -54,7 +54,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
 
     /// Draws the position after the given number of turns.
     ///
-    /// @param turn the number of turns played, in `[0, match.turns().size()]`
+    /// @param turn number of turns, in `[0, match.turns().size()]`
     public Diagram after(int turn) {
         return Diagram.of(scene(number(turn)), style(turn));
     }
@@ -64,8 +64,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return after(match.turns().size());
     }
 
-    /// Draws the current position with analysis: the touches of each line's first turn as arrows and marks with its
-    /// number.
+    /// Draws the current position with analysis: the touches of each line's first turn are shown as arrows and marks
+    /// with the number of the line.
     ///
     /// @param lines legal actions, best line first; actions after the first turn are ignored
     public Diagram thoughts(Vector<Vector<A>> lines) {
@@ -75,7 +75,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return Diagram.of(scene, shown);
     }
 
-    /// Draws the start and the position after each turn, all with the same size, with the turn as the caption.
+    /// Draws the starting position and the position after each turn. All diagrams have the same size, and the caption
+    /// is the turn.
     public Vector<Diagram> turns() {
         Vector<String> texts = match.texts();
         Vector<Diagram> boards = Vector.rangeClosed(0, match.turns().size()).map(this::after);
@@ -84,8 +85,8 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
             .captioned(turn == 0 ? "start" : turn + ". " + texts.get(turn - 1)));
     }
 
-    /// Draws each distinct image of the current position under the symmetries, with their names and the canonical one
-    /// in the caption. Nothing is marked.
+    /// Draws each distinct image of the current position under the symmetries, and names the symmetries and the
+    /// canonical image in the captions. Changes are not marked.
     public Vector<Diagram> symmetries() {
         return images(match.game().symmetries());
     }
@@ -137,7 +138,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
         return last && turn > 0 ? marked(shown, match.turns().get(turn - 1)) : shown;
     }
 
-    /// Accumulates the changes by action: an item placed in a turn may still move.
+    /// Accumulates the changes by action: an item that was placed in a turn may move again in the same turn.
     private DiagramStyle marked(DiagramStyle shown, Turn<A> turn) {
         TurnChanges changes = TurnChanges.NONE;
         for (int i = 0; i < turn.actions().size(); i++) {

@@ -13,7 +13,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 
-/// The changes on a board by the actions of a turn so far, derived from the scenes.
+/// The changes that the actions of a turn have made on a board so far, derived from the scenes.
 ///
 /// @param brought keys of new items
 /// @param taken   items that have disappeared
@@ -21,7 +21,7 @@ record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector
     static final TurnChanges NONE = new TurnChanges(LinkedHashSet.empty(), Vector.empty(), Vector.empty());
     private static final double STILL = 0.1; // maximum distance of an unmoved item, units
 
-    /// @param moves new keys by old keys, see [agon.api.scene.View#moves]
+    /// @param moves new keys by old keys; see [agon.api.scene.View#moves]
     TurnChanges then(Scene before, Scene after, Map<String, String> moves) {
         Map<String, Item> here = pieces(before), there = pieces(after);
         Set<String> arrived = moves.values().toLinkedSet();
@@ -53,7 +53,7 @@ record TurnChanges(Set<String> brought, Vector<DiagramStyle.Arrow> moved, Vector
         return Math.hypot(a.x() - b.x(), a.z() - b.z()) + (Math.abs(a.y() - b.y()) > 0.5 ? 1 : 0);
     }
 
-    /// The discs of a stack move together: one arrow, of the uppermost, represents them all.
+    /// Adds an arrow. The discs of a stack move together, so only the arrow of the uppermost disc is drawn.
     private static Vector<DiagramStyle.Arrow> add(Vector<DiagramStyle.Arrow> ways, DiagramStyle.Arrow way) {
         return ways.filter(other -> distance(other.from(), way.from()) > STILL
             || distance(other.to(), way.to()) > STILL).append(way);

@@ -14,7 +14,7 @@ import io.vavr.control.Either;
 /// Draws an analysed turn into the position before it.
 record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
     /// @param line   legal actions, possibly including later turns
-    /// @param number of the line, from 1: later ones are paler
+    /// @param number number of the line, from 1; later lines are paler
     DiagramStyle on(DiagramStyle style, Vector<A> line, int number) {
         DiagramStyle shown = style;
         Match<P, A> here = match;
@@ -40,7 +40,8 @@ record TurnSketch<P, A extends Action>(Match<P, A> match, Scene scene) {
         return shown;
     }
 
-    /// A cell that disappears is taken; a piece touched last is captured; any other place is a goal.
+    /// Returns the mark of a touched item. A cell that disappears is marked as taken, a piece that is touched last as
+    /// captured, and any other place as a goal.
     private Mark mark(Item touched, Either<?, Match<P, A>> next) {
         if (touched.role() == Role.PIECE) return Mark.CAPTURE;
         boolean goes = next.isRight() && match.game().view().scene(next.get().position()).board()

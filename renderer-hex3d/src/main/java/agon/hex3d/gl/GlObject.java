@@ -3,7 +3,7 @@ package agon.hex3d.gl;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 
-/// An object in the driver, deleted by its creator. Only on the thread of its context.
+/// An object in the driver, which its creator must delete. Must be used on the thread of its context.
 public final class GlObject implements AutoCloseable {
     private static final AtomicInteger ALIVE = new AtomicInteger();
 
@@ -17,7 +17,7 @@ public final class GlObject implements AutoCloseable {
         ALIVE.incrementAndGet();
     }
 
-    /// Returns the number of objects in this process: those left after everything was closed have leaked.
+    /// Returns the number of objects in this process. Objects that exist after everything has been closed have leaked.
     public static int alive() {
         return ALIVE.get();
     }

@@ -9,8 +9,8 @@ public final class Mesh implements AutoCloseable {
     private final int indices;
 
     /// @param vertices floats of all vertices, one vertex after the other
-    /// @param indices  three per triangle, counter-clockwise seen from outside
-    /// @param sizes    floats of each vertex attribute, starting with attribute 0
+    /// @param indices  three indices per triangle, counter-clockwise seen from outside
+    /// @param sizes    number of floats of each vertex attribute, starting with attribute 0
     public Mesh(float[] vertices, int[] indices, int... sizes) {
         this.indices = indices.length;
         array = scope.own(new GlObject(glGenVertexArrays(), id -> glDeleteVertexArrays(id))).name();
@@ -36,8 +36,8 @@ public final class Mesh implements AutoCloseable {
         glDrawElements(GL_TRIANGLES, indices, GL_UNSIGNED_INT, 0L);
     }
 
-    /// @param location of the first attribute of the instances
-    /// @param sizes    floats of each attribute of an instance
+    /// @param location location of the first instance attribute
+    /// @param sizes    number of floats of each instance attribute
     public void draw(VertexBuffer instances, int first, int count, int location, int... sizes) {
         glBindVertexArray(array);
         instances.attach(location, first, 1, sizes);

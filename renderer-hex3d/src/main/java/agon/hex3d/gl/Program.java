@@ -24,7 +24,8 @@ public final class Program implements AutoCloseable {
     /// @param vertex   name of a file `vertex.vert` in `/agon/hex3d/shader`
     /// @param fragment name of a file `fragment.frag`
     /// @param defines  lines such as `SHADOW_REACH 2`
-    /// @throws GraphicsException if the driver rejects the program; with the start of the driver's message
+    /// @throws GraphicsException if the driver rejects the program; its message contains the start of the driver's
+    ///     message
     public static Program link(String vertex, String fragment, Vector<String> defines) {
         return link(vertex + "+" + fragment, source(vertex + ".vert", defines), source(fragment + ".frag", defines));
     }
@@ -93,7 +94,7 @@ public final class Program implements AutoCloseable {
         glUseProgram(object.name());
     }
 
-    /// @param values four per element
+    /// @param values values, four per element
     public void set(String uniform, float... values) {
         use();
         glUniform4fv(glGetUniformLocation(object.name(), uniform), values);

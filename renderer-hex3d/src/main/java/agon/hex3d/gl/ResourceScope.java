@@ -3,7 +3,8 @@ package agon.hex3d.gl;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Resources of one owner, closed together in reverse order; also used by constructors that fail half-way.
+/// Resources of one owner, which are closed together in reverse order. Also used by constructors to release resources
+/// if they fail halfway.
 public final class ResourceScope implements AutoCloseable {
     private final Deque<AutoCloseable> owned = new ArrayDeque<>();
 

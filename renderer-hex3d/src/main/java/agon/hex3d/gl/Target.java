@@ -38,7 +38,7 @@ public final class Target implements AutoCloseable {
         });
     }
 
-    /// A target with colours, readable as a texture, and depths.
+    /// Returns a target with depths and with colours that can be read as a texture.
     public static Target texture(TextureUnit unit, int width, int height) {
         return new Target(width, height, target -> {
             target.texture(GL_COLOR_ATTACHMENT0, Texture.colours(unit, width, height));
@@ -46,7 +46,7 @@ public final class Target implements AutoCloseable {
         });
     }
 
-    /// Like [#texture], but read blurred after [#blur].
+    /// Like [#texture], but the texture is blurred after a call of [#blur].
     public static Target blurred(TextureUnit unit, int width, int height) {
         return new Target(width, height, target -> {
             target.texture(GL_COLOR_ATTACHMENT0, Texture.blurred(unit, width, height));
@@ -58,7 +58,7 @@ public final class Target implements AutoCloseable {
         texture.forEach(Texture::blur);
     }
 
-    /// @param samples per pixel; limited by the driver
+    /// @param samples number of samples per pixel, limited by the driver
     public static Target multisampled(int width, int height, int samples) {
         int most = Math.min(samples, glGetInteger(GL_MAX_SAMPLES));
         return new Target(width, height, target -> {
@@ -92,7 +92,7 @@ public final class Target implements AutoCloseable {
         copy(framebuffer, width, height, GL_NEAREST);
     }
 
-    /// Copies the picture, scaled. Only between targets with one sample per pixel.
+    /// Copies the picture and scales it. Both targets must have one sample per pixel.
     public void stretch(Target target) {
         copy(target.framebuffer, target.width, target.height, GL_LINEAR);
     }
@@ -103,7 +103,8 @@ public final class Target implements AutoCloseable {
         glBlitFramebuffer(0, 0, this.width, this.height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, filter);
     }
 
-    /// Returns the picture, four bytes per pixel, bottom row first; the caller frees it with [MemoryUtil#memFree].
+    /// Returns the picture with four bytes per pixel, bottom row first. The caller must free it with
+    /// [MemoryUtil#memFree].
     public ByteBuffer read() {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
         ByteBuffer pixels = MemoryUtil.memAlloc(width * height * 4);

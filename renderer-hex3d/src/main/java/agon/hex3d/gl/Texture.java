@@ -26,7 +26,7 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// A colour texture to draw into.
+    /// Returns a colour texture to draw into.
     public static Texture colours(TextureUnit unit, int width, int height) {
         Texture texture = new Texture(unit);
         glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, 0L);
@@ -50,7 +50,7 @@ public final class Texture implements AutoCloseable {
     }
 
     /// @param layers 1 for a square, `size` for a cube
-    /// @param draw   draws the layer with a number over the whole bound framebuffer
+    /// @param draw   draws the layer with the given number over the whole bound framebuffer
     public void paint(int size, int layers, IntConsumer draw) {
         int before = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);
         try (GlObject framebuffer = new GlObject(glGenFramebuffers(), id -> glDeleteFramebuffers(id))) {
@@ -70,7 +70,7 @@ public final class Texture implements AutoCloseable {
         glGenerateMipmap(unit.target());
     }
 
-    /// @param levels [level][4 · texels], the mipmaps, each half as wide as the one before
+    /// @param levels `[level][4 · texels]` the mipmaps, each half as wide as the one before
     public static Texture levels(TextureUnit unit, float[][] levels, int size) {
         Texture texture = new Texture(unit);
         for (int level = 0; level < levels.length; level++)
@@ -81,7 +81,7 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// A colour texture to draw into, read blurred after [#blur].
+    /// Returns a colour texture to draw into, which is blurred after a call of [#blur].
     public static Texture blurred(TextureUnit unit, int width, int height) {
         Texture texture = colours(unit, width, height);
         texture.filtered(GL_LINEAR_MIPMAP_LINEAR, GL_LINEAR, GL_CLAMP_TO_EDGE);
@@ -89,7 +89,7 @@ public final class Texture implements AutoCloseable {
         return texture;
     }
 
-    /// @param level the only one to read; none: no restriction
+    /// @param level the only level to read; none: no restriction
     public void only(Option<Integer> level) {
         bind();
         glTexParameteri(unit.target(), GL_TEXTURE_BASE_LEVEL, level.getOrElse(0));
@@ -101,7 +101,7 @@ public final class Texture implements AutoCloseable {
         glGenerateMipmap(unit.target());
     }
 
-    /// An empty texture of one byte per texel.
+    /// Returns an empty texture with one byte per texel.
     public static Texture sheet(TextureUnit unit, int size) {
         Texture texture = new Texture(unit);
         glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, size, size, 0, GL_RED, GL_UNSIGNED_BYTE, 0L);

@@ -2,7 +2,7 @@ package agon.hex3d.gl;
 
 import static org.lwjgl.opengl.GL33C.*;
 
-/// The textures of shaders: the unit's number is its ordinal.
+/// The textures of the shaders. The number of a unit is its ordinal.
 public enum TextureUnit {
     /// Depths seen from the sun.
     SHADOW("shadowMap", GL_TEXTURE_2D),
@@ -16,7 +16,7 @@ public enum TextureUnit {
     LETTERS("letterMap", GL_TEXTURE_2D),
     /// A finished picture, to be smoothed.
     PICTURE("pictureMap", GL_TEXTURE_2D),
-    /// The reflection of the lamps in surfaces; lower levels for rougher ones.
+    /// The reflection of the lamps in surfaces; the lower levels are for rougher surfaces.
     STUDIO("studioMap", GL_TEXTURE_2D),
     /// The share of light that reaches the table around items.
     CONTACT("contactMap", GL_TEXTURE_2D);

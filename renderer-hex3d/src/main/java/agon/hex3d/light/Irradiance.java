@@ -1,11 +1,11 @@
 package agon.hex3d.light;
 
-/// The light of a [Studio] on a matt surface, over π, as nine coefficients per colour.
+/// The light of a [Studio] on a matt surface, divided by π, as nine coefficients per colour.
 ///
 /// Source: R. Ramamoorthi and P. Hanrahan, An Efficient Representation for Irradiance Environment Maps, SIGGRAPH 2001.
 public final class Irradiance {
     private static final int ROWS = 32, COLUMNS = 64;
-    /// Coefficients of a cosine lobe over π, by degree.
+    /// Coefficients of a cosine lobe, divided by π, by degree.
     private static final double[] LOBE = {1, 2.0 / 3, 0.25};
 
     private Irradiance() {}

@@ -2,10 +2,10 @@ package agon.hex3d.light;
 
 /// A rectangular light on a ceiling at height 1.
 ///
-/// @param x      of its centre; to the right
-/// @param z      of its centre; towards the first seat
-/// @param width  half of it, > 0
-/// @param depth  half of it, > 0
+/// @param x      x coordinate of the centre; to the right
+/// @param z      z coordinate of the centre; towards the first seat
+/// @param width  half the width, > 0
+/// @param depth  half the depth, > 0
 /// @param edge   width of the fading edge, > 0
 /// @param red    linear light, like green and blue, ≥ 0
 record Softbox(double x, double z, double width, double depth, double edge, double red, double green, double blue) {

@@ -18,7 +18,7 @@ public final class Studio {
         this.boxes = boxes.clone();
     }
 
-    /// @param y  upwards; below the horizon the light is that of the horizon
+    /// @param y  upward component; below the horizon, the light is that of the horizon
     /// @param to [3] red, green, blue
     public void add(double x, double y, double z, double weight, double[] to) {
         double up = Math.sqrt(Math.clamp(y, 0, 1));

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// and blurred for a rougher surface. Directions are projected stereographically from the point opposite to the zenith,
 /// so that a texel needs one division and no picture has a seam.
 ///
-/// @param size   texels along an edge of the sharpest picture
+/// @param size   number of texels along an edge of the sharpest picture
 /// @param levels [level][4 · texels] red, green, blue, 1; sharpest first
 public record StudioMap(int size, float[][] levels) {
     /// Distance between the centre of the picture and the horizon, in widths: farther directions are below it.

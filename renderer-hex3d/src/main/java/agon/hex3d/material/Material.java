@@ -8,8 +8,8 @@ import io.vavr.collection.Vector;
 ///
 /// @param ground    main colour
 /// @param figure    colour of veins, grains or fibres
-/// @param roughness in (0, 1]; 0.1 is polished
-/// @param metal     in [0, 1]; 0 for stone and wood
+/// @param roughness roughness, in (0, 1]; 0.1 is polished
+/// @param metal     metallic share, in [0, 1]; 0 for stone and wood
 /// @param scale     periods of the texture per unit
 /// @param variety   difference in brightness between pieces, in [0, 1]
 /// @param veins     share of marble in the figure, in [0, 1]; `grain` is granite, `fibres` wood, `clouds` clouds

@@ -1,10 +1,10 @@
 package agon.hex3d.mesh;
 
 /// A rounded convex outline, seen from above, counter-clockwise about the y axis: each point is on a ray from a centre
-/// along a normal. A circle has one centre, a polygon with rounded corners one per corner.
+/// along a normal. A circle has one centre, and a polygon with rounded corners has one per corner.
 record Outline(Point... points) {
-    /// @param x  of the centre, like `z`
-    /// @param nx of the normal, which has length 1, like `nz`
+    /// @param x  x coordinate of the centre; `z` is the z coordinate
+    /// @param nx x component of the normal, which has length 1; `nz` is the z component
     record Point(float x, float z, float nx, float nz) {}
 
     static Outline circle(int segments) {
@@ -13,9 +13,9 @@ record Outline(Point... points) {
         return new Outline(points);
     }
 
-    /// @param radius  to an unrounded corner
+    /// @param radius  distance from the middle to an unrounded corner
     /// @param round   radius of the rounding
-    /// @param corners segments of each rounding
+    /// @param corners number of segments of each rounding
     static Outline polygon(int sides, double radius, double first, double round, int corners) {
         double half = Math.PI / sides, centre = radius - round / Math.cos(half);
         double[] xs = new double[sides], zs = new double[sides];

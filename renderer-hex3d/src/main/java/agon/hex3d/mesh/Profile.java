@@ -5,13 +5,13 @@ import java.util.List;
 
 /// The cross-section of a shape from the bottom outwards, up and back in: it is swept around an [Outline].
 record Profile(List<Point> points) {
-    /// Exponent of a ring's cross-section, a superellipse: 2 is a torus, more is flatter.
+    /// Exponent of a ring's cross-section, a superellipse: 2 is a torus, and larger values are flatter.
     private static final double SQUARENESS = 2.7;
 
     /// @param spread 1 at the centres of the outline, 0 if all meet in the middle
-    /// @param r      along the normal of the outline
-    /// @param nr     part of the surface's normal along the outline's normal
-    /// @param ny     its part upwards
+    /// @param r      distance along the normal of the outline
+    /// @param nr     component of the surface normal along the normal of the outline
+    /// @param ny     upward component of the surface normal
     record Point(float spread, float r, float y, float nr, float ny) {
         static Point of(double spread, double r, double y, double nr, double ny) {
             return new Point((float) spread, (float) r, (float) y, (float) nr, (float) ny);

@@ -6,7 +6,7 @@ import agon.hex3d.gl.ResourceScope;
 import agon.hex3d.gl.Target;
 import agon.hex3d.gl.TextureUnit;
 
-/// The targets of the passes for one size and quality.
+/// The targets into which the passes draw, for one size and quality.
 ///
 /// @param mirrored   the drawn reflection
 /// @param reflection the displayed reflection, which is softer if it is large enough

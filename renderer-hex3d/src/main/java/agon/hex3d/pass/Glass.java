@@ -6,7 +6,8 @@ import io.vavr.collection.Seq;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Finds the glass cells: those above other cells, so that nothing hides the lower ones.
+/// Finds the cells that are drawn as glass. These are the cells above other cells, so that the lower ones remain
+/// visible.
 final class Glass {
     static final float OPACITY = 0.22f;
     /// Places are compared in steps of 1/20 unit.

@@ -6,7 +6,7 @@ import agon.api.scene.Scene.Role;
 import agon.api.scene.Scene.Shape;
 import io.vavr.control.Option;
 
-/// Letters on pieces, as labels on top of them.
+/// Converts the letters on pieces to labels on top of them.
 final class Inscriptions {
     private static final float SIZE = 0.9f;
 

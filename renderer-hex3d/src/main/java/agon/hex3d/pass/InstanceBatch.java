@@ -15,8 +15,8 @@ import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.Map;
 
-/// All solid items of a frame in the driver's memory. Items of one shape are drawn together; faded and glass ones are
-/// last, farthest first.
+/// All solid items of a frame in the driver's memory. Items of one shape are drawn together; faded and glass items come
+/// last, the farthest first.
 public final class InstanceBatch implements AutoCloseable {
     /// In small steps, because without a graphics card a thin triangle costs as much as a large one.
     private static final int[] SEGMENTS = {16, 20, 24, 28, 32, 40, 48, 64, 96};

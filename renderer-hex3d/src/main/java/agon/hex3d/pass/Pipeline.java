@@ -46,7 +46,7 @@ public final class Pipeline implements AutoCloseable {
     private final Target shadows;
     private Option<Canvas> canvas = Option.none();
 
-    /// @param shared must outlive the pipeline
+    /// @param shared shared resources, which must not be closed before the pipeline
     public Pipeline(SharedResources shared, Quality quality, TableTheme table) {
         this.shared = shared;
         this.quality = quality;

@@ -3,16 +3,15 @@ package agon.hex3d.screen;
 import agon.hex3d.Quality;
 import io.vavr.collection.Vector;
 
-/// The automatic quality: the best quality whose frames are fast enough, by measurement. Immutable; the caller measures
-/// time.
+/// Selects the best quality whose frames are fast enough. Immutable; the caller measures the times.
 ///
-/// It decreases as soon as frames are late, and increases only when they are so early that the next quality, which
-/// takes up to four times as long, should be fast enough; a quality that was late is not tried again, so that it never
-/// oscillates.
+/// The quality decreases as soon as frames are late. It increases only when frames are so early that the next quality,
+/// which takes up to four times as long, should be fast enough. A quality whose frames were late is not tried again, so
+/// the quality never oscillates.
 ///
-/// @param quality to draw with
-/// @param best    the highest that may still be tried
-/// @param millis  of the last frames with this quality
+/// @param quality quality to draw with
+/// @param best    highest quality that may still be tried
+/// @param millis  durations of the last frames with this quality
 public record AutoQuality(Quality quality, Quality best, Vector<Float> millis) {
     private static final int ENOUGH = 6;
     private static final float LATE = 45, EARLY = 8;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/// The typeface of all texts: Inter, under the SIL Open Font License, which is next to it.
+/// The typeface of all texts: Inter. Its licence, the SIL Open Font License, is next to the font file.
 public final class Typeface {
     private Typeface() {}
 

@@ -1,3 +1,3 @@
-/// The classes that only the window needs: automatic quality and the typeface. Exported to `agon.window` only; may
-/// change at any time.
+/// The classes that only the window needs: automatic quality and the typeface. The package is exported to `agon.window`
+/// only and may change at any time.
 package agon.hex3d.screen;

@@ -12,7 +12,8 @@ import org.lwjgl.stb.STBTruetype;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/// The letters of Inter as distances to their outlines, sharp at any size. Each is created when first needed.
+/// The letters of Inter, stored as distances to their outlines, which makes them sharp at any size. Each letter is
+/// created when it is first needed.
 ///
 /// Source: C. Green, Improved Alpha-Tested Magnification for Vector Textures, SIGGRAPH 2007.
 public final class Font implements AutoCloseable {
@@ -34,11 +35,11 @@ public final class Font implements AutoCloseable {
 
     /// The place of a letter relative to the middle of the line of text, and in the sheet.
     ///
-    /// @param left like right, bottom and top in heights of a capital letter; y points upwards
-    /// @param u    of the upper left corner in the sheet, in [0, 1]
+    /// @param left left edge; like `right`, `bottom` and `top` in heights of a capital letter, with y pointing upwards
+    /// @param u    left edge in the sheet, in [0, 1]
     public record Quad(float left, float bottom, float right, float top, float u, float v, float u2, float v2) {}
 
-    /// @param advance to the next letter, in heights of a capital letter
+    /// @param advance distance to the next letter, in heights of a capital letter
     private record Glyph(int index, float advance, Quad quad) {}
 
     public Font() {
@@ -48,8 +49,8 @@ public final class Font implements AutoCloseable {
         scale = STBTruetype.stbtt_ScaleForPixelHeight(info, LINE);
     }
 
-    /// Returns the letters of a line centred at the origin, without letters that the font lacks or that no longer fit
-    /// in the sheet.
+    /// Returns the letters of a line centred at the origin, without letters that are not in the font or that no longer
+    /// fit into the sheet.
     public Vector<Quad> line(String text) {
         float pen = 0;
         int before = -1;

@@ -13,7 +13,7 @@ public final class Viewpoint {
     /// Half the vertical field of view: 32 degrees in total, a long lens, so that far pieces are not much smaller than
     /// near ones.
     private static final float TAN = (float) Math.tan(Math.toRadians(16));
-    /// Size of the picture relative to that of the scene.
+    /// Size of the picture relative to the size of the scene.
     private static final float MARGIN = 1.03f;
     private static final int STEPS = 12;
 
@@ -76,7 +76,7 @@ public final class Viewpoint {
                 (i & 4) == 0 ? b.back() : b.front()));
     }
 
-    /// Returns the ray through a point of the picture, in pixels from the top left.
+    /// Returns the ray through a point of the picture, given in pixels from the top left.
     public Ray ray(float x, float y) {
         float a = (2 * x / width - 1) * TAN * width / height, b = (1 - 2 * y / height) * TAN;
         Vector3f direction = new Vector3f(back).negate().fma(a, right).fma(b, up).normalize();
@@ -89,7 +89,7 @@ public final class Viewpoint {
         return new Vector3f((clip.x / clip.w + 1) * width / 2, (1 - clip.y / clip.w) * height / 2, clip.w);
     }
 
-    /// Returns the pixels per unit at a point.
+    /// Returns the number of pixels per unit at a point.
     public float pixelsPerUnit(float x, float y, float z) {
         float depth = new Vector3f(eye).sub(x, y, z).dot(back);
         return height / (2 * TAN * Math.max(depth, 0.01f));

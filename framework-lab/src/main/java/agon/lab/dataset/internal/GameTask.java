@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 
 /// A game to be replayed or played. Calls plugins.
 public interface GameTask<P, A extends Action> {
-    /// @param heartbeat beats during the game
-    /// @return left: why the game is left out, as the end of `12 games …`
+    /// @param heartbeat called during the game
+    /// @return left: the reason why the game is left out, which continues `12 games …`
     Either<String, PlayedGame<P, A>> game(Heartbeat heartbeat);
 
     interface Batch<P, A extends Action> {
@@ -19,7 +19,8 @@ public interface GameTask<P, A extends Action> {
     }
 
     interface Supply<P, A extends Action> {
-        /// Describes the source of the games, for the description of the data set; equal for equal games.
+        /// Returns a description of the games' source for the description of the data set. Identical games have
+        /// identical descriptions.
         Map<String, Object> description();
 
         /// Returns whether players may report their search results.

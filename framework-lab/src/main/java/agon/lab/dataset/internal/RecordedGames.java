@@ -93,14 +93,14 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             said(record, Annotation::value), said(record, Annotation::clock)));
     }
 
-    /// Returns the values of annotations at the ends of turns, by the number of the turn.
+    /// Returns the values of the annotations at the end of each turn, by turn number.
     private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {
         return record.annotations()
             .filter((point, _) -> point.after() == 0 && point.turn() >= 1 && point.turn() <= record.turns().size())
             .flatMap((point, said) -> what.apply(said).map(value -> Tuple.of(point.turn() - 1, value)));
     }
 
-    /// Returns the payoffs by the rules, or those claimed by the record if the game is not over on the board.
+    /// Returns the payoffs according to the rules, or those in the record if the game is not over on the board.
     private Option<Vector<Double>> outcome(Replay<P, A> replay) {
         return replay.match().status() instanceof Status.Over over ? Option.of(over.payoffs())
             : GameFacts.claimed(replay.record().result(), variant.rules().seats());

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 /// The results of a job, stored in a file so that an interrupted job can be resumed. A repeated result is ignored.
 /// Thread-safe.
 ///
-/// The file is text: a JSON line with the job, then one line per finished task, each with a checksum. A line is in the
-/// file before [#add] returns, and on the disk within 0.1 s. An incomplete last line is removed on resuming. A file of
-/// another job, seed or version is never overwritten.
+/// The file is text: a JSON line with the job, then one line per finished task, each with a checksum. A line is written
+/// to the file before [#add] returns, and reaches the disk within 0.1 s. An incomplete last line is removed when the
+/// job is resumed. A file that belongs to another job, seed or version is never overwritten.
 public final class Journal<R> implements AutoCloseable {
     private final Job<R> job;
     private final long seed;

@@ -70,7 +70,7 @@ final class JournalFile implements AutoCloseable {
         }
     }
 
-    /// Changes nothing if the file is rejected.
+    /// Does not change the file if it is rejected.
     private void read(String header, BiConsumer<Integer, String> to) throws IOException {
         InputStream in = new BufferedInputStream(new FileInputStream(file.getFD()), 1 << 16);
         ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -154,7 +154,7 @@ final class JournalFile implements AutoCloseable {
         forced = System.nanoTime();
     }
 
-    /// Removes half a line, which may have been written if the disk is full.
+    /// Removes an incomplete line, which may have been written because the disk is full.
     private void cut() {
         try {
             file.setLength(length);

@@ -16,7 +16,7 @@ public record OrderedRun<R>(Job<R> job, long seed, Workers workers, int block) {
 
     /// Runs the tasks from `first` on; `to` is called by one thread at a time.
     ///
-    /// @throws RuntimeException thrown by a task; later tasks may not have been run
+    /// @throws RuntimeException if a task throws it; later tasks may not have been run
     public void run(int first, BiConsumer<Integer, R> to) {
         for (int start = first; start < job.tasks();) {
             int end = start + Math.min(block, job.tasks() - start);

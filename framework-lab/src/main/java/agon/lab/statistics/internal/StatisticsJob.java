@@ -18,7 +18,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import tools.jackson.databind.JsonNode;
 
-/// Games between programs for statistics, one task each. The players move by one seat after each game. Without time
+/// Games between programs for statistics, one per task. The players move by one seat after each game. Without time
 /// budgets, a game depends only on the seed and its number.
 public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<PlayerSpec> players, int games)
     implements
