@@ -84,7 +84,7 @@ if errorlevel 1 (
     echo agon: Agon must be built first, but mvn was not found; install Maven or add it to PATH 1>&2
     exit /b 1
 )
-echo agon: building Agon; the first build takes one to two minutes and downloads about 90 MB 1>&2
+if exist "%LIB%" (echo agon: building Agon again, because it has changed 1>&2) else (echo agon: building Agon; the first build takes one to two minutes and downloads about 90 MB 1>&2)
 set "LOG=%TEMP%\agon-build-%RANDOM%.log"
 set "BUILDING=%HOME_DIR%\launcher\target\building"
 if not exist "%HOME_DIR%\launcher\target" mkdir "%HOME_DIR%\launcher\target"

@@ -23,7 +23,7 @@ record Admission(PluginCandidate candidate, ModuleLayer boot) {
                 "remove it or build it again");
         if (descriptor.isEmpty())
             return refused("it is not a module: it has no module-info.class",
-                "add a module-info.java with `provides agon.api.GamePlugin with …`");
+                "add a module-info.java that contains `provides agon.api.GamePlugin with …`");
         return refusal(descriptor.get()).orElse(() -> version(files, descriptor.get())).orElse(() -> exit(files));
     }
 

@@ -67,7 +67,7 @@ public final class Heartbeat {
         looked = time.now();
     }
 
-    /// Called when the work starts on this thread. Other computing threads are identified by their beats.
+    /// Starts the work on this thread. Other threads of the work are identified by their calls of [#beat].
     public void begin() {
         beginner = Thread.currentThread();
         beat();

@@ -101,10 +101,11 @@ final class PluginLoader {
         return offers;
     }
 
-    /// Waits until every plugin is loaded or late.
+    /// Waits until every plugin is loaded or late. Checks all of them each time, because a heartbeat only counts the
+    /// time between two checks.
     private static void await(CompletionService<?> service, Vector<Entry> entries) {
         try {
-            while (entries.exists(entry -> !entry.answer.isDone() && !entry.candidate.isLate()))
+            while (entries.count(entry -> !entry.answer.isDone() && !entry.candidate.isLate()) > 0)
                 service.poll(LOOK.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

@@ -40,7 +40,7 @@ public final class WindowProgram implements AutoCloseable {
     private static final Duration LIMIT = Duration.ofSeconds(3);
     /// Maximum wait in seconds. Changes that do not request a redraw become visible after this time.
     private static final double NAP = 1;
-    /// Number of frames until a new screen has settled, because it may first focus a control or scroll.
+    /// Number of frames to draw before a new screen counts as settled: it may first focus a control or scroll.
     private static final int SETTLED = 8;
 
     private final WindowFrame frame;

@@ -15,15 +15,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.ParameterException;
 
 /// The README and the documents: their links lead somewhere, and their commands exist.
 class DocumentsTest {
     private static final int LONGEST_README = 150, MOST_RECORDS = 20;
+    private static final boolean THOROUGH = Boolean.getBoolean("agon.thorough");
+    private static final String NOT_RUN = ".* (--window|serve|bench|render .*\\.png)\\b.*";
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern BLOCK = Pattern.compile("(?ms)^ *```sh\n(.*?)^ *```$"),
         FENCED = Pattern.compile("(?ms)^ *```.*?^ *```$"), LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)"),
         HEADING = Pattern.compile("(?m)^#+ (.*)$"), WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
+
+    @TempDir
+    private Path folder;
 
     private static Vector<Path> pages() throws IOException {
         try (Stream<Path> docs = Files.walk(ROOT.resolve("docs")); Stream<Path> root = Files.list(ROOT)) {
@@ -91,6 +97,21 @@ class DocumentsTest {
             }
         assertTrue(found > 60, "found only " + found + " commands");
         assertEquals("", refused.mkString("\n"));
+    }
+
+    /// Runs the commands of the README in their order and in one folder, except those that open a window, draw with
+    /// OpenGL, serve until they are stopped, or only measure. `PicturesTest` and `RenderTest` draw.
+    @Test
+    void the_commands_of_the_readme_run() throws IOException {
+        Program program = new Program(folder);
+        int run = 0;
+        for (String command : commands(ROOT.resolve("README.md"))) {
+            if (command.matches(NOT_RUN) || !THOROUGH && command.contains(" solve ")) continue;
+            Shell shell = program.alone(arguments(command));
+            assertEquals(0, shell.exitCode(), command + "\n" + shell.out() + shell.err());
+            run++;
+        }
+        assertTrue(run >= 8, "ran only " + run + " commands");
     }
 
     @Test

@@ -37,7 +37,7 @@ final class EncodingLaws {
                 twice(layout._2.layers().appendAll(layout._2.presentLayers())).appendAll(twice(layout._2.globals())));
             EncodedSample<P> sample = EncodedSample.of(encoder, window, 0);
             sample.inRange(layout._1);
-            EncodedSample.of(encoder, window, DIRT).unlessLike(layout._1 + ", written to used arrays",
+            EncodedSample.of(encoder, window, DIRT).unlessLike(layout._1 + ", written to arrays with other contents",
                 sample);
             EncodedSample.of(new Encoder<>(again(m, layout._1), TURNS), window, 0)
                 .unlessLike(layout._1 + ", written again", sample);

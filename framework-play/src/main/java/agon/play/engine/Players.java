@@ -135,7 +135,7 @@ public final class Players<P, A extends Action> {
     /// engines, and network files, without reading them.
     public Either<String, PlayerSpec> parseUntrusted(String text) {
         return read(text).filterOrElse(PlayerSpec::isTrusted, spec -> spec instanceof PlayerSpec.Net net
-            ? "the network '" + net.source() + "' is a file; only networks listed by agon nets are allowed here"
+            ? "the network '" + net.source() + "' is a file; only networks listed by 'agon nets' are allowed here"
             : "the engine '" + ((PlayerSpec.Foreign) spec).command()
                 + "' is not in the list of engines; add it with agon engines add")
             .flatMap(spec -> resolved(spec).map(_ -> spec));

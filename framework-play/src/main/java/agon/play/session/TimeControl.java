@@ -34,7 +34,7 @@ public record TimeControl(Duration base, Duration increment) {
     }
 
     /// Parses minutes and an optional increment in seconds, for example `10` or `5+3`. Also accepts the format of
-    /// [#parse], for example `90s`; left: an error message with the expected format.
+    /// [#parse], for example `90s`. Returns an error message with the expected format if the text is invalid.
     public static Either<String, TimeControl> typed(String text) {
         String time = text.strip();
         if (!time.matches("\\d{1,4}([.]\\d)?\\s*([+]\\s*\\d{1,3})?")) return parse(time);

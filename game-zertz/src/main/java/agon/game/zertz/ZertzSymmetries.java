@@ -39,7 +39,7 @@ final class ZertzSymmetries implements Symmetries<HexSymmetry, ZertzPosition, Ze
 
     private record Turn(HexSymmetry by, int[] to) {}
 
-    /// @param to image of each ring, [ZertzBoard#NOWHERE] off the board
+    /// @param to the image of each ring, or [ZertzBoard#NOWHERE] if the image is off the board
     private record Shift(HexCoordinate by, int[] to, long from) {
         boolean keeps(long rings) {
             return (rings & ~from) == 0;

@@ -49,8 +49,8 @@ public final class ReplayCommand extends Subcommand {
     private Integer turn;
 
     @Option(names = "--to", paramLabel = "FORMAT",
-        description = "Convert the games to this record format instead of showing them: agon, or a format that agon "
-            + "games lists.")
+        description = "Convert the games to this record format instead of showing them: 'agon', or a format listed by "
+            + "'agon games'.")
     private String format;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE",
@@ -118,8 +118,8 @@ public final class ReplayCommand extends Subcommand {
         }
     }
 
-    /// Reports a failure and continues with the next game, unless this game did not respond; each of the others could
-    /// then block as well.
+    /// Reports a failure and continues with the next game. If this game did not respond, ends the command instead,
+    /// because every other game could block as well.
     private int complain(Failure e) {
         if (reader.calls().hasAbandoned()) throw e;
         return program.complain(e);
