@@ -16,7 +16,7 @@ import java.util.function.Function;
 /// or `blitz=on`. Settings that are not specified have their defaults.
 ///
 /// ```java
-/// Options.NONE.word("rings", "size of the board", "37", "48", "61")
+/// Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
 ///     .flag("blitz", "fewer marbles, smaller goals", false)
 ///     .check(v -> v.flag("blitz") && !v.word("rings").equals("37")
 ///         ? Option.of("blitz is played with 37 rings only") : Option.none())

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class OptionsTest {
-    private static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61")
+    private static final Options OPTIONS = Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
         .flag("blitz", "fewer marbles", false)
         .flag("repetition", "draws", true)
         .whole("iterations", "budget", 1, 1_000_000, Option.none())

@@ -85,7 +85,8 @@ final class LaneLaws {
     static <P, A extends Action> void equalPositionsHashAlike(Moment<P, A> m) throws Broken {
         Simulator<P> loaded = m.game().simulator();
         loaded.load(m.position());
-        unlessEqual("hash of the loaded position, compared with that of the position reached by play(code)", m.lane().hash(),
+        unlessEqual("hash of the loaded position, compared with that of the position reached by play(code)",
+            m.lane().hash(),
             loaded.hash());
         for (A action : m.legal()) {
             loaded.load(m.position());

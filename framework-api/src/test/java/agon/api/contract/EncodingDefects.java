@@ -51,7 +51,8 @@ final class EncodingDefects {
                         return super.layers().map(layer -> Encoding.Channel.flag("stones", layer.meaning()));
                     }
                 })),
-            new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE, "written to arrays with other contents",
+            new Defect("an encoding that remembers", ENCODINGS_KEEP_THEIR_RANGE,
+                "written to arrays with other contents",
                 with(new StripEncoding() {
                     private Cells seen = Cells.NONE;
 

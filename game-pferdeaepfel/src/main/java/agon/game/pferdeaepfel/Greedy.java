@@ -20,7 +20,7 @@ record Greedy(PferdeaepfelRules rules) implements Strategy<PferdeaepfelPosition,
 
     @Override
     public String meaning() {
-        return "looks one turn ahead, for the most ways of its knight and the fewest of the other";
+        return "looks one turn ahead and maximises the lead of its knight in moves";
     }
 
     @Override

@@ -15,7 +15,7 @@ import io.vavr.control.Option;
 /// @param repetition whether a repetition ends the game
 /// @param winAtOnce  whether a winning set ends the game in the middle of a chain, or only after the chain
 record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean winAtOnce) {
-    static final Options OPTIONS = Options.NONE.word("rings", "size of the board", "37", "48", "61")
+    static final Options OPTIONS = Options.NONE.word("rings", "number of rings on the board", "37", "48", "61")
         .flag("blitz", "fewer marbles and smaller goals; 37 rings only", false)
         .flag("repetition", "a repetition of the last two pairs of turns draws the game; off for archives",
             true)

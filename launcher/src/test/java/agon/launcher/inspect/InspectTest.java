@@ -29,8 +29,10 @@ class InspectTest {
     @Test
     void games_are_listed_with_what_they_bring_along() {
         String out = Shell.run("games").out();
-        assertTrue(out.contains("\n  players: greedy (looks one turn ahead, for the most ways of its knight and the "
-            + "fewest of the other)\n  lessons: 2\n  puzzles: 101\n  from: built in\n"), out);
+        assertTrue(
+            out.contains("\n  players: greedy (looks one turn ahead and maximises the lead of its knight in moves)"
+                + "\n  lessons: 2\n  puzzles: 101\n  from: built in\n"),
+            out);
         assertTrue(out.contains("\n  lessons: 2\n  puzzles: 2\n  from: built in\n"), out);
         assertFalse(out.contains("levels:"), out);
     }
