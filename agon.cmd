@@ -6,12 +6,7 @@ setlocal EnableExtensions DisableDelayedExpansion
 
 set "HOME_DIR=%~dp0"
 if "%HOME_DIR:~-1%"=="\" set "HOME_DIR=%HOME_DIR:~0,-1%"
-set "LIB=%HOME_DIR%\launcher\target\agon\lib"
-set "NATIVES=%HOME_DIR%\launcher\target\agon\natives"
-set "STAMP=%HOME_DIR%\launcher\target\agon\built"
-rem The libraries that train networks and evaluate them fast, if "mvn -Plearning -DskipTests package" has built their module.
-set "CLASSES=%NATIVES%\*"
-if exist "%HOME_DIR%\framework-learning\target\jars" set "CLASSES=%CLASSES%;%HOME_DIR%\framework-learning\target\framework-learning-0.1.0.jar;%HOME_DIR%\framework-learning\target\jars\*"
+set "INSTALLED=%HOME_DIR%\installed"
 
 set "JDK="
 call :try "%AGON_JAVA_HOME%"
@@ -23,41 +18,110 @@ if not defined JDK (
     exit /b 2
 )
 
-if not exist "%HOME_DIR%\pom.xml" goto start
-call :stale
-if not "%ERRORLEVEL%"=="1" goto start
-call :build
-if errorlevel 1 exit /b 2
-
-:start
-if not exist "%LIB%" (
-    echo agon: "%LIB%" does not exist; run agon in a folder with the sources of Agon to build it 1>&2
-    exit /b 2
-)
-
 rem A window creates few objects: a small initial heap saves 100 MB.
 set "HEAP="
+set "SPARK="
 if "%~1"=="" set "HEAP=-Xms64m"
 :look
-if "%~1"=="" goto launch
+if "%~1"=="" goto looked
 if "%~1"=="--window" set "HEAP=-Xms64m"
+if "%~1"=="--cluster" set "SPARK=wanted"
 shift /1
 goto look
 
+:looked
+call :build program
+if errorlevel 1 exit /b 2
+call :find program
+if not defined FOLDER (
+    echo agon: "%INSTALLED%" does not contain Agon; run agon in a folder with the sources of Agon to build it 1>&2
+    exit /b 2
+)
+set "PROGRAM=%FOLDER%"
+call :find learning
+set "LEARNING=%FOLDER%"
+rem One thread per worker for networks; additional threads sleep while they wait.
+if not defined OMP_NUM_THREADS set "OMP_NUM_THREADS=1"
+if not defined OMP_WAIT_POLICY set "OMP_WAIT_POLICY=PASSIVE"
+if not defined SPARK goto launch
+call :build spark
+if errorlevel 1 exit /b 2
+call :find spark
+if not defined FOLDER (
+    echo agon: --cluster needs Apache Spark, which can only be downloaded in a folder with the sources of Agon 1>&2
+    exit /b 2
+)
+set "SPARK=%FOLDER%"
+
 :launch
+rem A plugin can end a Java program with any exit code, so the program writes its exit code to this file.
+if not exist "%INSTALLED%\running" mkdir "%INSTALLED%\running" 2>nul
+set "MARK=%INSTALLED%\running\agon-%RANDOM%-%RANDOM%"
+(echo starting>"%MARK%") 2>nul
+if not exist "%MARK%" set "MARK="
 rem All output is UTF-8, but consoles start with the code page of the country.
 set "PAGE="
 for /f "tokens=2 delims=:." %%C in ('chcp 2^>nul') do set "PAGE=%%C"
 if defined PAGE chcp 65001 >nul 2>&1
-"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" %AGON_JAVA_OPTS% --add-reads org.xerial.sqlitejdbc=ALL-UNNAMED -p "%LIB%" -cp "%CLASSES%" -m agon.launcher/agon.launcher.Main %*
+if defined SPARK goto cluster
+"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=org.jline.terminal.ffm,org.lwjgl,org.lwjgl.glfw,org.lwjgl.opengl,org.lwjgl.stb,imgui.binding,org.xerial.sqlitejdbc,ALL-UNNAMED "-Dagon.home=%HOME_DIR%" "-Dagon.libraries=%LEARNING%" "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -p "%PROGRAM%\lib" -cp "%PROGRAM%\natives\*" -m agon.launcher/agon.launcher.Main %*
 set "RESULT=%ERRORLEVEL%"
+goto ended
+
+:cluster
+rem Everything is on the class path, which Spark sends to its workers.
+set "JARS="
+for %%P in ("%HOME_DIR%\plugins\*.jar" "%APPDATA%\agon\plugins\*.jar") do call :append "%%~P"
+"%JDK%\bin\java.exe" -Xmx1536m -XX:+UseSerialGC -Djdk.util.jar.version=24 --sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED "-Dagon.home=%HOME_DIR%" -Dagon.plugins=class-path "-Dagon.running=%MARK%" %AGON_JAVA_OPTS% -cp "%PROGRAM%\lib\*%JARS%;%SPARK%\*;%SPARK%\jars\*" agon.launcher.Main %*
+set "RESULT=%ERRORLEVEL%"
+
+:ended
 if defined PAGE chcp %PAGE% >nul 2>&1
-rem If Java cannot start, it exits with 1, which has another meaning here.
-if not "%RESULT%"=="1" exit /b %RESULT%
-"%JDK%\bin\java.exe" -Xmx1536m %HEAP% -XX:+UseSerialGC -XX:+UseCompactObjectHeaders %AGON_JAVA_OPTS% -version >nul 2>&1
-if not errorlevel 1 exit /b 1
-echo agon: Java does not start; check the options in AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS 1>&2
+if not defined MARK exit /b %RESULT%
+set "STATE="
+set "CODE="
+for /f "usebackq tokens=1,2" %%S in ("%MARK%") do if not defined STATE (
+    set "STATE=%%S"
+    set "CODE=%%T"
+)
+del "%MARK%" 2>nul
+if "%STATE%"=="ended" exit /b %CODE%
+rem Windows ends a program after a crash with a negative exit code.
+if %RESULT% lss 0 exit /b %RESULT%
+if %RESULT% gtr 128 exit /b %RESULT%
+if "%STATE%"=="starting" (
+    echo agon: Java does not start; check the options in AGON_JAVA_OPTS, JDK_JAVA_OPTIONS and JAVA_TOOL_OPTIONS 1>&2
+) else (
+    echo agon: a plugin ended the program before the command had finished; remove the plugin, or report the problem to its author 1>&2
+)
 exit /b 2
+
+:append
+set "JARS=%JARS%;%~1"
+exit /b 0
+
+rem Sets FOLDER to the folder of the installed part %1, or to nothing if it is not installed. See build\Build.java.
+:find
+set "FOLDER="
+set "NAME="
+if exist "%INSTALLED%\%~1" set /p NAME=<"%INSTALLED%\%~1"
+if defined NAME if exist "%INSTALLED%\%NAME%" set "FOLDER=%INSTALLED%\%NAME%"
+exit /b 0
+
+rem Builds the part %1 if its sources have changed.
+:build
+if not exist "%HOME_DIR%\pom.xml" exit /b 0
+call :find %1
+if not defined FOLDER goto make
+set "STAMP=%INSTALLED%\%~1"
+powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; Set-Location -LiteralPath $env:HOME_DIR; $from = @(Get-Item -Path 'pom.xml', '*\pom.xml') + @(Get-ChildItem -Path '*\src\main' -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }"
+if not "%ERRORLEVEL%"=="1" exit /b 0
+:make
+pushd "%HOME_DIR%"
+"%JDK%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 build\Build.java %1
+set "RESULT=%ERRORLEVEL%"
+popd
+exit /b %RESULT%
 
 rem Uses the folder %1 as the JDK if none has been found yet and its release file shows that it is new enough.
 :try
@@ -69,42 +133,4 @@ set "VERSION="
 for /f "usebackq tokens=1,2 delims==" %%K in ("%~1\release") do if "%%K"=="JAVA_VERSION" set "VERSION=%%~L"
 if not defined VERSION exit /b 0
 for /f "tokens=1 delims=.-+" %%M in ("%VERSION%") do if %%M GEQ 25 set "JDK=%~1"
-exit /b 0
-
-rem Error level 1 if a source file is newer than the last build; otherwise another level.
-:stale
-if not exist "%LIB%" exit /b 1
-if not exist "%STAMP%" exit /b 1
-powershell -NoProfile -Command "$built = (Get-Item -LiteralPath $env:STAMP).LastWriteTimeUtc; Set-Location -LiteralPath $env:HOME_DIR; $from = @(Get-Item -Path 'pom.xml', '*\pom.xml') + @(Get-ChildItem -Path '*\src\main' -Recurse); if ($from | Where-Object { $_.LastWriteTimeUtc -gt $built }) { exit 1 } else { exit 0 }"
-exit /b %ERRORLEVEL%
-
-:build
-where mvn >nul 2>&1
-if errorlevel 1 (
-    echo agon: Agon must be built first, but mvn was not found; install Maven or add it to PATH 1>&2
-    exit /b 1
-)
-if exist "%LIB%" (echo agon: building Agon again, because it has changed 1>&2) else (echo agon: building Agon; the first build takes one to two minutes and downloads about 90 MB 1>&2)
-set "LOG=%TEMP%\agon-build-%RANDOM%.log"
-set "BUILDING=%HOME_DIR%\launcher\target\building"
-if not exist "%HOME_DIR%\launcher\target" mkdir "%HOME_DIR%\launcher\target"
-rem Created before the build, so that files that change during the build are newer.
-rem Only || detects that a file could not be opened.
-type nul > "%BUILDING%" || (
-    echo agon: cannot write to "%HOME_DIR%\launcher\target" 1>&2
-    exit /b 1
-)
-pushd "%HOME_DIR%"
-set "JAVA_HOME=%JDK%"
-call mvn -q -B -DskipTests -Dspotless.check.skip -pl launcher,game-dvonn-stub -am package > "%LOG%" 2>&1
-set "RESULT=%ERRORLEVEL%"
-popd
-if not "%RESULT%"=="0" (
-    type "%LOG%" 1>&2
-    del "%LOG%"
-    echo agon: the build failed; see its output above 1>&2
-    exit /b 1
-)
-del "%LOG%"
-move /y "%BUILDING%" "%STAMP%" >nul
 exit /b 0

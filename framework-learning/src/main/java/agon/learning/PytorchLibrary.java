@@ -27,12 +27,18 @@ record PytorchLibrary(Engine engine, Device device) {
             HashMap.of("OPT_OUT_TRACKING", "true", "ai.djl.offline", "true", "slf4j.internal.verbosity", "ERROR")
                 .put("DJL_CACHE_DIR", UserFolders.userData().resolve("natives").toString())
                 .forEach((name, value) -> System.setProperty(name, System.getProperty(name, value)));
+            // the Deep Java Library searches for its parts with the thread's class loader
+            Thread thread = Thread.currentThread();
+            ClassLoader before = thread.getContextClassLoader();
+            thread.setContextClassLoader(PytorchLibrary.class.getClassLoader());
             try {
                 Engine engine = Engine.getEngine("PyTorch");
                 boolean gpu = engine.hasCapability(StandardCapabilities.CUDA) && engine.getGpuCount() > 0;
                 return Either.right(new PytorchLibrary(engine, gpu ? Device.gpu() : Device.cpu()));
             } catch (EngineException | LinkageError | IllegalStateException e) {
                 return Either.left("PyTorch cannot be loaded: " + e.getMessage());
+            } finally {
+                thread.setContextClassLoader(before);
             }
         }
     }

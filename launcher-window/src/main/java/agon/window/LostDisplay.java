@@ -2,6 +2,7 @@ package agon.window;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import agon.plugins.internal.RunningFile;
 import org.lwjgl.glfw.GLFWWindowRefreshCallback;
 import org.lwjgl.system.APIUtil;
 import org.lwjgl.system.JNI;
@@ -27,6 +28,7 @@ final class LostDisplay {
     /// which this thread holds.
     private static void end(int exitCode, Runnable farewell) {
         farewell.run();
+        RunningFile.end(exitCode);
         JNI.invokeV(exitCode, APIUtil.apiCreateLibrary("libc.so.6").getFunctionAddress("_exit"));
     }
 }

@@ -48,9 +48,7 @@ public final class Main extends Program implements Callable<Integer> {
             ProgramEnd.watch();
             if (!ErrorReporter.WITH_TRACES) Console.silenceOthers();
             int exitCode = run(console, args);
-            console.out().flush();
-            console.err().flush();
-            ProgramEnd.end(exitCode);
+            ProgramEnd.end(console.flush(exitCode));
         } catch (OutOfMemoryError _) {
             OutOfMemoryNotice.say();
         }

@@ -22,8 +22,9 @@ public interface Trainer extends AutoCloseable {
     /// @return left: an error message that names the missing library
     static Either<String, Provider> provider() {
         return Services.of(Provider.class).headOption()
-            .toEither("networks cannot be trained: ./agon train downloads PyTorch, about 170 MB; on Windows, run "
-                + "mvn -Plearning -DskipTests package once; from Java, put framework-learning on the class path");
+            .toEither(
+                "networks cannot be trained, because PyTorch is missing: 'agon train' downloads it; from Java, put "
+                    + "framework-learning and its libraries on the class path");
     }
 
     /// Takes one step of gradient descent.

@@ -1,6 +1,7 @@
 package agon.launcher.console;
 
 import agon.api.PlainText;
+import io.vavr.control.Option;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -19,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 public record Console(InputStream in, PrintStream out, PrintStream err, boolean interactive, boolean colours) {
     /// Maximum length of a line of text from files and plugins, in characters.
     private static final int LINE = 4_000;
+    private static final StandardOutput OUT = new StandardOutput();
 
     /// Makes all output harmless for a terminal, whatever its source.
     public Console {
@@ -31,7 +33,8 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
         boolean terminal = System.console() != null && System.console().isTerminal();
         String term = System.getenv("TERM");
         boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(term);
-        return new Console(System.in, utf8(FileDescriptor.out), utf8(FileDescriptor.err), terminal, terminal && !plain);
+        return new Console(System.in, utf8(OUT), utf8(new FileOutputStream(FileDescriptor.err)), terminal,
+            terminal && !plain);
     }
 
     /// Drops all further output of other code, such as plugins, and gives it empty input. Existing consoles are not
@@ -61,9 +64,40 @@ public record Console(InputStream in, PrintStream out, PrintStream err, boolean 
     }
 
     /// Returns a UTF-8 stream, whatever the locale of the machine, because boards and names need UTF-8.
-    private static PrintStream utf8(FileDescriptor descriptor) {
-        return new PrintStream(new BufferedOutputStream(new FileOutputStream(descriptor)), true,
-            StandardCharsets.UTF_8);
+    private static PrintStream utf8(OutputStream raw) {
+        return new PrintStream(new BufferedOutputStream(raw), true, StandardCharsets.UTF_8);
+    }
+
+    /// Writes all output. If results could not be written to standard output, for example because the disk is full,
+    /// reports this and returns another exit code. A reader that has closed its end, such as `head`, is not an error.
+    ///
+    /// @param exitCode the exit code of the command
+    public int flush(int exitCode) {
+        out.flush();
+        Option<String> lost = Option.of(OUT.failure).map(IOException::getMessage)
+            .filter(why -> !why.contains("Broken pipe") && !why.contains("pipe is being closed"));
+        lost.forEach(why -> err.println("agon: the results are incomplete: standard output cannot be written: " + why));
+        err.flush();
+        return lost.isEmpty() ? exitCode : Failure.USAGE;
+    }
+
+    /// Standard output. Remembers the first failure, which a print stream does not report.
+    private static final class StandardOutput extends FileOutputStream {
+        private volatile IOException failure;
+
+        StandardOutput() {
+            super(FileDescriptor.out);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) throws IOException {
+            try {
+                super.write(bytes, from, length);
+            } catch (IOException e) {
+                if (failure == null) failure = e;
+                throw e;
+            }
+        }
     }
 
     /// Returns text from a file or plugin as one line of limited length, without control characters for a terminal.

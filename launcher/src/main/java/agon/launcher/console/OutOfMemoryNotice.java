@@ -1,5 +1,6 @@
 package agon.launcher.console;
 
+import agon.plugins.internal.RunningFile;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -20,6 +21,7 @@ public final class OutOfMemoryNotice {
 
     /// Prints the message and halts, because there is no memory for a regular exit.
     public static void say() {
+        RunningFile.end(Failure.USAGE);
         try {
             OUT.write(WORDS);
         } catch (IOException _) {

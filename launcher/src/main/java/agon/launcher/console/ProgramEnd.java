@@ -1,5 +1,6 @@
 package agon.launcher.console;
 
+import agon.plugins.internal.RunningFile;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.FileDescriptor;
@@ -20,12 +21,19 @@ public final class ProgramEnd {
     private static final Map<String, Integer> SIGNALS = Map.of("SIGHUP handler", 129, "SIGINT handler", 130,
         "SIGTERM handler", 143);
 
+    private static final int SCRIPT_KILLED = 137;
+
     private static volatile boolean ours;
+    private static boolean signalled;
 
     private ProgramEnd() {}
 
-    /// Installs a hook that reports an exit not requested by the program.
+    /// Installs a hook that reports an exit not requested by the program. Also ends the program if the script that
+    /// started it is killed.
     public static void watch() {
+        RunningFile.start();
+        if (RunningFile.isUsed())
+            ProcessHandle.current().parent().ifPresent(script -> script.onExit().thenRun(() -> end(SCRIPT_KILLED)));
         if (!Boolean.getBoolean(WATCHED))
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().name("end").unstarted(ProgramEnd::begun));
     }
@@ -33,23 +41,32 @@ public final class ProgramEnd {
     /// Ends the program. If something blocks the exit, the program ends after a grace period.
     public static void end(int exitCode) {
         ours = true;
+        record(exitCode, false);
         haltLater(exitCode);
         System.exit(exitCode);
     }
 
     /// Handles the start of an exit. Ignores the program's own exit, obeys a signal, and reports any other exit.
     private static void begun() {
-        if (ours) return;
         Map<Thread, StackTraceElement[]> all = Thread.getAllStackTraces();
         for (Thread thread : all.keySet()) if (SIGNALS.containsKey(thread.getName())) {
+            record(SIGNALS.get(thread.getName()), true);
             haltLater(SIGNALS.get(thread.getName()));
             return;
         }
+        if (ours) return;
         Vector.ofAll(all.values()).map(Vector::of).find(ProgramEnd::asksForTheEnd).forEach(frames -> {
             say(frames);
             InterruptHandler.await(LAST_RESULTS);
+            RunningFile.end(Failure.USAGE);
             Runtime.getRuntime().halt(Failure.USAGE);
         });
+    }
+
+    /// Records the exit code. After a signal, another thread can still request the regular end of the command.
+    private static synchronized void record(int exitCode, boolean bySignal) {
+        if (!signalled) RunningFile.end(exitCode);
+        signalled |= bySignal;
     }
 
     private static void haltLater(int exitCode) {

@@ -13,6 +13,7 @@ import agon.launcher.console.Range;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.launcher.contest.ThreadsOption;
+import agon.net.OnnxModel;
 import agon.plugins.OutputFile;
 import io.vavr.collection.Vector;
 import java.nio.file.Files;
@@ -71,7 +72,9 @@ public final class BenchmarkNetsCommand extends Subcommand {
         Vector.ofAll(nets).find(net -> !Files.exists(net)).forEach(net -> {
             throw Failure.usage("there is no network file " + net);
         });
+        Vector.ofAll(nets).forEach(net -> OnnxModel.read(net).getOrElseThrow(Failure::usage));
         Variant<?, ?> variant = game.variant();
+        LearningLibraries.install(program.console()); // ONNX Runtime evaluates networks faster
         TournamentResult result;
         try {
             result = new NetBenchmark(variant, Vector.ofAll(nets), visits, quick ? QUICK : games, seed.value(),

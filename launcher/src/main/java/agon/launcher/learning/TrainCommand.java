@@ -126,17 +126,23 @@ public final class TrainCommand extends Subcommand {
     @Override
     public Integer call() {
         if (epochs == 0) return judge(game.variant());
-        Trainer.Provider library = Trainer.provider().getOrElseThrow(Failure::usage);
         if (threads == 0) threads = Runtime.getRuntime().availableProcessors();
-        note("training with " + library.name());
-        return train(game.variant(), library);
+        return records.isEmpty() ? train(game.variant()) : learnRecords(game.variant());
     }
 
-    private <P, A extends Action> int train(Variant<P, A> variant, Trainer.Provider library) {
-        if (!records.isEmpty()) return learnRecords(variant, library);
+    /// Returns the training library. All arguments must have been checked before, because this can start a download.
+    private Trainer.Provider library() {
+        LearningLibraries.install(program.console());
+        Trainer.Provider library = Trainer.provider().getOrElseThrow(Failure::usage);
+        note("training with " + library.name());
+        return library;
+    }
+
+    private <P, A extends Action> int train(Variant<P, A> variant) {
         LearningRun<P, A> run = (resume ? LearningRun.resume(folder, variant)
             : LearningRun.begin(folder, variant, plan(), first(variant))).getOrElseThrow(Failure::usage);
         if (generations != null) run = run.generations(generations);
+        Trainer.Provider library = library();
         try (Watch watch = new Watch()) {
             Vector<LearningRun.Generation> all = run.learn(library, threads, together, watch);
             print("the best network is " + run.best() + ", of generation "
@@ -160,13 +166,14 @@ public final class TrainCommand extends Subcommand {
             .getOrElseThrow(why -> Failure.usage(from + ": " + why)));
     }
 
-    private <P, A extends Action> int learnRecords(Variant<P, A> variant, Trainer.Provider library) {
+    private <P, A extends Action> int learnRecords(Variant<P, A> variant) {
         LearningPlan plan = plan();
         RecordLearning<P, A> learning = learning(variant);
         OnnxModel first = first(variant).getOrElse(() -> plan.net().model(variant, plan.seed()));
         RecordLearning.Run<P, A> training = (resume ? RecordLearning.Run.resume(folder, learning, first)
             : RecordLearning.Run.begin(folder, learning, first)).getOrElseThrow(Failure::usage);
         RecordLearning.Positions<P> positions = read(learning);
+        Trainer.Provider library = library();
         Either<String, OnnxModel> net;
         try (Stop stop = new Stop();
             InterruptHandler _ = InterruptHandler.does(stop::now);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import agon.launcher.Distribution;
 import io.vavr.collection.Vector;
 import java.awt.image.BufferedImage;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package agon.launcher.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import agon.launcher.Distribution;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package agon.launcher.window;
 
+import agon.launcher.Distribution;
 import agon.launcher.Program;
 import agon.window.TestDisplay;
 import agon.window.WindowDriver;

@@ -1,6 +1,5 @@
-package agon.launcher.window;
+package agon.launcher;
 
-import agon.launcher.Program;
 import io.vavr.collection.Vector;
 import java.io.File;
 import java.io.IOException;
@@ -10,18 +9,19 @@ import java.nio.file.StandardCopyOption;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 
-/// A copy of the distribution, outside the repository: the script and what it starts, nothing to build from.
+/// A copy of the distribution outside the repository: the script and the program that it starts, without sources.
 ///
 /// @param home its folder
-record Distribution(Path home) {
+public record Distribution(Path home) {
     /// Programs of tests run for seconds, too short for the second compiler.
-    static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+    public static final String JAVA = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
 
-    /// Made from what is tested, which need not be packed yet.
-    static Distribution at(Path home) throws IOException {
-        Path agon = Files.createDirectories(home.resolve("launcher/target/agon")),
-            lib = Files.createDirectories(agon.resolve("lib"));
+    /// Creates the distribution from the classes and jars under test.
+    public static Distribution at(Path home) throws IOException {
+        Path agon = home.resolve("installed/program-test"), lib = Files.createDirectories(agon.resolve("lib"));
         Path natives = Files.createDirectories(agon.resolve("natives"));
+        Files.writeString(home.resolve("installed/program"), "program-test\n");
+        Files.createSymbolicLink(Files.createDirectories(home.resolve("launcher/target")).resolve("agon"), agon);
         Files.createDirectories(home.resolve("plugins"));
         Files.copy(Path.of("..", "agon"), home.resolve("agon"), StandardCopyOption.COPY_ATTRIBUTES);
         for (String entry : Program.path()) {
@@ -40,7 +40,7 @@ record Distribution(Path home) {
     }
 
     /// The command line of a shell that runs `script` in `folder`, and leaves nothing running that still writes there.
-    Vector<String> shell(Path folder, String script) {
+    public Vector<String> shell(Path folder, String script) {
         String java = System.getProperty("java.home");
         return Vector.of("sh", "-e", "-c",
             "cd '" + folder + "'; export AGON_REHEARSAL=no AGON='" + home + "' AGON_JAVA_HOME='" + java + "' PATH='"
@@ -49,7 +49,7 @@ record Distribution(Path home) {
     }
 
     /// What `script` says; it has to end well.
-    String run(Path folder, String script) throws IOException, InterruptedException {
+    public String run(Path folder, String script) throws IOException, InterruptedException {
         Path log = Files.createTempFile(folder, "said", ".log");
         ProcessBuilder builder = new ProcessBuilder(shell(folder, script).asJava()).redirectErrorStream(true)
             .redirectOutput(log.toFile())

@@ -1,0 +1,296 @@
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.attribute.FileTime;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+
+/// Builds one part of Agon from its sources and installs it in the folder `installed`. The scripts `agon` and
+/// `agon.cmd` start this program when a part is missing or older than the sources.
+///
+/// ```sh
+/// java build/Build.java program|learning|spark [--progress]
+/// ```
+///
+/// A part is installed in a folder of its own, whose name contains the version and a digest of its files, such as
+/// `installed/program-0.1.0-3f2a91c07d4e`. The folder is written under another name and then moved, and never changed
+/// afterwards. The file `installed/program` contains the name of the current folder; its modification time is that of
+/// the start of the build. A program that is running therefore keeps its files when Agon is built again. Folders that
+/// no program uses are deleted.
+///
+/// Exit codes: 0 the part is installed; 2 the build failed, and the reason is on standard error.
+
+static final Path HOME = Path.of("").toAbsolutePath();
+static final Path INSTALLED = HOME.resolve("installed");
+static final boolean WINDOWS = System.getProperty("os.name").startsWith("Windows");
+
+/// A part that can be built and installed on its own.
+enum Part {
+    PROGRAM("launcher,game-dvonn-stub",
+        "building Agon; the first build takes one to two minutes and downloads about 90 MB") {
+        @Override
+        void copyTo(Path folder) throws IOException {
+            copy(HOME.resolve("launcher/target/agon"), folder);
+        }
+    },
+    LEARNING("framework-learning", "downloading PyTorch and ONNX Runtime, about 170 MB (450 MB unpacked)") {
+        @Override
+        void copyTo(Path folder) throws IOException {
+            copy(HOME.resolve("framework-learning/target/jars"), folder);
+            copyJars(HOME.resolve("framework-learning/target"), folder);
+        }
+    },
+    SPARK("framework-spark", "downloading Apache Spark, about 220 MB") {
+        @Override
+        void copyTo(Path folder) throws IOException {
+            copy(HOME.resolve("framework-spark/target/spark"), folder);
+            copyJars(HOME.resolve("framework-spark/target"), folder);
+        }
+    };
+
+    final String modules;
+    final String announcement;
+
+    Part(String modules, String announcement) {
+        this.modules = modules;
+        this.announcement = announcement;
+    }
+
+    abstract void copyTo(Path folder) throws IOException;
+
+    String label() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Returns the file that contains the name of the current folder of this part.
+    Path pointer() {
+        return INSTALLED.resolve(label());
+    }
+
+    boolean isCurrent() throws IOException {
+        if (Files.notExists(pointer())) return false;
+        if (Files.notExists(INSTALLED.resolve(Files.readString(pointer()).strip()))) return false;
+        FileTime built = Files.getLastModifiedTime(pointer());
+        try (Stream<Path> sources = sources()) {
+            return sources.noneMatch(file -> modified(file).compareTo(built) > 0);
+        }
+    }
+}
+
+void main(String... args) {
+    try {
+        Part part = Part.valueOf(args[0].toUpperCase(Locale.ROOT));
+        Files.createDirectories(INSTALLED);
+        try (
+            FileChannel channel = FileChannel.open(INSTALLED.resolve("lock"), StandardOpenOption.CREATE,
+                StandardOpenOption.WRITE);
+            FileLock _ = lock(channel)) {
+            if (!part.isCurrent()) install(part, List.of(args).contains("--progress"));
+        }
+    } catch (IOException e) {
+        fail(INSTALLED + " cannot be written: " + e.getMessage());
+    }
+}
+
+FileLock lock(FileChannel channel) throws IOException {
+    FileLock lock = channel.tryLock();
+    if (lock != null) return lock;
+    say("another build of Agon is in progress; waiting for it");
+    return channel.lock();
+}
+
+void install(Part part, boolean progress) throws IOException {
+    boolean again = part == Part.PROGRAM && Files.exists(part.pointer());
+    say(again ? "building Agon again, because it has changed" : part.announcement);
+    // The libraries for learning contain a module of Agon, which must fit the program.
+    Set<Part> parts = EnumSet.of(part);
+    if (part == Part.PROGRAM && Files.exists(Part.LEARNING.pointer())) parts.add(Part.LEARNING);
+    // Taken before the build, so that files that change during the build are newer.
+    FileTime start = FileTime.from(Instant.now());
+    maven(parts.stream().map(each -> each.modules).collect(Collectors.joining(",")), progress);
+    for (Part each : parts) move(each, start);
+    deleteUnused();
+}
+
+/// Copies the built files of a part to a folder of its own, and makes this folder the current one.
+void move(Part part, FileTime start) throws IOException {
+    Path aside = INSTALLED.resolve("new-" + ProcessHandle.current().pid());
+    delete(aside);
+    part.copyTo(aside);
+    Path folder = INSTALLED.resolve(part.label() + "-" + version() + "-" + digest(aside));
+    if (Files.exists(folder)) delete(aside);
+    else Files.move(aside, folder, StandardCopyOption.ATOMIC_MOVE);
+    Path pointer = INSTALLED.resolve("new-" + part.label());
+    Files.writeString(pointer, folder.getFileName() + "\n");
+    Files.setLastModifiedTime(pointer, start);
+    Files.move(pointer, part.pointer(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+}
+
+/// Runs Maven. If it fails, prints its output and ends this program.
+void maven(String modules, boolean progress) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(WINDOWS ? "mvn.cmd" : "mvn", "-B", "-DskipTests",
+        "-Dspotless.check.skip", "-Dstyle.color=never", "-Plearning,spark", "-pl", modules, "-am", "package");
+    builder.directory(HOME.toFile()).redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    Process maven;
+    try {
+        maven = builder.start();
+    } catch (IOException _) {
+        fail("Agon must be built first, but mvn was not found; install Maven or add it to PATH");
+        return;
+    }
+    Runtime.getRuntime().addShutdownHook(new Thread(maven::destroy));
+    maven.getOutputStream().close();
+    List<String> output = new ArrayList<>();
+    Progress shown = new Progress(progress);
+    try (BufferedReader lines = maven.inputReader(StandardCharsets.UTF_8)) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            shown.read(line);
+            if (!line.contains("Download") && !line.startsWith("[INFO]")) output.add(line);
+        }
+        shown.clear();
+        if (maven.waitFor() == 0) return;
+    } catch (InterruptedException _) {
+        maven.destroy();
+    }
+    output.forEach(System.err::println);
+    fail("the build failed; see its output above");
+}
+
+/// Shows the progress of Maven in one line of a terminal.
+static final class Progress {
+    private static final Pattern MODULE = Pattern.compile("\\[INFO\\] Building .*\\[(\\d+)/(\\d+)\\]");
+    private static final Pattern DOWNLOAD = Pattern.compile("Downloaded from .*\\(([\\d.]+) (B|kB|MB) at .*");
+
+    private final boolean visible;
+    private String module = "";
+    private double megabytes;
+
+    Progress(boolean visible) {
+        this.visible = visible;
+    }
+
+    void read(String line) {
+        if (!visible) return;
+        Matcher built = MODULE.matcher(line), loaded = DOWNLOAD.matcher(line);
+        if (built.find()) module = "module " + built.group(1) + " of " + built.group(2);
+        else if (loaded.find()) megabytes += Double.parseDouble(loaded.group(1)) * switch (loaded.group(2)) {
+            case "MB" -> 1;
+            case "kB" -> 1e-3;
+            default -> 1e-6;
+        };
+        else return;
+        String loadedText = megabytes < 0.5 ? "" : String.format(Locale.ROOT, "%.0f MB downloaded", megabytes);
+        String separator = module.isEmpty() || loadedText.isEmpty() ? "" : ", ";
+        System.err.printf("\ragon: %-50s", module + separator + loadedText);
+    }
+
+    void clear() {
+        if (visible) System.err.printf("\r%56s\r", "");
+    }
+}
+
+/// Deletes the folders of parts that are neither current nor used by a program. Each running program has a file in
+/// `installed/running`, which is named after its process and contains the names of its folders.
+void deleteUnused() throws IOException {
+    Set<String> used = new HashSet<>();
+    for (Part part : Part.values())
+        if (Files.exists(part.pointer())) used.add(Files.readString(part.pointer()).strip());
+    for (Path file : list(INSTALLED.resolve("running"))) {
+        String name = file.getFileName().toString();
+        if (name.matches("\\d{1,18}") && ProcessHandle.of(Long.parseLong(name)).isEmpty()) Files.deleteIfExists(file);
+        else used.addAll(Files.readAllLines(file));
+    }
+    for (Path folder : list(INSTALLED)) {
+        String name = folder.getFileName().toString();
+        if (!Files.isDirectory(folder) || name.equals("running") || used.contains(name)) continue;
+        try {
+            // On Windows, a folder with open files cannot be moved.
+            delete(name.startsWith("new-") ? folder : Files.move(folder, INSTALLED.resolve("new-" + name)));
+        } catch (IOException _) {
+            continue; // deleted after a later build
+        }
+    }
+}
+
+static String version() throws IOException {
+    Matcher version = Pattern.compile("<artifactId>agon</artifactId>\\s*<version>([^<]*)</version>")
+        .matcher(Files.readString(HOME.resolve("pom.xml")));
+    return version.find() ? version.group(1) : "unknown";
+}
+
+/// Returns the first 12 hexadecimal digits of a SHA-256 over the names and contents of all files.
+static String digest(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder);
+        DigestOutputStream out = new DigestOutputStream(OutputStream.nullOutputStream(),
+            MessageDigest.getInstance("SHA-256"))) {
+        for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+            String name = folder.relativize(file).toString().replace('\\', '/');
+            out.write((name + "\n" + Files.size(file) + "\n").getBytes(StandardCharsets.UTF_8));
+            Files.copy(file, out);
+        }
+        return HexFormat.of().formatHex(out.getMessageDigest().digest(), 0, 6);
+    } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException(e);
+    }
+}
+
+/// Returns the files that a build depends on.
+static Stream<Path> sources() throws IOException {
+    Stream<Path> files = Stream.of(HOME.resolve("pom.xml"));
+    for (Path module : list(HOME)) {
+        Path pom = module.resolve("pom.xml"), main = module.resolve("src/main");
+        if (Files.exists(pom)) files = Stream.concat(files, Stream.of(pom));
+        if (Files.isDirectory(main)) files = Stream.concat(files, Files.walk(main));
+    }
+    return files;
+}
+
+static FileTime modified(Path file) {
+    try {
+        return Files.getLastModifiedTime(file);
+    } catch (IOException _) {
+        return FileTime.from(Instant.now()); // deleted in the meantime: build again
+    }
+}
+
+static void copyJars(Path from, Path to) throws IOException {
+    for (Path file : list(from)) {
+        String name = file.getFileName().toString();
+        if (name.matches("framework-[a-z]+-[0-9.]+\\.jar")) Files.copy(file, to.resolve(name));
+    }
+}
+
+static void copy(Path from, Path to) throws IOException {
+    try (Stream<Path> all = Files.walk(from)) {
+        for (Path path : all.toList()) {
+            Path target = to.resolve(from.relativize(path).toString());
+            if (Files.isDirectory(path)) Files.createDirectories(target);
+            else Files.copy(path, target, StandardCopyOption.COPY_ATTRIBUTES);
+        }
+    }
+}
+
+static void delete(Path folder) throws IOException {
+    if (Files.notExists(folder)) return;
+    try (Stream<Path> all = Files.walk(folder)) {
+        for (Path path : all.sorted(Comparator.reverseOrder()).toList()) Files.delete(path);
+    }
+}
+
+static List<Path> list(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) return List.of();
+    try (Stream<Path> all = Files.list(folder)) {
+        return all.sorted().toList();
+    }
+}
+
+static void say(String text) {
+    System.err.println("agon: " + text);
+}
+
+static void fail(String text) {
+    say(text);
+    Runtime.getRuntime().exit(2);
+}

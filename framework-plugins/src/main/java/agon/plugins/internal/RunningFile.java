@@ -1,0 +1,52 @@
+package agon.plugins.internal;
+
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
+
+/// The file in which the program records its exit code for the script that started it. A plugin can end the process
+/// with any exit code, for example by `Runtime.halt`; the script then finds no exit code in the file. Without the
+/// system property `agon.running`, which contains the path of the file, nothing is recorded.
+public final class RunningFile {
+    private static final Option<RandomAccessFile> FILE = open();
+
+    private RunningFile() {}
+
+    /// Records that the program has started. Opens the file, so that later calls need neither memory nor a file handle.
+    public static void start() {
+        write("running ");
+    }
+
+    /// Records that the program is about to end by itself.
+    ///
+    /// @param exitCode in `[0, 255]`
+    public static void end(int exitCode) {
+        write("ended " + exitCode + "\n");
+    }
+
+    /// Returns whether a script waits for this process.
+    public static boolean isUsed() {
+        return FILE.isDefined();
+    }
+
+    private static Option<RandomAccessFile> open() {
+        String path = System.getProperty("agon.running", "");
+        try {
+            return path.isEmpty() ? Option.none() : Option.of(new RandomAccessFile(path, "rw"));
+        } catch (IOException _) {
+            return Option.none(); // the script reports that the program did not start
+        }
+    }
+
+    /// Overwrites the start of the file, which needs no space on the disk.
+    private static synchronized void write(String text) {
+        if (FILE.isEmpty()) return;
+        try {
+            FILE.get().seek(0);
+            FILE.get().write(text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException _) {
+            return; // the script reports an unexpected end
+        }
+    }
+}

@@ -1,0 +1,158 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.vavr.collection.Vector;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The installation of built parts by `build/Build.java`, with a script in the place of Maven.
+class BuildTest {
+    @TempDir
+    private Path home;
+
+    @BeforeEach
+    void create_sources() throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
+        Files.createDirectories(home.resolve("build"));
+        Files.createDirectories(home.resolve("bin"));
+        Files.copy(Path.of("..", "build", "Build.java"), home.resolve("build/Build.java"));
+        Files.writeString(home.resolve("pom.xml"), "<artifactId>agon</artifactId>\n<version>1.2</version>\n");
+        maven("one");
+    }
+
+    /// Replaces Maven by a script that writes jars with the given content.
+    private void maven(String content) throws IOException {
+        Path mvn = home.resolve("bin/mvn");
+        Files.writeString(mvn, """
+            #!/bin/sh
+            echo build >>builds
+            [ CONTENT != broken ] || { echo 'the error'; exit 1; }
+            mkdir -p launcher/target/agon/lib framework-learning/target/jars
+            echo CONTENT >launcher/target/agon/lib/a.jar
+            echo CONTENT >framework-learning/target/jars/b.jar
+            """.replace("CONTENT", content));
+        assertTrue(mvn.toFile().setExecutable(true));
+    }
+
+    private ProcessBuilder builder(String part) {
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1", "build/Build.java", part).directory(home.toFile()).redirectErrorStream(true);
+        builder.environment().merge("PATH", home.resolve("bin").toString(),
+            (old, bin) -> bin + File.pathSeparator + old);
+        return builder;
+    }
+
+    private Shell build(String part) throws IOException, InterruptedException {
+        Process process = builder(part).start();
+        String output = new String(process.getInputStream().readAllBytes());
+        assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+        return new Shell(process.exitValue(), output, "");
+    }
+
+    private void change() throws IOException {
+        Files.setLastModifiedTime(home.resolve("pom.xml"), FileTime.from(Instant.now()));
+    }
+
+    private Path current(String part) throws IOException {
+        return home.resolve("installed").resolve(Files.readString(home.resolve("installed/" + part)).strip());
+    }
+
+    private Vector<String> folders() throws IOException {
+        try (Stream<Path> all = Files.list(home.resolve("installed"))) {
+            return Vector.ofAll(all).filter(Files::isDirectory).map(file -> file.getFileName().toString()).sorted();
+        }
+    }
+
+    private long builds() throws IOException {
+        return Files.readAllLines(home.resolve("builds")).size();
+    }
+
+    @Test
+    void a_part_is_built_once_and_again_after_a_change() throws IOException, InterruptedException {
+        Shell first = build("program");
+        assertEquals(0, first.exitCode(), first.out());
+        assertTrue(first.out().startsWith("agon: building Agon; the first build takes"), first.out());
+        Path folder = current("program");
+        assertTrue(folder.getFileName().toString().matches("program-1\\.2-[0-9a-f]{12}"), folder.toString());
+        assertEquals("one\n", Files.readString(folder.resolve("lib/a.jar")));
+        assertEquals("", build("program").out());
+        assertEquals(1, builds());
+        change();
+        assertEquals("agon: building Agon again, because it has changed\n", build("program").out());
+        assertEquals(folder, current("program")); // the same files have the same folder
+        assertEquals(2, builds());
+    }
+
+    @Test
+    void a_folder_in_use_is_neither_changed_nor_deleted() throws IOException, InterruptedException {
+        build("program");
+        Path used = current("program");
+        Path running = Files.createDirectories(home.resolve("installed/running"));
+        Files.writeString(running.resolve("" + ProcessHandle.current().pid()), "running\n" + used.getFileName() + "\n");
+        maven("two");
+        change();
+        build("program");
+        assertNotEquals(used, current("program"));
+        assertEquals("one\n", Files.readString(used.resolve("lib/a.jar")));
+        assertEquals("two\n", Files.readString(current("program").resolve("lib/a.jar")));
+
+        Process ended = new ProcessBuilder("true").start();
+        ended.waitFor();
+        Files.move(running.resolve("" + ProcessHandle.current().pid()), running.resolve("" + ended.pid()));
+        Files.createDirectories(home.resolve("installed/new-123/lib"));
+        change();
+        build("program");
+        assertEquals(Vector.of(current("program").getFileName().toString(), "running"), folders());
+        assertFalse(Files.exists(running.resolve("" + ended.pid())));
+    }
+
+    @Test
+    void a_failed_build_leaves_the_installed_part() throws IOException, InterruptedException {
+        build("program");
+        Path folder = current("program");
+        maven("broken");
+        change();
+        Shell failed = build("program");
+        assertEquals(2, failed.exitCode());
+        assertEquals("agon: building Agon again, because it has changed\nthe error\n"
+            + "agon: the build failed; see its output above\n", failed.out());
+        assertEquals(folder, current("program"));
+        assertEquals("one\n", Files.readString(folder.resolve("lib/a.jar")));
+    }
+
+    @Test
+    void of_two_builds_at_the_same_time_one_waits_and_uses_the_result_of_the_other() throws IOException,
+        InterruptedException {
+        Process one = builder("program").start(), two = builder("program").start();
+        String output = new String(one.getInputStream().readAllBytes())
+            + new String(two.getInputStream().readAllBytes());
+        assertEquals(0, one.waitFor() + two.waitFor(), output);
+        assertEquals(1, builds(), output);
+    }
+
+    @Test
+    void installed_learning_libraries_are_built_again_with_the_program() throws IOException, InterruptedException {
+        build("program");
+        build("learning");
+        Path before = current("learning");
+        maven("two");
+        change();
+        build("program");
+        assertNotEquals(before, current("learning"));
+        assertEquals("two\n", Files.readString(current("learning").resolve("b.jar")));
+    }
+}

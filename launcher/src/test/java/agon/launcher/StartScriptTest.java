@@ -1,0 +1,149 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The exit code of the script `agon`: that of the command, whatever a plugin or a signal does to the process.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class StartScriptTest {
+    private static final String HALT = """
+        try {
+            Runtime.class.getMethod("halt", int.class).invoke(Runtime.getRuntime(), 0);
+        } catch (ReflectiveOperationException e) {
+            throw new Error(e);
+        }
+        """;
+    private static final String EXIT = """
+        try {
+            java.lang.foreign.Linker linker = java.lang.foreign.Linker.nativeLinker();
+            linker.downcallHandle(linker.defaultLookup().find("_exit").get(),
+                java.lang.foreign.FunctionDescriptor.ofVoid(java.lang.foreign.ValueLayout.JAVA_INT)).invoke(0);
+        } catch (Throwable e) {
+            throw new Error(e);
+        }
+        """;
+    private static final String CLOSE = """
+        try {
+            new java.io.FileOutputStream(java.io.FileDescriptor.out).close();
+        } catch (java.io.IOException e) {
+            throw new Error(e);
+        }
+        """;
+    private static final String HOOK = "Runtime.getRuntime().addShutdownHook(new Thread(() -> {\n"
+        + HALT.replace(", 0", ", 1") + "}));\n";
+
+    @TempDir
+    private static Path folder;
+
+    private Distribution distribution;
+
+    @BeforeAll
+    void copy_the_distribution() throws IOException {
+        assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "there is no shell");
+        distribution = Distribution.at(folder.resolve("distribution"));
+    }
+
+    private Process start(Path log, String script) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(distribution.shell(folder, script).asJava())
+            .redirectErrorStream(true).redirectOutput(log.toFile()).redirectInput(new File("/dev/null"));
+        builder.environment().put("AGON_DATA", folder.resolve("data").toString());
+        builder.environment().put("AGON_JAVA_OPTS", Distribution.JAVA);
+        return builder.start();
+    }
+
+    private Shell run(String script) throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "output", ".log");
+        Process process = start(log, script);
+        assertTrue(process.waitFor(2, TimeUnit.MINUTES), script);
+        assertFalse(Files.exists(running(process)), script);
+        return new Shell(process.exitValue(), Files.readString(log), "");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, games", "1, verify broken.txt", "2, nosuch"})
+    void the_exit_code_is_that_of_the_command(int code, String command) throws IOException, InterruptedException {
+        Files.writeString(folder.resolve("broken.txt"), "[Game \"tictactoe\"]\n\n1. b2 b2\n");
+        Shell shell = run("exec \"$AGON/agon\" " + command);
+        assertEquals(code, shell.exitCode(), shell.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"halts, a plugin ended the program before the command had finished",
+        "leaves, a plugin ended the program before the command had finished",
+        "closes, the results are incomplete: standard output cannot be written: Stream Closed"})
+    void a_plugin_that_ends_the_program_is_reported(String name, String sentence) throws IOException,
+        InterruptedException {
+        jar(name, "START", name.equals("halts") ? HALT : name.equals("leaves") ? EXIT : CLOSE);
+        Shell shell = run("exec \"$AGON/agon\" perft " + name + " 1 --plugins " + name + ".jar 2>&1");
+        assertEquals(2, shell.exitCode(), shell.out());
+        assertTrue(shell.out().contains("agon: " + sentence), shell.out());
+    }
+
+    @Test
+    void a_shutdown_hook_of_a_plugin_does_not_change_the_exit_code() throws IOException, InterruptedException {
+        jar("hooks", "START", HOOK);
+        Shell shell = run("exec \"$AGON/agon\" perft hooks 1 --plugins hooks.jar");
+        assertEquals(0, shell.exitCode(), shell.out());
+    }
+
+    @Test
+    void an_invalid_option_of_java_is_reported() throws IOException, InterruptedException {
+        Shell shell = run("AGON_JAVA_OPTS=-Xnonsense exec \"$AGON/agon\" games");
+        assertEquals(2, shell.exitCode(), shell.out());
+        assertTrue(shell.out().contains("agon: Java does not start; check the options in AGON_JAVA_OPTS"), shell.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143"})
+    void a_signal_ends_the_program(String signal, int code) throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "server", ".log");
+        Process server = start(log, "exec \"$AGON/agon\" serve --port 0");
+        awaitStart(log);
+        assertTrue(Files.readAllLines(running(server)).contains("program-test"));
+        // A terminal sends SIGINT to the program and the script; kill sends SIGTERM to the script.
+        long process = signal.equals("INT") ? server.children().findFirst().orElseThrow().pid() : server.pid();
+        assertEquals(0, new ProcessBuilder("kill", "-" + signal, "" + process).start().waitFor());
+        assertTrue(server.waitFor(1, TimeUnit.MINUTES), Files.readString(log));
+        assertEquals(code, server.exitValue(), Files.readString(log));
+        assertFalse(Files.exists(running(server)));
+    }
+
+    @Test
+    void the_program_ends_if_the_script_is_killed() throws IOException, InterruptedException {
+        Path log = Files.createTempFile(folder, "server", ".log");
+        Process server = start(log, "exec \"$AGON/agon\" serve --port 0");
+        awaitStart(log);
+        ProcessHandle program = server.children().findFirst().orElseThrow();
+        server.destroyForcibly().waitFor();
+        for (int i = 0; i < 600 && program.isAlive(); i++) Thread.sleep(100);
+        assertTrue(!program.isAlive(), "the program still runs");
+    }
+
+    private static void awaitStart(Path log) throws IOException, InterruptedException {
+        for (int i = 0; i < 600 && !Files.readString(log).contains("Ctrl-C"); i++) Thread.sleep(100);
+        assertTrue(Files.readString(log).contains("Ctrl-C"), Files.readString(log));
+    }
+
+    /// Returns the file of a program that a script is running.
+    private Path running(Process script) {
+        return distribution.home().resolve("installed/running/" + script.pid());
+    }
+
+    private void jar(String name, String place, String code) throws IOException {
+        PluginJar.of(folder, name, place, code).pack(folder);
+    }
+}
