@@ -21,6 +21,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 
 /// A collection of games in an SQLite file, with an index of the turns played in each position, up to symmetry.
 ///
@@ -36,6 +37,7 @@ public final class Archive implements AutoCloseable {
     private static final String SQLITE = "SQLite format 3"; // start of such a file
     private static final int MOST = 1_000; // maximum number of continuations
     private static final int LOT = 500; // games per transaction, or a few more
+    private static final Duration WAIT = Duration.ofSeconds(10); // for another import
 
     private final Path file;
     private final Connection connection;
@@ -97,8 +99,9 @@ public final class Archive implements AutoCloseable {
     /// call resumes it.
     ///
     /// @param step called after each source, known or not
+    /// @throws FileException if another process adds games for more than 10 s, or the archive cannot be written
     public Import add(GameCatalog catalog, RecordSources sources, Runnable step) {
-        try (ArchiveImport run = new ArchiveImport(connection, LOT)) {
+        try (ImportLock _ = ImportLock.of(file, WAIT); ArchiveImport run = new ArchiveImport(connection, LOT)) {
             Import result = run.add(catalog, sources, step);
             new StoredRatings(connection).refresh();
             return result;

@@ -19,7 +19,7 @@ import java.util.Arrays;
 final class ArchiveFile {
     /// The application id in the SQLite header: `Agon` in ASCII.
     private static final int APPLICATION = 0x41676f6e;
-    private static final int VERSION = 2, OTHER_RATINGS = 1; // with less exact ratings
+    private static final int VERSION = 2;
     private static final byte[] MAGIC = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final int WAIT = 10_000; // milliseconds to wait for another program that writes
 
@@ -88,22 +88,15 @@ final class ArchiveFile {
             int version = number(statement, "PRAGMA user_version");
             if (application != APPLICATION)
                 return Either.left(file + " is a database of another program; choose another file");
-            if (version != VERSION && version != OTHER_RATINGS)
+            if (version != VERSION)
                 return Either
                     .left(file + " is an archive of version " + version + ", but this program supports version "
                         + VERSION + "; import the records into another file");
             if (!tables(statement).equals(TABLES.toSet()))
                 return Either.left(file + " is damaged: its tables are not those of an archive; import the records "
                     + "into another file");
-            if (version == OTHER_RATINGS) forgetRatings(statement);
             return Either.right(connection);
         }
-    }
-
-    /// Makes the next import recompute the ratings.
-    private static void forgetRatings(Statement statement) throws SQLException {
-        statement.execute("DELETE FROM rated");
-        statement.execute("PRAGMA user_version = " + VERSION);
     }
 
     private static void create(Connection connection, Statement statement) throws SQLException {
@@ -127,6 +120,16 @@ final class ArchiveFile {
     static int number(Statement statement, String query) throws SQLException {
         try (ResultSet row = statement.executeQuery(query)) {
             return row.next() ? row.getInt(1) : 0;
+        }
+    }
+
+    /// Ends a transaction without changes. After some errors, such as a full disk, SQLite has ended it already.
+    static void undo(Connection connection) {
+        try {
+            connection.rollback();
+            connection.setAutoCommit(true);
+        } catch (SQLException _) {
+            return; // the error that caused this is reported
         }
     }
 

@@ -54,8 +54,7 @@ final class ArchiveImport implements AutoCloseable {
         } catch (WrappedException e) {
             throw e.cause;
         } finally {
-            connection.rollback();
-            connection.setAutoCommit(true);
+            ArchiveFile.undo(connection);
         }
         return new Archive.Import(games, known, same, io.vavr.collection.LinkedHashMap.ofAll(leftOut));
     }

@@ -27,8 +27,7 @@ record StoredRatings(Connection connection) {
                 statement.execute("INSERT INTO rated (games) VALUES (" + games + ")");
                 connection.commit();
             } finally {
-                connection.rollback();
-                connection.setAutoCommit(true);
+                ArchiveFile.undo(connection);
             }
         }
     }

@@ -126,7 +126,7 @@ class TournamentManifestTest {
     @ParameterizedTest
     @CsvSource({"random,true", "easy,true", "master,false", "mcts,true", "mcts:time=1s,false", "best,false",
         "best:nodes=9,true", "minimax,true", "minimax:time=1s,false", "mcts:workers=2,false", "human,false",
-        "ugi:bot,false"})
+        "ugi:sh,false"})
     void who_thinks_for_a_time_is_known(String player, boolean repeatable) {
         Players<?, ?> kinds = Players.of(CATALOG.find("tictactoe").get().game());
         PlayerSpec spec = kinds.parse(player).get();

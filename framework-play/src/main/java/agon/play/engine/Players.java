@@ -126,9 +126,12 @@ public final class Players<P, A extends Action> {
         return all;
     }
 
-    /// Returns the player that `text` describes; left: an error message that lists the alternatives.
+    /// Returns the player that `text` describes, or an error message that lists the alternatives. The program of an
+    /// external engine must exist.
     public Either<String, PlayerSpec> parse(String text) {
-        return read(text).flatMap(spec -> resolved(spec).map(_ -> spec));
+        return read(text).flatMap(spec -> resolved(spec).map(_ -> spec))
+            .flatMap(spec -> spec instanceof PlayerSpec.Foreign(String command, _)
+                ? UgiSettings.located(command).map(_ -> spec) : Either.right(spec));
     }
 
     /// Like [#parse], but for text from a file or from another program: rejects commands that are not in the list of

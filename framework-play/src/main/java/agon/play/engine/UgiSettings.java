@@ -10,6 +10,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.File;
 import java.time.Duration;
 
 /// `ugi:COMMAND`, where the command is a name in the list of engines or starts an engine, or
@@ -43,6 +44,14 @@ record UgiSettings(Options.Values values, String command) {
                 + "name of an engine instead of a command; agon engines lists them");
         return OPTIONS.parse(chosen).flatMap(
             values -> EngineProcess.Command.parse(command.strip()).map(_ -> new UgiSettings(values, command.strip())));
+    }
+
+    /// Returns the program of an engine; left: an error message if it does not exist.
+    static Either<String, File> located(String command) {
+        return new UgiSettings(OPTIONS.defaults(), command).engine().flatMap(engine -> engine.command().program()
+            .toEither(() -> "there is no engine '" + command + "': " + (EngineList.Entry.isName(command)
+                ? "it is neither in the list of engines ('agon engines') nor a program on the PATH"
+                : "there is no program " + engine.command().words().head())));
     }
 
     boolean isListed() {

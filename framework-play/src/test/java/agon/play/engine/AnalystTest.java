@@ -119,16 +119,18 @@ class AnalystTest {
 
     @Test
     @Timeout(60)
-    void a_program_that_does_not_start_is_told_of() {
-        troubled(ticTacToe());
+    void a_program_that_does_not_start_is_told_of(@TempDir Path folder) throws IOException {
+        Path bot = Files.writeString(folder.resolve("bot"), "no program");
+        assertTrue(bot.toFile().setExecutable(true));
+        troubled(ticTacToe(), bot);
     }
 
-    private static <P, A extends Action> void troubled(Variant<P, A> variant) {
+    private static <P, A extends Action> void troubled(Variant<P, A> variant, Path bot) {
         try (LiveAnalysis<P, A> thread = thread()) {
-            thread.analyst(Analyst.parse("ugi:/nowhere/bot", variant.game()).get());
+            thread.analyst(Analyst.parse("ugi:" + bot, variant.game()).get());
             thread.look(Match.start(variant));
             while (thread.isBusy()) LockSupport.parkNanos(1_000_000);
-            assertTrue(thread.trouble().get().contains("/nowhere/bot"), "it is named");
+            assertTrue(thread.trouble().get().contains(bot.toString()), "it is named");
         }
     }
 }

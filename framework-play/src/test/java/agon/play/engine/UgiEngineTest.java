@@ -199,15 +199,23 @@ class UgiEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"ugi:python3 bot.py --x=1,2|ugi:python3 bot.py --x=1,2",
-        "UGI: bot |ugi:bot", "ugi:time=2s,command=a b,c|ugi:time=2s,command=a b,c",
-        "ugi:command=time=3|ugi:command=time=3",
-        "ugi:nodes=5,seed=1,command=\"x y\"|ugi:nodes=5,seed=1,command=\"x y\"",
-        "ugi:command=b|ugi:b", "ugi:FOO=1 b|ugi:FOO=1 b"})
-    void it_is_asked_for_in_a_text_that_comes_back(String text, String same) {
-        PlayerSpec spec = Players.of(tictactoe().game()).parse(text).get();
-        assertEquals(same, spec.toString());
-        assertEquals(Either.right(spec), Players.of(tictactoe().game()).parse(same));
+    @CsvSource(delimiter = '|', value = {"python3 bot.py --x=1,2|python3 bot.py --x=1,2",
+        "time=2s,command=a b,c|time=2s,command=a b,c", "command=time=3|command=time=3",
+        "nodes=5,seed=1,command=\"x y\"|nodes=5,seed=1,command=\"x y\"", "command=b|b", "FOO=1 b|FOO=1 b"})
+    void settings_are_written_as_a_text_that_reads_back(String text, String same) {
+        UgiSettings settings = UgiSettings.parse(text).get();
+        assertEquals(same, settings.toString());
+        assertEquals(Either.right(settings), UgiSettings.parse(same));
+    }
+
+    @Test
+    void the_program_of_an_engine_must_exist() {
+        Players<?, ?> players = Players.of(tictactoe().game());
+        assertEquals("ugi:sh", players.parse("UGI: sh ").get().toString());
+        assertEquals("there is no engine 'nosuch': it is neither in the list of engines ('agon engines') nor a program "
+            + "on the PATH", players.parse("ugi:nosuch").getLeft());
+        assertEquals("there is no engine './nosuch x': there is no program ./nosuch",
+            players.parse("ugi:time=1s,command=./nosuch x").getLeft());
     }
 
     @ParameterizedTest

@@ -10,8 +10,10 @@ import agon.ugi.text.LineReader;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.io.File;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -291,6 +293,20 @@ public final class EngineProcess implements AutoCloseable {
             if (begun) words = words.append(word.toString());
             return words.isEmpty() || words.head().isEmpty() ? Either.left("the command of the engine is missing")
                 : Either.right(new Command(words));
+        }
+
+        /// Returns the file that this command starts: the first word, or a file of this name in a folder of the `PATH`;
+        /// none if there is no such file.
+        public Option<File> program() {
+            String program = words.head();
+            Vector<String> endings = File.separatorChar == '\\' ? Vector.of("", ".exe", ".com", ".bat", ".cmd")
+                : Vector.of("");
+            Vector<File> places = program.contains("/") || program.contains(File.separator)
+                ? Vector.of(new File(program))
+                : Vector.of(Objects.requireNonNullElse(System.getenv("PATH"), "").split(File.pathSeparator))
+                    .map(folder -> new File(folder, program));
+            return places.flatMap(place -> endings.map(ending -> new File(place.getPath() + ending)))
+                .find(file -> file.isFile() && file.canExecute());
         }
 
         /// Returns a command line that [#parse] converts to an equal command.

@@ -74,8 +74,10 @@ public final class EnginesCommand extends Subcommand {
         EngineList.Entry engine = new EngineList.Entry(name,
             EngineProcess.Command.parse(text).getOrElseThrow(Failure::usage), chosen);
         try (EngineProcess process = started(engine)) {
-            kept().with(engine).write(EngineList.file());
-            say("added " + name + ": " + process.name() + by(process));
+            EngineList list = kept();
+            list.with(engine).write(EngineList.file());
+            say(list.find(name).map(old -> "replaced " + name + " (before: " + old.command() + ")")
+                .getOrElse("added " + name) + ": " + process.name() + by(process));
         }
         return 0;
     }

@@ -7,6 +7,7 @@ import agon.lab.check.ContractCheck;
 import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
+import agon.launcher.console.Seconds;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.plugins.FileException;
@@ -82,10 +83,10 @@ public final class CheckCommand extends Subcommand {
     private boolean watch;
 
     @Range(min = 1)
-    @Option(names = "--time-limit", paramLabel = "SECONDS",
+    @Option(names = "--time-limit", paramLabel = "SECONDS", converter = Seconds.class,
         description = "Maximum time in seconds for a jar, or for one clause of an installed game, at least 1 (default: "
             + "120, or 3600 with --thorough).")
-    private Integer timeLimit;
+    private Double timeLimit;
 
     /// Set by the parent process.
     @Option(names = "--in-child", hidden = true)
@@ -122,7 +123,7 @@ public final class CheckCommand extends Subcommand {
         ContractCheck check = extent.seed(seed.value()).games(random).searched(played);
         if (clause != null) check = check.clauses(clause);
         if (position != null) check = check.from(position);
-        return timeLimit == null ? check : check.limit(Duration.ofSeconds(timeLimit));
+        return timeLimit == null ? check : check.limit(Duration.ofMillis(Math.round(timeLimit * 1_000)));
     }
 
     private Inspection inspection(ContractCheck check, GameCatalog catalog) {
@@ -146,7 +147,7 @@ public final class CheckCommand extends Subcommand {
     private Vector<String> options(ContractCheck check) {
         return Vector
             .of("--games", "" + check.games(), "--searched", "" + check.searched(), "--seed", "" + seed.value(),
-                "--time-limit", "" + check.limit().toSeconds())
+                "--time-limit", check.limit().toMillis() + "ms")
             .appendAll(allVariants ? Vector.of("--all-variants") : Vector.empty())
             .appendAll(clause == null ? Vector.empty() : Vector.of("--clause", clause.name()))
             .appendAll(position == null ? Vector.empty() : Vector.of("--position", position))

@@ -4,6 +4,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Subcommand;
 import agon.plugins.UserFolders;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -18,8 +19,10 @@ public final class InstallCommand extends Subcommand {
 
     @Override
     public Integer call() {
+        boolean replaces = jar.getFileName() != null
+            && Files.exists(UserFolders.userData().resolve("plugins").resolve(jar.getFileName()));
         Path place = UserFolders.adopt(jar).getOrElseThrow(Failure::usage);
-        print("installed as " + place);
+        print("installed as " + place + (replaces ? ", in place of an earlier jar" : ""));
         return 0;
     }
 }

@@ -9,6 +9,7 @@ import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
+import agon.launcher.console.Seconds;
 import agon.launcher.console.Subcommand;
 import agon.minimax.Proof;
 import agon.minimax.ProofSearch;
@@ -54,9 +55,9 @@ public final class SolveCommand extends Subcommand {
     private String position;
 
     @Range(min = 1)
-    @Option(names = "--seconds", paramLabel = "SECONDS", defaultValue = "60",
+    @Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "60",
         description = "Maximum time in seconds, at least 1 (default: ${DEFAULT-VALUE}).")
-    private long seconds;
+    private double seconds;
 
     @Range(min = 0)
     @Option(names = "--nodes", paramLabel = "N", defaultValue = "0",
@@ -87,7 +88,7 @@ public final class SolveCommand extends Subcommand {
         if (file != null) OutputFile.check(file, true);
         ProofTable table = new ProofTable(memory);
         if (file != null && Files.exists(file)) read(chosen.name(), table);
-        long end = System.nanoTime() + Duration.ofSeconds(seconds).toNanos();
+        long end = System.nanoTime() + Duration.ofMillis(Math.round(seconds * 1_000)).toNanos();
         AtomicBoolean interrupted = new AtomicBoolean();
         CountDownLatch ended = new CountDownLatch(1);
         Thread keeper = new Thread(() -> interrupted(chosen.name(), table, interrupted, ended));

@@ -9,6 +9,7 @@ import agon.lab.internal.Machine;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
 import agon.launcher.console.Range;
+import agon.launcher.console.Seconds;
 import agon.launcher.console.SeedOption;
 import agon.launcher.console.Subcommand;
 import agon.plugins.Heartbeat;
@@ -40,7 +41,7 @@ public final class BenchCommand extends Subcommand {
     private boolean json;
 
     @Range(min = 0.001, max = 3_600)
-    @Option(names = "--seconds", paramLabel = "SECONDS", defaultValue = "3",
+    @Option(names = "--seconds", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "3",
         description = "Time per number in seconds, 0.001 to 3,600: a third to warm up, the rest for the rounds "
             + "(default: ${DEFAULT-VALUE}).")
     private double seconds;

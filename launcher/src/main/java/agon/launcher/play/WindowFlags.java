@@ -3,6 +3,7 @@ package agon.launcher.play;
 import agon.api.Options;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
+import agon.launcher.console.Seconds;
 import agon.window.WindowProgram;
 import io.vavr.collection.Vector;
 import picocli.CommandLine.Option;
@@ -12,7 +13,7 @@ public final class WindowFlags {
         description = "Duration of a move in the window in seconds, 0 to 5 (default: from its settings).")
     private String moveDuration;
 
-    @Option(names = "--start-delay", paramLabel = "SECONDS", defaultValue = "0",
+    @Option(names = "--start-delay", paramLabel = "SECONDS", converter = Seconds.class, defaultValue = "0",
         description = "Delay in seconds before programs start to play in the window, 0 to 3,600 (default: "
             + "${DEFAULT-VALUE}).")
     @Range(min = 0, max = 3_600)

@@ -8,6 +8,7 @@ import agon.diagram.DiagramStyle;
 import agon.diagram.match.MatchDiagrams;
 import agon.launcher.console.Failure;
 import agon.launcher.console.Range;
+import agon.launcher.console.Seconds;
 import agon.mcts.Analysis;
 import agon.mcts.Search;
 import agon.mcts.SearchSettings;
@@ -77,7 +78,7 @@ final class DiagramOptions {
     private String background = "#ffffffff";
 
     @Range(min = 0.02, max = 60)
-    @CommandLine.Option(names = "--pause", paramLabel = "SECONDS",
+    @CommandLine.Option(names = "--pause", paramLabel = "SECONDS", converter = Seconds.class,
         description = "Time per move of a GIF in seconds, 0.02 to 60 (default: 1.2).")
     private double pause = 1.2;
 

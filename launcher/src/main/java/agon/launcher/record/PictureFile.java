@@ -1,23 +1,25 @@
 package agon.launcher.record;
 
+import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.ForceOption;
 import io.vavr.collection.Vector;
 import java.nio.file.Path;
 import java.util.Locale;
 
-record PictureFile(Path path, String format, ForceOption force) {
-    static PictureFile of(Path path, ForceOption force) {
+record PictureFile(Path path, String format, ForceOption force, Console console) {
+    static PictureFile of(Path path, ForceOption force, Console console) {
         String name = path.getFileName() == null ? "" : path.getFileName().toString();
         String format = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
         if (!Vector.of("svg", "png", "gif").contains(format))
             throw Failure.usage("'--output' is " + path + "; expected a name that ends in .svg, .png or .gif");
         force.check(path);
-        return new PictureFile(path, format, force);
+        return new PictureFile(path, format, force, console);
     }
 
     void write(byte[] bytes) {
         force.write(path, bytes);
+        console.err().println("saved " + path);
     }
 
     /// Writes one file per picture, numbered from 0; none if any of them may not be written.
@@ -25,6 +27,8 @@ record PictureFile(Path path, String format, ForceOption force) {
         Vector<Path> places = Vector.range(0, pictures.size()).map(this::numbered);
         places.forEach(force::check);
         pictures.zip(places).forEach(picture -> force.write(picture._2, picture._1));
+        console.err().println("saved " + (places.size() == 1 ? "1 picture as " + places.head()
+            : places.size() + " pictures, " + places.head() + " to " + places.last()));
     }
 
     private Path numbered(int number) {

@@ -91,7 +91,7 @@ public final class RenderCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        PictureFile file = PictureFile.of(output, force);
+        PictureFile file = PictureFile.of(output, force, program.console());
         boolean flat = isFlat(file);
         refuseOptionsOf(flat ? SCENE : FLAT);
         if (turn != null && stop != null) throw Failure.usage("choose one of '--turn' and '--stop-at'");
