@@ -4,31 +4,40 @@ import io.vavr.Value;
 import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Converts values to JSON and back. A value is a text, a Boolean value, a finite number, an option (none is `null`),
-/// or a sequence or map of values, of Vavr or Java.
+/// or a sequence or map of values, of Vavr or Java. Characters that change the direction of text, or are invisible, are
+/// written as escapes, because answers are also displayed in terminals.
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.shared();
+    private static final Pattern INVISIBLE = Pattern.compile("[\\u007f-\\u009f\\u2028\\u2029\\u061c\\u200b\\u200e\\u200f"
+        + "\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]");
 
     private Json() {}
 
     /// Returns an object on one line, with its fields in this order.
     public static String of(Map<String, ?> fields) {
-        return MAPPER.writeValueAsString(plain(fields));
+        return escaped(MAPPER.writeValueAsString(plain(fields)));
     }
 
     /// Like [#of], but on several lines.
     public static String indented(Map<String, ?> fields) {
-        return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(fields));
+        return escaped(MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(fields)));
     }
 
     /// Returns a value in UTF-8.
     public static byte[] bytes(Object value) {
-        return MAPPER.writeValueAsBytes(plain(value));
+        return escaped(MAPPER.writeValueAsString(plain(value))).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String escaped(String json) {
+        return INVISIBLE.matcher(json).replaceAll(found -> String.format("\\\\u%04x", (int) found.group().charAt(0)));
     }
 
     private static Object plain(Object value) {

@@ -104,6 +104,7 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         try {
             Files.writeString(file, text);
         } catch (IOException e) {
+            RecordFolder.discard(file);
             throw FileException.writing(file, e);
         }
     }
@@ -114,7 +115,11 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         return games.map(ContestGame::record).zipWithIndex().map(game -> {
             Path file = files.fresh(String.format(Locale.ROOT, "%04d", game._2 + 1),
                 stem -> format.fileName(game._1, stem));
-            OutputFile.write(file, format.write(game._1).getOrElseThrow(FileException::new).text(), true);
+            try {
+                OutputFile.write(file, format.write(game._1).getOrElseThrow(FileException::new).text(), true);
+            } finally {
+                RecordFolder.discard(file);
+            }
             return file;
         });
     }

@@ -33,4 +33,13 @@ public record RecordFolder(Path path) {
             }
         }
     }
+
+    /// Deletes a file of [#fresh] that is still empty, because writing it failed.
+    public static void discard(Path file) {
+        try {
+            if (Files.exists(file) && Files.size(file) == 0) Files.delete(file);
+        } catch (IOException _) {
+            return; // the failure to write is reported
+        }
+    }
 }

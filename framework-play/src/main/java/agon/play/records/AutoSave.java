@@ -139,9 +139,13 @@ public final class AutoSave implements SessionListener, AutoCloseable {
 
     /// @return none: the file contains the whole game
     private Option<String> written(GameTree<?, ?> tree) {
-        return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree))).flatMap(written -> written)
-            .peek(written -> OutputFile.write(path.get(), written.text(), true)).swap().toOption()
-            .map(why -> path.get() + " is not complete: " + why);
+        try {
+            return calls.call(tree.variant().name(), () -> format.write(GameRecord.of(tree)))
+                .flatMap(written -> written).peek(written -> OutputFile.write(path.get(), written.text(), true))
+                .swap().toOption().map(why -> path.get() + " is not complete: " + why);
+        } finally {
+            if (path.isEvaluated()) RecordFolder.discard(path.get());
+        }
     }
 
     /// Waits until everything is written.

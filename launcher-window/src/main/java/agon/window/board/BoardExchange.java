@@ -95,7 +95,11 @@ final class BoardExchange<P, A extends Action> {
             String name = game() + "_", stem = LocalDateTime.now().format(STEM);
             Path file = RecordFolder.at(ui.records().resolveSibling("pictures"))
                 .fresh(stem, free -> name + free + ".png");
-            OutputFile.write(file, png.get(), true);
+            try {
+                OutputFile.write(file, png.get(), true);
+            } finally {
+                RecordFolder.discard(file);
+            }
             boolean copies = ui.clipboard().copy(png.get(), file);
             if (copies) ui.notice().mention(Strings.of("save.done", file));
             else copied(ui, new PictureClipboard.Copied(file, false));

@@ -40,7 +40,8 @@ public final class BookCommand extends Subcommand {
 
     @Range(min = 1, max = 100_000)
     @Option(names = "--positions", paramLabel = "N", defaultValue = "100",
-        description = "Number of positions to add, 1 to 100,000 (default: ${DEFAULT-VALUE}).")
+        description = "Number of positions in the book, including those that it already contains, 1 to 100,000 "
+            + "(default: ${DEFAULT-VALUE}).")
     private int positions;
 
     @Mixin
@@ -63,8 +64,9 @@ public final class BookCommand extends Subcommand {
             OpeningBook.Builder<P, A> builder = calls.call(variant.name(),
                 () -> new OpeningBook.Builder<>(variant, spec.player(seed.value()), before))
                 .getOrElseThrow(Failure::usage);
-            try (Progress progress = Progress.of(program.console(), "book", () -> positions)) {
-                for (int i = 0; i < positions && grown(calls, variant.name(), builder); i++) {
+            int missing = positions - before.entries().size();
+            try (Progress progress = Progress.of(program.console(), "book", () -> Math.max(missing, 0))) {
+                for (int i = 0; i < missing && grown(calls, variant.name(), builder); i++) {
                     keep(place, builder.book());
                     progress.step();
                 }

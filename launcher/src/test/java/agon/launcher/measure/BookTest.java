@@ -21,11 +21,14 @@ class BookTest {
     }
 
     @Test
-    void a_book_is_made_and_gone_on_with() {
+    void a_book_grows_to_the_number_of_positions() throws IOException {
         assertTrue(book("tictactoe", "minimax:depth=9,lines=9", 5).out().endsWith("a.book: 5 positions, 5 new\n"));
-        Shell more = book("tictactoe", "minimax:depth=9,lines=9", 7);
+        Shell more = book("tictactoe", "minimax:depth=9,lines=9", 12);
         assertTrue(more.out().endsWith("a.book: 12 positions, 7 new\n"), more.toString());
         assertEquals(12, OpeningBook.read(folder.resolve("a.book")).get().entries().size());
+        String before = Files.readString(folder.resolve("a.book"));
+        assertTrue(book("tictactoe", "minimax:depth=9,lines=9", 12).out().endsWith("12 positions, 0 new\n"));
+        assertEquals(before, Files.readString(folder.resolve("a.book")), "the same command makes the same book");
     }
 
     @Test
@@ -33,7 +36,7 @@ class BookTest {
         book("tictactoe", "minimax:depth=9,lines=9", 3);
         String before = Files.readString(folder.resolve("a.book"));
         assertTrue(book("zertz", "mcts", 1).complaint().contains("is the opening book of tictactoe, not of zertz"));
-        assertTrue(book("tictactoe", "random", 1).complaint().contains("does not rank actions"));
+        assertTrue(book("tictactoe", "random", 5).complaint().contains("does not rank actions"));
         assertTrue(book("tictactoe", "human", 1).complaint().contains("is a person"));
         assertTrue(book("tictactoe", "mcts", 0).complaint().contains("'--positions' is 0; expected 1 to 100000"));
         assertEquals(before, Files.readString(folder.resolve("a.book")));
