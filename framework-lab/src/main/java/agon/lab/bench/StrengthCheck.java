@@ -4,16 +4,26 @@ import agon.lab.contest.Score;
 import agon.lab.contest.Sprt;
 import agon.lab.contest.SprtMatch;
 import agon.play.engine.Decision;
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /// The result of a regression test: the score of the current configuration against the baseline.
-public record StrengthCheck(String game, Sprt test, Score score) {
-    /// A speed below this share of the baseline's speed counts as slower. The noise within one run is smaller.
+///
+/// Both players decide in turn, so other programs on the machine slow both down. Each round therefore gives one ratio of
+/// their speeds, and the verdict on the speed depends on a confidence interval for the median of these ratios.
+///
+/// @param speeds the speed of the current configuration divided by that of the baseline, for each round in which both
+///     searched
+public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> speeds) {
+    /// A speed below this share of the baseline's speed counts as slower.
     private static final double SLOW = 0.8;
 
     /// Returns the stored baseline: the options and the budget of the search.
@@ -29,14 +39,40 @@ public record StrengthCheck(String game, Sprt test, Score score) {
     /// Plays rounds until the test accepts "weaker" or "not weaker"; both Elo differences of the test must be at most
     /// 0.
     public static StrengthCheck of(SprtMatch contest) {
-        SprtMatch.Result result = contest.play();
-        return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score());
+        List<Double> speeds = new ArrayList<>();
+        Score[] before = {Score.NONE};
+        SprtMatch.Result result = contest.play((now, _) -> {
+            double own = speed(before[0].own().search(), now.score().own().search());
+            double others = speed(before[0].others().search(), now.score().others().search());
+            if (own > 0 && others > 0 && now.score().own().search().unit() == now.score().others().search().unit())
+                speeds.add(own / others);
+            before[0] = now.score();
+        });
+        return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score(),
+            Vector.ofAll(speeds));
     }
 
-    /// Returns the speed as a multiple of the baseline's speed; 1 if the two are measured in different units.
+    /// Returns the speed of the search between two totals.
+    private static double speed(Decision.Effort before, Decision.Effort after) {
+        return new Decision.Effort(after.iterations() - before.iterations(), after.time().minus(before.time()),
+            after.unit()).speed();
+    }
+
+    /// Returns the median speed as a multiple of the baseline's speed; 1 if the two are measured in different units.
     public double speed() {
-        Decision.Effort own = score.own().search(), others = score.others().search();
-        return others.speed() == 0 || own.unit() != others.unit() ? 1 : own.speed() / others.speed();
+        Vector<Double> sorted = speeds.sorted();
+        int size = sorted.size();
+        return size == 0 ? 1 : (sorted.get((size - 1) / 2) + sorted.get(size / 2)) / 2;
+    }
+
+    /// Returns the lower and upper limit of a confidence interval of at least 95 % for the median speed: two of the
+    /// sorted values, chosen by the binomial distribution. With fewer than six values, there is no such interval; the
+    /// limits are then 0 and infinity.
+    private Tuple2<Double, Double> limits() {
+        Vector<Double> sorted = speeds.sorted();
+        int size = sorted.size(), outside = outside(size);
+        return outside == 0 ? Tuple.of(0.0, Double.POSITIVE_INFINITY)
+            : Tuple.of(sorted.get(outside - 1), sorted.get(size - outside));
     }
 
     /// Returns whether the current configuration plays worse; none: no decision was reached.
@@ -44,26 +80,40 @@ public record StrengthCheck(String game, Sprt test, Score score) {
         return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
     }
 
-    public boolean slower() {
-        return speed() < SLOW;
+    /// Returns the rank of the lower limit, which is also the rank of the upper limit counted from the largest value.
+    private static int outside(int size) {
+        if (size > 500) return (int) (size / 2.0 - 0.98 * Math.sqrt(size)); // normal approximation
+        double chance = StrictMath.pow(0.5, size), tail = 0; // chance: exactly `outside` values are below the median
+        int outside = 0;
+        while (tail + chance <= 0.025) {
+            tail += chance;
+            outside++;
+            chance = chance * (size - outside + 1) / outside;
+        }
+        return outside;
+    }
+
+    /// Returns whether the current configuration is slower; none: no decision was reached.
+    public Option<Boolean> slower() {
+        Tuple2<Double, Double> limits = limits();
+        return limits._2 < SLOW ? Option.of(true) : limits._1 >= SLOW ? Option.of(false) : Option.none();
     }
 
     public boolean isBad() {
-        return weaker().contains(true) || slower();
+        return weaker().contains(true) || slower().contains(true);
     }
 
     public String row() {
         String strength = weaker().map(weaker -> weaker ? "WEAKER" : "not weaker").getOrElse("undecided");
-        return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %s", game, test.rounds(),
-            100 * test.mean(),
-            score.elo(), test.logLikelihoodRatio(), strength, speed(),
-            slower() ? "SLOWER" : "not slower");
+        Tuple2<Double, Double> limits = limits();
+        String interval = limits._1 == 0 ? "unknown" : String.format(Locale.ROOT, "%.2f–%.2f", limits._1, limits._2);
+        return String.format(Locale.ROOT, "%-24s %6d  %5.1f %%  %-18s %+6.2f  %-10s  %5.2f  %-10s  %s", game,
+            test.rounds(), 100 * test.mean(), score.elo(), test.logLikelihoodRatio(), strength, speed(), interval,
+            slower().map(slower -> slower ? "SLOWER" : "not slower").getOrElse("undecided"));
     }
 
     public static String head() {
-        return String.format(Locale.ROOT, "%-24s %6s  %7s  %-18s %6s  %-10s  %5s  %s", "game", "rounds", "score",
-            "Elo, 95 %", "LLR", "strength",
-            "speed",
-            "");
+        return String.format(Locale.ROOT, "%-24s %6s  %7s  %-18s %6s  %-10s  %5s  %-10s  %s", "game", "rounds", "score",
+            "Elo, 95 %", "LLR", "strength", "speed", "95 %", "speed verdict");
     }
 }
