@@ -16,8 +16,9 @@ import tools.jackson.databind.json.JsonMapper;
 /// written as escapes, because answers are also displayed in terminals.
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.shared();
-    private static final Pattern INVISIBLE = Pattern.compile("[\\u007f-\\u009f\\u2028\\u2029\\u061c\\u200b\\u200e\\u200f"
-        + "\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]");
+    private static final Pattern INVISIBLE = Pattern
+        .compile("[\\u007f-\\u009f\\u2028\\u2029\\u061c\\u200b\\u200e\\u200f"
+            + "\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb]");
 
     private Json() {}
 

@@ -17,8 +17,8 @@ import java.util.Locale;
 
 /// The result of a regression test: the score of the current configuration against the baseline.
 ///
-/// Both players decide in turn, so other programs on the machine slow both down. Each round therefore gives one ratio of
-/// their speeds, and the verdict on the speed depends on a confidence interval for the median of these ratios.
+/// Both players decide in turn, so other programs on the machine slow both of them down. Each round therefore gives one
+/// ratio of their speeds, and the verdict on the speed depends on a confidence interval for the median of these ratios.
 ///
 /// @param speeds the speed of the current configuration divided by that of the baseline, for each round in which both
 ///     searched

@@ -13,7 +13,7 @@ final class LearningLibraries {
     private LearningLibraries() {}
 
     /// Downloads the libraries if they are missing and Agon runs in a folder with its sources. The program
-    /// `build/Build.java` installs them in a folder of their own.
+    /// `build/Build.java` installs them in their own folder.
     ///
     /// @throws Failure if the download fails; the reason has then been printed
     static void install(Console console) {
