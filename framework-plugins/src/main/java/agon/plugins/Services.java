@@ -13,8 +13,8 @@ import java.util.ServiceLoader;
 
 /// Providers of services other than games, such as those of adapter modules.
 ///
-/// The system property `agon.libraries` can contain a folder of jars with further providers. They are loaded in their own
-/// class loader when a service is first used, so that their libraries do not affect other parts of the program.
+/// The system property `agon.libraries` can contain a folder of jars with further providers. They are loaded in their
+/// own class loader when a service is first used, so that their libraries do not affect other parts of the program.
 public final class Services {
     private static final String LIBRARIES = "agon.libraries";
     private static final Lazy<ClassLoader> LOADER = Lazy.of(() -> loader(Path.of(System.getProperty(LIBRARIES))));

@@ -26,7 +26,7 @@ class StrengthCheckTest {
         assertEquals(Option.of(true), check(Vector.fill(700, 0.7).appendAll(Vector.fill(500, 2.0))).slower());
     }
 
-    /// The sorted values 14 and 27 of 40 enclose the median with a probability of 96.2 %, as in tables of the sign test.
+    /// The sorted values 14 and 27 of 40 enclose the median with a probability of 96.2 %: see tables of the sign test.
     @Test
     void the_limits_are_those_of_the_sign_test() {
         String row = check(Vector.rangeClosed(1, 40).map(i -> i / 10.0)).row();
