@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
         + "seeds.",
     "Results, a summary and plots are written to the folder of the file, or to --output. Ctrl-C saves the games so "
         + "far; --resume continues."},
-    footerHeading = HelpTexts.EXAMPLE, footer = {"  agon tune config.yaml --threads 2", "",
-        "A file config.yaml:", "  mode: grid                        # or random, cmaes, bandit, repetition",
+    footerHeading = HelpTexts.EXAMPLE, footer = {"  agon tune examples/tune.yaml --threads 2", "",
+        "A tuning file:", "  mode: grid                        # or random, cmaes, bandit, repetition",
         "  game: {name: tictactoe, opponent: itself, iterations: 50, seed: 1,",
         "    games_per_config: 100}",
         "  hyperparameters:", "    exploration: {type: values, values: [0.2, 0.7, 2.0]}",

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
     "These engines use the Universal Game Interface. The player ugi:NAME is the engine NAME of the list. Without a "
         + "command, the list is printed."},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon engines add bot --option \"Threads=2\" -- python3 /home/ada/bot.py",
+    footer = {"  agon engines add bot -- python3 examples/bot.py",
         "  agon engines try bot tictactoe", "  agon play tictactoe --second ugi:bot", "  agon engines remove bot"})
 public final class EnginesCommand extends Subcommand {
     private static final String COMMAND_LINE = "Command that starts the engine, after -- if a word starts with a "

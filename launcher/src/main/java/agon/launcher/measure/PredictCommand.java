@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
         + "its first three; single actions are counted as well. Actions that are equal by symmetry count as the same.",
     "The minimax player ranks actions only with lines=3, which takes longer. Ctrl-C prints the results of "
         + "the players that have finished."},
-    footerHeading = HelpTexts.EXAMPLES, footer = {"  agon predict games.zip --player easy --player mcts:time=100ms",
+    footerHeading = HelpTexts.EXAMPLES,
+    footer = {"  agon predict examples/zertz-games.zip --player easy --player mcts:time=100ms",
         "  agon predict games.zip --player minimax:time=100ms,lines=3 --turns 1000"})
 public final class PredictCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH", description = HelpTexts.RECORDS)
@@ -63,6 +64,8 @@ public final class PredictCommand extends Subcommand {
             throw failure;
         }
         show(found);
+        if (sample.turns().size() < turns)
+            note("one move is drawn from each game: " + sample.turns().size() + " moves instead of " + turns);
         return 0;
     }
 

@@ -38,7 +38,7 @@ import picocli.CommandLine.Parameters;
         + "symmetry, and the most played openings. Without --players, games of random moves are played. Ctrl-C prints "
         + "the statistics so far."},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon stats games.zip -o figures", "  agon stats zertz --games 5000",
+    footer = {"  agon stats examples/zertz-games.zip -o figures", "  agon stats zertz --games 5000",
         "  agon stats tictactoe --players mcts:iterations=200 --players random --seed 7",
         "  agon stats zertz --games 100000 --players easy --cluster spark://host:7077"})
 public final class StatsCommand extends Subcommand {

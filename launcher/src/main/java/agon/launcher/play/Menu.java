@@ -21,12 +21,15 @@ import java.time.Clock;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// The start screen in the terminal, on which the user chooses a game, its options and the players.
+/// The start screen in the terminal, on which the user chooses a game and an opponent. The options of the game and both
+/// players can also be chosen.
 public final class Menu {
     private record Who(int seats, Players<?, ?> kinds) {}
 
+    private record Chosen(GameCatalog.Installed game, Variant<?, ?> variant) {}
+
     private static final String OPPONENT = "medium"; // by default
-    private static final String QUIT = "quit";
+    private static final String QUIT = "quit", OPTIONS = "options", PLAYERS = "players";
 
     private final Console console;
     private final GameCatalog catalog;
@@ -76,12 +79,29 @@ public final class Menu {
     /// Returns the plan of the next game; none to quit.
     private Option<SeriesPlan> plan() {
         while (true) {
-            Option<Either<String, SeriesPlan>> plan = game().flatMap(this::variant)
-                .flatMap(variant -> who(variant).fold(why -> Option.of(Either.left(why)),
-                    who -> players(who).map(players -> plan(variant, players))));
+            Option<Either<String, SeriesPlan>> plan = game().flatMap(this::plan);
             if (plan.isEmpty() || plan.get().isRight()) return plan.flatMap(Either::toOption);
             say("  " + plan.get().getLeft());
         }
+    }
+
+    private Option<Either<String, SeriesPlan>> plan(Chosen chosen) {
+        Either<String, Who> found = who(chosen.variant);
+        if (found.isLeft()) return Option.of(Either.left(found.getLeft()));
+        Who who = found.get();
+        Vector<String> offers = offers(who);
+        if (who.seats != 2) return players(who, offers).map(players -> plan(chosen.variant, players));
+        String more = (chosen.game.options().settings().isEmpty() ? "" : OPTIONS + " of the game, ") + "both "
+            + PLAYERS;
+        Option<String> answer = ask("Opponent? (or: " + more + ") [" + OPPONENT + "] ",
+            offers.append(OPTIONS).append(PLAYERS), text -> text.equals(OPTIONS) || text.equals(PLAYERS)
+                ? Either.right(text) : player(who.kinds, offers, text, OPPONENT).map(PlayerSpec::toString));
+        return answer.flatMap(text -> switch (text) {
+            case OPTIONS -> variant(chosen.game).flatMap(variant -> plan(new Chosen(chosen.game, variant)));
+            case PLAYERS -> players(who, offers).map(players -> plan(chosen.variant, players));
+            default -> Option.of(plan(chosen.variant,
+                Vector.of(PlayerSpec.PERSON, who.kinds.parse(text).get())));
+        });
     }
 
     private Either<String, Who> who(Variant<?, ?> variant) {
@@ -107,7 +127,7 @@ public final class Menu {
         });
     }
 
-    private Option<GameCatalog.Installed> game() {
+    private Option<Chosen> game() {
         Vector<GameCatalog.Installed> games = catalog.installed();
         say("");
         int width = games.map(g -> g.about().title().length()).max().get();
@@ -118,11 +138,14 @@ public final class Menu {
             .flatMap(chosen -> chosen);
     }
 
-    /// Returns the chosen game. An empty right value means that the user quits.
-    private Either<String, Option<GameCatalog.Installed>> chosen(String text) {
+    /// Returns the chosen game, which can be given with its options as on the command line. An empty right value means
+    /// that the user quits.
+    private Either<String, Option<Chosen>> chosen(String text) {
         if (!text.isEmpty() && QUIT.startsWith(text.toLowerCase(Locale.ROOT))) return Either.right(Option.none());
-        Option<GameCatalog.Installed> numbered = number(text, catalog.installed().size()).map(catalog.installed()::get);
-        return numbered.isDefined() ? Either.right(numbered) : catalog.game(text).map(Option::of);
+        String name = number(text, catalog.installed().size()).map(i -> catalog.installed().get(i).id())
+            .getOrElse(text);
+        return catalog.game(name.replaceFirst(":.*", ""))
+            .flatMap(game -> catalog.find(name).map(variant -> Option.of(new Chosen(game, variant))));
     }
 
     private static String credit(GameCatalog.Installed game) {
@@ -169,7 +192,8 @@ public final class Menu {
             .toEither("'" + text + "' is not allowed; expected " + setting.kind().allowed()));
     }
 
-    private Option<Vector<PlayerSpec>> players(Who who) {
+    /// Prints the players of a game and returns their names.
+    private Vector<String> offers(Who who) {
         Vector<Players.Kind> offers = who.kinds.all().filter(kind -> who.kinds.parse(kind.word()).isRight())
             .appendAll(who.kinds.nets()).appendAll(Players.listed());
         int width = offers.map(kind -> kind.word().length()).max().get();
@@ -177,21 +201,29 @@ public final class Menu {
         offers.forEachWithIndex((kind, i) -> say(
             String.format(Locale.ROOT, "%3d  %-" + width + "s  %s", i + 1, kind.word(), kind.meaning())));
         say("");
+        return offers.map(Players.Kind::word);
+    }
+
+    private Option<Vector<PlayerSpec>> players(Who who, Vector<String> offers) {
         Vector<PlayerSpec> players = Vector.empty();
         for (int seat = 0; seat < who.seats; seat++) {
-            Option<PlayerSpec> player = player(who.kinds, offers.map(Players.Kind::word), seat);
+            Option<PlayerSpec> player = player(who.kinds, offers, seat);
             if (player.isEmpty()) return Option.none();
             players = players.append(player.get());
         }
         return Option.of(players);
     }
 
-    /// Accepts a number or a player as on the command line.
     private Option<PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, int seat) {
-        String byDefault = Integer.toString(seat == 0 ? 1 : Math.max(0, offers.indexOf(OPPONENT)) + 1);
+        String byDefault = seat == 0 ? offers.head() : OPPONENT;
         return ask("Player for " + new Seat(seat) + "? [" + byDefault + "] ", offers,
-            text -> kinds.parse(number(text.isEmpty() ? byDefault : text, offers.size()).map(offers::get)
-                .getOrElse(text)));
+            text -> player(kinds, offers, text, byDefault));
+    }
+
+    /// Accepts a number or a player as on the command line.
+    private static Either<String, PlayerSpec> player(Players<?, ?> kinds, Vector<String> offers, String text,
+        String byDefault) {
+        return kinds.parse(text.isEmpty() ? byDefault : number(text, offers.size()).map(offers::get).getOrElse(text));
     }
 
     /// Repeats the question until the answer is valid; none: the input has ended.

@@ -45,7 +45,7 @@ import picocli.CommandLine.Mixin;
         "                   a network, with or without a search; see 'agon nets'",
         "  ugi:NAME, ugi:command=COMMAND",
         "                   an external engine, by its name in 'agon engines'",
-        "                   or by its command: ugi:bot, \"ugi:command=python3 bot.py\"",
+        "                   or by its command: ugi:bot, \"ugi:python3 examples/bot.py\"",
         "  A game can add players and levels; 'agon games' lists them.",
         "",
         "Examples:",

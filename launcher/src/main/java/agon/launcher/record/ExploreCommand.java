@@ -35,7 +35,8 @@ import picocli.CommandLine.Parameters;
         + "continues."},
     exitCodeList = {HelpTexts.COMPLETED, "1:Completed: the archive has no such games.", HelpTexts.NOT_COMPLETED},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon explore games.zip --db games.db", "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
+    footer = {"  agon explore examples/zertz-games.zip --db games.db",
+        "  agon explore games.db --turns 'Wd4,a1 Bd3,g1'",
         "  agon explore games.db --turn Wd4,d1",
         "  agon explore games.db --save 17 -o game17.agon"})
 public final class ExploreCommand extends Subcommand {

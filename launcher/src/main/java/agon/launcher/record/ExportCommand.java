@@ -34,7 +34,8 @@ import picocli.CommandLine.Parameters;
         + "that of the first record.",
     "After an interruption, the same command continues after the last complete shard."},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon export games.zip -o data", "  agon export games.zip --format parquet -o turns.parquet",
+    footer = {"  agon export examples/zertz-games.zip -o data",
+        "  agon export games.zip --format parquet -o turns.parquet",
         "  agon export --selfplay 1000 --players easy --game zertz --symmetric -o data"})
 public final class ExportCommand extends Subcommand {
     enum Format {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "verify", description = {"Replay game records and count the problems.",
     "The records are replayed by the rules on all cores. Ctrl-C prints the counts so far."},
     footerHeading = HelpTexts.EXAMPLES,
-    footer = {"  agon verify games.zip", "  agon verify games --report report.tsv"})
+    footer = {"  agon verify examples/zertz-games.zip", "  agon verify games --report report.tsv"})
 public final class VerifyCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "PATH",
         description = HelpTexts.RECORDS + " - reads one record from standard input.")

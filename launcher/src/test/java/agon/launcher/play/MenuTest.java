@@ -28,7 +28,7 @@ class MenuTest {
 
     @Test
     void a_game_is_chosen_with_its_options_and_players_and_played() throws IOException {
-        String out = menu("1", "2", "", "1", "human", "2", "quit");
+        String out = menu("1", "options", "2", "", "human", "2", "quit");
         assertTrue(out.contains("  1  Coins  nobody\n"), out);
         assertTrue(out.contains("coins, in the row (a whole number from 1 to 20) [5] 2\n"), out);
         assertTrue(out.contains("first: human   second: human\n"), out);
@@ -41,20 +41,28 @@ class MenuTest {
 
     @Test
     void enter_takes_the_defaults_all_the_way() {
-        String out = menu("", "", "", "", "", "quit", "quit");
+        String out = menu("", "", "quit", "quit");
         assertTrue(out.contains("first: human   second: medium\n"), out);
     }
 
     @Test
+    void every_player_can_be_chosen() {
+        String out = menu("coins:coins=1", "players", "2", "human", "1", "quit");
+        assertTrue(out.contains("first: random   second: human\n"), out);
+    }
+
+    @Test
     void again_plays_the_same_game_and_other_asks_anew() {
-        String out = menu("coins", "1", "", "random", "2", "again", "other", "1", "1", "", "random", "2", "quit");
+        String out = menu("coins:coins=1", "players", "random", "2", "again", "other", "coins:coins=1", "players",
+            "random", "2",
+            "quit");
         assertEquals(3, out.split("First wins", -1).length - 1, out);
         assertEquals(2, out.split("Which game", -1).length - 1, out);
     }
 
     @Test
     void bad_answers_are_explained_and_asked_again() {
-        String out = menu("coinz", "1", "99", "3", "perhaps", "on", "4", "", "nobody", "quit");
+        String out = menu("coinz", "1", "options", "99", "3", "perhaps", "on", "options", "4", "", "nobody", "quit");
         assertTrue(out.contains("  there is no installed game 'coinz'; did you mean 'coins'?"), out);
         assertTrue(out.contains("  '99' is not allowed; expected a whole number from 1 to 20\n"), out);
         assertTrue(out.contains("  'perhaps' is not allowed; expected on or off\n"), out);
@@ -67,15 +75,16 @@ class MenuTest {
 
     @Test
     void the_input_may_end_anywhere() {
-        String[] lines = {"1", "3", "off", "human", "random", "1h"};
+        String[] lines = {"1", "options", "3", "off", "players", "human", "random", "1h"};
         for (int count = 0; count <= lines.length; count++)
             assertFalse(menu(Vector.of(lines).take(count).toJavaArray(String[]::new)).isEmpty());
     }
 
     @Test
     void a_game_that_fails_ends_itself_and_not_the_menu() {
-        String out = menu("coins", "5", "on", "random", "random", "again", "other", "1", "1", "", "random", "2",
-            "quit");
+        String out = menu("coins", "options", "5", "on", "players", "random", "random", "again", "other",
+            "coins:coins=1",
+            "players", "random", "2", "quit");
         assertEquals(2, out.split("  coins:broken failed after turn ", -1).length - 1, out);
         assertTrue(out.contains("First wins (last coin) after 1 move."), out);
     }

@@ -1,0 +1,63 @@
+package agon.launcher;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import agon.lab.tuning.TuningPlan;
+import agon.plugins.GameCatalog;
+import agon.ugi.engine.EngineProcess;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The files in the folder `examples`.
+class ExamplesTest {
+    private static final Path EXAMPLES = Path.of("..", "examples").toAbsolutePath().normalize();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void every_file_is_listed() throws IOException {
+        String list = Files.readString(EXAMPLES.resolve("README.md"));
+        try (Stream<Path> files = Files.list(EXAMPLES)) {
+            Vector.ofAll(files).map(file -> file.getFileName().toString()).reject("README.md"::equals)
+                .forEach(name -> assertTrue(list.contains("`" + name + "`"), name));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"python3, bot.py", "node, bot.mjs"})
+    void an_example_engine_does_not_lose_against_random_play(String language, String file) {
+        String command = language + " " + EXAMPLES.resolve(file);
+        assumeTrue(EngineProcess.Command.parse(language).get().program().isDefined(), language + " is not installed");
+        Shell shell = Shell.run("tournament", "tictactoe", "--players",
+            "ugi:time=100ms,patience=60s,command=" + command,
+            "--players", "random", "--games", "20", "--seed", "1", "--records", folder.resolve("games").toString());
+        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        Shell verified = Shell.run("verify", folder.resolve("games").toString());
+        assertEquals(0, verified.exitCode(), verified.out());
+        assertTrue(shell.out().contains("20 games"), shell.out());
+    }
+
+    @Test
+    void the_tuning_file_is_valid() throws IOException {
+        String text = Files.readString(EXAMPLES.resolve("tune.yaml"));
+        assertEquals(Option.none(), TuningPlan.File.read(text, GameCatalog.load()).swap().toOption());
+    }
+
+    @Test
+    void the_recorded_games_are_complete_and_legal() {
+        Shell shell = Shell.run("verify", EXAMPLES.resolve("zertz-games.zip").toString());
+        assertEquals(0, shell.exitCode(), shell.out() + shell.err());
+        assertTrue(shell.out().contains("10"), shell.out());
+    }
+}
