@@ -18,7 +18,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The Maven project of a new game: complete, playable and tested, as a starting point for its author. A name starts
+/// The Maven project of a new game: complete, playable and tested, as a starting point for its author. It is compiled
+/// against the API in the folder of Agon, which is the system property `agon.home` or the current folder. A name starts
 /// with a lower-case letter, followed by lower-case letters, digits and hyphens, and has at most 40 characters. Without
 /// its hyphens, it must not be a Java keyword.
 ///
@@ -141,12 +142,18 @@ public record GameProject(String name, Board board) {
         return className().endsWith("Game") && !className().equals("Game") ? className() : className() + "Game";
     }
 
+    /// Returns the folder of Agon for an XML file.
+    private static String home() {
+        return Path.of(System.getProperty("agon.home", "")).toAbsolutePath().toString().replace('\\', '/')
+            .replace("&", "&amp;").replace("<", "&lt;");
+    }
+
     private String text(String template) {
         String resource = "project/" + template + ".txt";
         try (InputStream in = GameProject.class.getResourceAsStream(resource)) {
             if (in == null) throw new IllegalStateException("the resource " + resource + " is missing");
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("@name@", name)
-                .replace("@package@", packageName()).replace("@Title@", words().mkString(" "))
+                .replace("@package@", packageName()).replace("@home@", home()).replace("@Title@", words().mkString(" "))
                 .replace("@Name@", className()).replace("@Game@", gameClass());
         } catch (IOException e) {
             throw new UncheckedIOException("the resource " + resource + " cannot be read", e);

@@ -93,10 +93,10 @@ class GameProjectTest {
             Pattern.compile("<artifactId>([\\w-]+)</artifactId>\\s+(?:<!--.*-->\\s+)?<version>([^<]+)</version>")
                 .matcher(mine).results())
             .filter(found -> !found.group(1).equals("mine"));
-        assertEquals(7, versions.size());
+        assertEquals(8, versions.size());
         for (MatchResult found : versions) {
             String word = found.group(1).replaceAll("^maven-|-plugin$|-jupiter$", "");
-            String expected = word.equals("bom") ? "<artifactId>agon</artifactId>\n  <version>"
+            String expected = word.equals("framework-api") ? "<artifactId>agon</artifactId>\n  <version>"
                 : "<" + word + ".version>";
             assertTrue(build.contains(expected + found.group(2) + "<"), found.group());
         }

@@ -110,8 +110,7 @@ class NewCommandTest {
         Vector<String> said = Vector.ofAll(shell.out().lines());
         for (String line : said.init()) assertTrue(Files.isRegularFile(Path.of(line)), line);
         assertEquals(
-            "next: run mvn install -DskipTests once in the folder of Agon, then mvn package in " + project
-                + "; README.md in that folder describes the next steps",
+            "next: run mvn package in " + project + "; README.md in that folder describes the next steps",
             said.last());
         Shell again = Shell.run("new", "mine", "--into", project.toString());
         assertEquals(2, again.exitCode());

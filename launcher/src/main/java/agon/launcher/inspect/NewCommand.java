@@ -33,8 +33,7 @@ public final class NewCommand extends Subcommand {
         Path place = folder == null ? Path.of(name) : folder;
         Vector<Path> written = project.write(place).getOrElseThrow(Failure::usage);
         written.forEach(program.console().out()::println);
-        print("next: run mvn install -DskipTests once in the folder of Agon, then mvn package in " + place
-            + "; README.md in that folder describes the next steps");
+        print("next: run mvn package in " + place + "; README.md in that folder describes the next steps");
         return 0;
     }
 }
