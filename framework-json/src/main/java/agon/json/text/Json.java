@@ -6,6 +6,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -38,7 +39,8 @@ public final class Json {
     }
 
     private static String escaped(String json) {
-        return INVISIBLE.matcher(json).replaceAll(found -> String.format("\\\\u%04x", (int) found.group().charAt(0)));
+        return INVISIBLE.matcher(json)
+            .replaceAll(found -> String.format(Locale.ROOT, "\\\\u%04x", (int) found.group().charAt(0)));
     }
 
     private static Object plain(Object value) {

@@ -8,6 +8,7 @@ import agon.launcher.console.Console;
 import agon.launcher.console.Failure;
 import agon.launcher.console.GameArgument;
 import agon.launcher.console.HelpTexts;
+import agon.launcher.console.Progress;
 import agon.launcher.console.Range;
 import agon.launcher.console.Seconds;
 import agon.launcher.console.Subcommand;
@@ -94,12 +95,16 @@ public final class SolveCommand extends Subcommand {
         Thread keeper = new Thread(() -> interrupted(chosen.name(), table, interrupted, ended));
         if (file != null) Runtime.getRuntime().addShutdownHook(keeper);
         Heartbeat heartbeat = new Heartbeat("its proof");
+        long start = System.nanoTime();
         Proof<A> proof;
-        try {
+        try (Progress progress = Progress.of(program.console(), "seconds", () -> (long) seconds)) {
             proof = calls.ask(match, heartbeat,
                 () -> new ProofSearch<>(match.game()::simulator, table).prove(match, nodes > 0 ? nodes : Long.MAX_VALUE,
-                    heartbeat.wrap(() -> interrupted.get() || nodes == 0 && System.nanoTime() > end
-                        || Thread.currentThread().isInterrupted())));
+                    heartbeat.wrap(() -> {
+                        progress.reach((System.nanoTime() - start) / 1_000_000_000);
+                        return interrupted.get() || nodes == 0 && System.nanoTime() > end
+                            || Thread.currentThread().isInterrupted();
+                    })));
         } finally {
             ended.countDown();
         }
