@@ -4,7 +4,7 @@ import agon.api.record.RecordFormat;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
-/// The content of a plugin jar: one game with all its variants, found by [java.util.ServiceLoader].
+/// A game with all its variants, found by [java.util.ServiceLoader]. A plugin is a jar with one or more games.
 ///
 /// The implementing class is public, has a public constructor without parameters, and is named in the module descriptor
 /// as `provides agon.api.GamePlugin with …`.

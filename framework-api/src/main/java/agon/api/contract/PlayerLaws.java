@@ -38,7 +38,7 @@ final class PlayerLaws {
     }
 
     private static String free(String what, String name, Vector<String> taken) throws Broken {
-        if (taken.contains(name)) throw new Broken(what, "a unique name", name);
+        if (taken.contains(name)) throw new Broken(what, "a name that no other player has", name);
         return name;
     }
 

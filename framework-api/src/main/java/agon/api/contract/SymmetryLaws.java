@@ -24,8 +24,8 @@ final class SymmetryLaws {
 
     private SymmetryLaws() {}
 
-    /// Returns the elements or, if there are very many, only the first one and some random others. A board that has
-    /// shrunk has many shifts, for example.
+    /// Returns the elements or, if there are more than [#MANY], only some of the first and some random others. A board
+    /// that has shrunk has many shifts, for example.
     static <G> Seq<G> some(Seq<G> elements, RandomGenerator dice) {
         return elements.size() <= MANY ? elements
             : elements.take(MANY / 2).appendAll(

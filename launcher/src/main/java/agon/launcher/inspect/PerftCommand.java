@@ -61,7 +61,8 @@ public final class PerftCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        if (divide && turns) throw Failure.usage("'--divide' counts single actions; leave out '--turns'");
+        if (divide && turns)
+            throw Failure.usage("'--divide' counts the paths after each single action; leave out '--turns'");
         Variant<?, ?> chosen = game.variant();
         try (PluginCalls calls = new PluginCalls()) {
             return count(chosen.name(), chosen.game(), calls);

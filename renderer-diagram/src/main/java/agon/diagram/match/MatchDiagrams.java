@@ -86,7 +86,7 @@ public record MatchDiagrams<P, A extends Action>(Match<P, A> match, DiagramStyle
     }
 
     /// Draws each distinct image of the current position under the symmetries, and names the symmetries and the
-    /// canonical image in the captions. Changes are not marked.
+    /// canonical image in the captions. Neither changes nor winning items are marked.
     public Vector<Diagram> symmetries() {
         return images(match.game().symmetries());
     }

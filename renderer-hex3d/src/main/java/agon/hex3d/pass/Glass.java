@@ -6,8 +6,8 @@ import io.vavr.collection.Seq;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Finds the cells that are drawn as glass. These are the cells above other cells, so that the lower ones remain
-/// visible.
+/// Finds the cells that are drawn as glass: all cells of which several are above each other, including the lowest, so
+/// that none of them hides another.
 final class Glass {
     static final float OPACITY = 0.22f;
     /// Places are compared in steps of 1/20 unit.
