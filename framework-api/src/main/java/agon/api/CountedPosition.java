@@ -14,7 +14,6 @@ record CountedPosition<P>(P position, int count, Map<Object, Occurrences<P>> pas
     /// @param first the first position with the key; the keys of its images under symmetry are computed from it
     record Occurrences<P>(P first, int count) {}
 
-    /// Returns `position` with a new history.
     static <P> CountedPosition<P> first(P position, boolean counts, RepetitionRule<P> rule) {
         return new CountedPosition<>(position, 0, HashMap.<Object, Occurrences<P>>empty()).then(position, counts, rule);
     }

@@ -109,7 +109,6 @@ final class CountedSimulator<P> implements Simulator<CountedPosition<P>>, Simula
         return count;
     }
 
-    /// Finds the actions that are not forbidden.
     private void allow() {
         if (allowed == null) allowed = new int[maxLegalActions()];
         int all = inner.legal(allowed), legal = 0;

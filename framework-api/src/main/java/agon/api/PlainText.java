@@ -33,7 +33,6 @@ public final class PlainText {
         return text.length() <= most && !IN_PAGE.matcher(text).find();
     }
 
-    /// @param what a noun without an article, for the error message
     static void requireLine(String what, String text) {
         requireLine(what, text, LINE);
     }

@@ -183,7 +183,6 @@ public final class Archive implements AutoCloseable {
         return new Exploration.Continuation(turn, one.games(), one.decided(), one.score(), one.strength(), one.id());
     }
 
-    /// Returns the continuations by the canonical hash of the next position.
     Vector<Tuple2<Long, Exploration.Continuation>> continuations(long variant, long position) {
         return read("SELECT next, games, decided, score, strength, id FROM continuation "
             + "WHERE variant = ? AND position = ? ORDER BY games DESC, id LIMIT " + MOST, statement -> {

@@ -36,7 +36,6 @@ final class TurnFinder<P, A extends Action> {
         return simulator.canonicalHash();
     }
 
-    /// Returns the text of the first legal turn to each position, by canonical hash.
     Map<Long, String> texts(Set<Long> wanted) {
         Map<Long, String> texts = HashMap.empty();
         simulator.load(match.position());

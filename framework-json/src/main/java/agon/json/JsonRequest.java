@@ -13,7 +13,6 @@ import tools.jackson.databind.JsonNode;
 record JsonRequest(String command, JsonNode fields) {
     private static final int MOST_SEATS = 16;
 
-    /// @return left: the error message
     static Either<String, JsonRequest> read(String line) {
         return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
@@ -27,7 +26,6 @@ record JsonRequest(String command, JsonNode fields) {
             : id.isIntegralNumber() && id.canConvertToLong() ? Option.of(id.longValue()) : Option.none();
     }
 
-    /// Returns a text field; none: it is missing.
     Either<String, Option<String>> text(String name) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
@@ -35,7 +33,6 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" must be a string");
     }
 
-    /// Returns a list of texts; empty if the field is missing.
     Either<String, Vector<String>> texts(String name) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Vector.empty());
@@ -44,7 +41,6 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" must be a list of strings");
     }
 
-    /// Returns an integer field; none: it is missing.
     Either<String, Option<Long>> number(String name, long min, long max) {
         return number(fields.path(name), name, min, max);
     }

@@ -57,7 +57,6 @@ final class StateFields {
             match.game().notation().write(match.position(), Vector.of(action)), "verb", action.verb());
     }
 
-    /// Returns the keys of the items to touch for each legal action, in the order of `legal`.
     private static <P, A extends Action> Map<String, Object> touches(Match<P, A> match) {
         return LinkedHashMap.of("touches",
             match.legal().map(action -> match.game().view().touches(match.position(), action)));

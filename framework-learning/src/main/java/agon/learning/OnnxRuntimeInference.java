@@ -80,7 +80,6 @@ final class OnnxRuntimeInference implements Inference {
                 .order(ByteOrder.nativeOrder()).asFloatBuffer()));
     }
 
-    /// Returns the part of a buffer for `count` positions.
     private FloatBuffer part(Buffers buffers, String name, int count) {
         return buffers.byName.get(name).get().slice(0, count * size(inputs.containsKey(name) ? inputs : outputs, name));
     }

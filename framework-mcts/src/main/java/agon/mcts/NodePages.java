@@ -26,8 +26,6 @@ class NodePages {
     private final float[][] priors; // [pages, or none] (1 per node) prior of the edge into the node, in [0, 1]
     private final int[][] tables;   // [pages, or none] (1 per node) number of its table in `Amaf`; 0: none
 
-    /// @param bits  bits of an index within a page
-    /// @param limit maximum number of pages
     NodePages(int bits, int limit, boolean priors, boolean tables) {
         this.bits = bits;
         mask = (1 << bits) - 1;

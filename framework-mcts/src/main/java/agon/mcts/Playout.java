@@ -34,7 +34,6 @@ final class Playout<P> {
         quiet = estimate.isDefined() && settings.quiescence();
     }
 
-    /// Plays on with the walker.
     void run() {
         if (plain) walker.playout(dice, codes);
         else guided();
@@ -102,7 +101,6 @@ final class Playout<P> {
             return winning >= 0 ? winning : walker.pick(dice, codes);
         }
 
-        /// Returns the first action that wins immediately; -1 if there is none.
         private int winning(Simulator<P> walker, int[] codes) {
             int seat = walker.seat(), count = walker.legal(codes);
             for (int i = 0; i < count; i++) {

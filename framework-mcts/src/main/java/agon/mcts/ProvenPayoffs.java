@@ -58,7 +58,6 @@ final class ProvenPayoffs {
         for (int number = 1; number <= count; number++) slots[slot(payoffs[number])] = number;
     }
 
-    /// Returns the payoffs of an outcome, one per seat; must not be changed.
     double[] payoffs(int number) {
         double[][] known = payoffs;
         double[] found = number < known.length ? (double[]) PAYOFFS.getAcquire(known, number) : null;
@@ -87,7 +86,6 @@ final class ProvenPayoffs {
         return true;
     }
 
-    /// Returns the bytes used for outcomes beyond the number that games without chance have.
     long bytes() {
         return count <= LEAST ? 0 : (long) ENTRY * count;
     }

@@ -86,12 +86,10 @@ final class Tree extends NodePages {
         return (int) SIZE.getOpaque(this);
     }
 
-    /// Returns the size of the nodes in bytes, without unused pages.
     long bytes() {
         return (long) size() * bytes(priors, tables);
     }
 
-    /// Returns whether a node could not be expanded.
     boolean isFull() {
         return full;
     }
@@ -156,7 +154,6 @@ final class Tree extends NodePages {
         return Children.isLink(children) ? Children.first(children) : node;
     }
 
-    /// Returns the number of children.
     int made(int node) {
         long children = children(node);
         return children <= 0 ? 0 : Children.count(children);
@@ -166,7 +163,6 @@ final class Tree extends NodePages {
         return NodePages.visits(words(node), word(node));
     }
 
-    /// Returns the number of children that were tried; they come first.
     int tried(int node) {
         return (int) words(node)[word(node)];
     }
@@ -244,7 +240,6 @@ final class Tree extends NodePages {
         else bound(node, -1, width(node, 0));
     }
 
-    /// Returns the mean payoff to the actor; 0 without visits.
     double mean(int node) {
         int visits = visits(node);
         return visits == 0 ? 0 : total(node) / (UNIT * visits) - 1;
@@ -335,7 +330,6 @@ final class Tree extends NodePages {
         words(node)[word(node) + 1] = visits;
     }
 
-    /// Returns the factor of the exploration term.
     float width(int node) {
         return bounds(node)[2 * at(node) + 1];
     }

@@ -77,7 +77,6 @@ final class AlphaBeta<P> {
         return ply(ply).simulator;
     }
 
-    /// @param ends called regularly; ends the search if it returns true
     void begin(BooleanSupplier ends) {
         this.ends = ends;
         nodes = 0;
@@ -94,7 +93,6 @@ final class AlphaBeta<P> {
         return deepest;
     }
 
-    /// Returns whether the search was ended; its last value is then meaningless.
     boolean isStopped() {
         return stopped;
     }
@@ -103,7 +101,6 @@ final class AlphaBeta<P> {
         return proven;
     }
 
-    /// Returns the codes of the best actions after the last action searched.
     int[] line() {
         Ply<P> child = ply(1);
         return java.util.Arrays.copyOf(child.line, child.length);

@@ -27,19 +27,16 @@ final class ProofPly<P> {
         refutes = new int[size];
     }
 
-    /// Returns whether a child is the same position, up to symmetry.
     boolean has(long child) {
         for (int i = 0; i < count; i++) if (keys[i] == child) return true;
         return false;
     }
 
-    /// Records that a child is proven or refuted.
     void settle(int i, boolean proven) {
         proofs[i] = proven ? 0 : ProofTable.INFINITE;
         refutes[i] = proven ? ProofTable.INFINITE : 0;
     }
 
-    /// Reads the current numbers of the children that are neither proven nor refuted.
     void refresh(ProofTable table) {
         for (int i = 0; i < count; i++) {
             if (keys[i] == 0) continue;

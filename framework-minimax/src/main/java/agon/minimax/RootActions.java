@@ -41,7 +41,6 @@ final class RootActions {
         return seat;
     }
 
-    /// Returns the depth of the last complete iteration; 0 before the first.
     int depth() {
         return depth;
     }

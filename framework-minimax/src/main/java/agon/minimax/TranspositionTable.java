@@ -3,7 +3,6 @@ package agon.minimax;
 /// A table of search results by 64-bit position hash, with 16 bytes per entry, in buckets of two entries: one for the
 /// deeper search and one for the newer.
 final class TranspositionTable {
-    /// Returned by [#find] for an unknown position.
     static final long NONE = 0;
     /// The type of the value of an entry: exact, or a bound.
     static final int EXACT = 1, LOWER = 2, UPPER = 3;

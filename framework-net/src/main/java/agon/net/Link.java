@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 record Link(float[][] weights, Vector<int[]> sources) {
     private static final int MOST = 8; // maximum sources of a place; with more, a matrix is multiplied
 
-    /// Returns the link for one tap of a convolution.
     static Link of(OnnxModel.Tensor convolution, int tap, Vector<int[]> sources) {
         int outputs = convolution.shape().get(0), depth = convolution.shape().get(1);
         int taps = convolution.data().length / (outputs * depth);
@@ -23,12 +22,10 @@ record Link(float[][] weights, Vector<int[]> sources) {
         return new Link(weights, sources);
     }
 
-    /// Returns each place as its own source.
     static Vector<int[]> itself(int places) {
         return Vector.of(IntStream.range(0, places).toArray());
     }
 
-    /// Returns the place at an offset as the source of each place.
     static Vector<int[]> beside(Vector<Integer> grid, int down, int right) {
         int rows = grid.get(0), columns = grid.get(1);
         int[] sources = new int[rows * columns];

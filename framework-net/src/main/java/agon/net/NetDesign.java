@@ -133,7 +133,6 @@ public record NetDesign(Family family, int channels, int blocks) {
                 LinkedHashMap.empty());
         }
 
-        /// Adds an array with 1 for each existing cell.
         private void mask() {
             Option<Integer> layer = encoder.encoding().cellsLayer();
             if (layer.isDefined()) {
@@ -300,7 +299,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             return b + "_sum";
         }
 
-        /// Converts numbers of a position to a board of one place.
         private String wide(String from) {
             if (family == Family.GRAPH) return places(from, from + "_wide");
             shape("shape_of_one", 0, 0, 1, 1);
@@ -308,7 +306,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             return from + "_wide";
         }
 
-        /// Converts a board to a row of places.
         private String places(String from, String to) {
             shape("shape_of_places", 0, 0, -1);
             add("Reshape", to, from, "shape_of_places");

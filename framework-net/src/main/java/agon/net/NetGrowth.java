@@ -22,13 +22,10 @@ record NetGrowth(NetDesign small, NetDesign large) {
                 graph ? NetDesign.Family.GRAPH : NetDesign.Family.CONVOLUTION, channels, found));
     }
 
-    /// Returns the shapes of all weights, which are the same for all networks of one design and variant.
     static Map<String, Vector<Integer>> shapes(OnnxModel model) {
         return LinkedHashMap.ofEntries(model.weights().mapValues(OnnxModel.Tensor::shape));
     }
 
-    /// @param from  weights of the smaller network
-    /// @param fresh weights of an untrained network of the larger design
     Map<String, OnnxModel.Tensor> weights(Map<String, OnnxModel.Tensor> from, Map<String, OnnxModel.Tensor> fresh) {
         return LinkedHashMap.ofEntries(fresh.map(weight -> weight.map2(
             all -> from.get(weight._1).map(old -> grown(weight._1, old, all)).getOrElse(all))));

@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 
 /// Checks the files of a plugin before any of them is loaded.
 record Admission(PluginCandidate candidate, ModuleLayer boot) {
-    /// The attribute in the main section of the manifest.
     private static final String API = "Agon-Api";
     private static final String NEWER = "use a newer Agon or an older build of the game";
 

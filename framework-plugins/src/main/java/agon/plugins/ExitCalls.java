@@ -57,7 +57,6 @@ final class ExitCalls {
         };
     }
 
-    /// A method reference such as `System::exit`.
     private static boolean ends(ConstantDesc argument) {
         return argument instanceof DirectMethodHandleDesc handle
             && ends(handle.owner().descriptorString().replaceAll("^L|;$", ""), handle.methodName());

@@ -10,7 +10,6 @@ import java.util.Arrays;
 
 /// Laws of simulators whose position was copied or unpacked.
 final class CopyLaws {
-    /// The names of [#answers], in order.
     private static final Vector<String> ANSWERS = Vector.of("seat", "midTurn", "legal codes", "weights", "mayWin",
         "winsByForce", "defences", "distanceToWin",
         "isQuiet", "estimates", "payoffs", "hash", "canonicalHash");

@@ -32,7 +32,6 @@ record Moment<P, A extends Action>(Match<P, A> match, Seq<A> legal, RandomGenera
         return match.game().notation();
     }
 
-    /// Returns the simulator that has played the actions of the game.
     Simulator<P> lane() {
         return played.simulator();
     }

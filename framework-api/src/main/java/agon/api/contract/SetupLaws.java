@@ -68,8 +68,6 @@ final class SetupLaws {
             .map(Scene.Item::key);
     }
 
-    /// Returns the position of a setup, after checking that the setup of this position is equal; left: the setup is
-    /// impossible.
     private static <P, A extends Action> Either<String, P> made(Moment<P, A> m, PositionEditor<P> editor,
         PositionEditor.Setup setup)
         throws Broken {

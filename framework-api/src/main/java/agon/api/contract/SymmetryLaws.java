@@ -111,7 +111,6 @@ final class SymmetryLaws {
         };
     }
 
-    /// Returns the status in the same form as [#moved].
     private static <P, A extends Action> Object told(Rules<P, A> rules, P position) {
         return switch (rules.status(position)) {
             case Status.ToMove status -> status;

@@ -45,7 +45,6 @@ final class TextLaws {
         }
     }
 
-    /// Returns all turns, but at most [#TURNS].
     private static <P, A extends Action> Vector<Vector<A>> turns(Moment<P, A> m) {
         ArrayList<Vector<A>> turns = new ArrayList<>();
         extend(m, m.position(), Vector.empty(), turns);

@@ -76,7 +76,6 @@ record Walk<P, A extends Action>(Variant<P, A> variant, SampleGames<P, A> walks)
             difference.found());
     }
 
-    /// Returns a function that writes positions and legal actions in notation.
     private Function<Object, String> words(Match<P, A> match) {
         P here = match.position();
         return value -> written(() -> here.getClass().isInstance(value) ? position(value)

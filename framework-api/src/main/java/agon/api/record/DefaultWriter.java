@@ -99,8 +99,6 @@ final class DefaultWriter {
         for (Step step : next.reversed()) open.push(step);
     }
 
-    /// Returns the steps after the turn of a variation: alternatives to the turn, variations within it, and the rest of
-    /// its line.
     private List<Step> next(Step step) {
         List<Step> next = new ArrayList<>();
         if (step.continues) next.addAll(begun(behind, variation(step.turn).from().turn()));
@@ -141,7 +139,6 @@ final class DefaultWriter {
         return turn <= played ? turn : variation(turn).number();
     }
 
-    /// Returns the number of actions of a turn that precede its variation.
     private int done(int turn) {
         return turn <= played ? 0 : done[turn - played - 1];
     }

@@ -13,7 +13,6 @@ import java.util.function.UnaryOperator;
 ///
 /// @param all the nodes by id; none: the node was deleted
 record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
-    /// Returns the nodes of a match without variations, in which node i is position i.
     static <P, A extends Action> GameNodes<P, A> of(Match<P, A> match) {
         List<GameTree.Node<P, A>> nodes = new ArrayList<>();
         int last = match.positions().size() - 1;
@@ -54,7 +53,6 @@ record GameNodes<P, A extends Action>(Vector<Option<GameTree.Node<P, A>>> all) {
         return new GameNodes<>(all.update(id, Option.of(change.apply(get(id)))));
     }
 
-    /// Appends a node as the last child of its parent, with the id [#size].
     GameNodes<P, A> append(GameTree.Node<P, A> node) {
         int id = all.size();
         return new GameNodes<>(all.append(Option.of(node))).update(node.parent(),

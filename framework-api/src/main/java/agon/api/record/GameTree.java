@@ -340,7 +340,6 @@ public final class GameTree<P, A extends Action> {
             return children.headOption().contains(id) ? this : children(children.remove(id).prepend(id));
         }
 
-        /// Returns whether both nodes are equal except for their ids.
         boolean isLike(Node<?, ?> other) {
             return action.equals(other.action) && departure.equals(other.departure) && position.equals(other.position)
                 && annotation.equals(other.annotation) && children.size() == other.children.size();

@@ -14,7 +14,6 @@ import java.util.Map;
 /// Collects the turns of one game in the default format, line by line. Variations may be nested without limit. Until
 /// the number of turns of the game is known, variation i has the number -1 - i.
 final class RecordLines {
-    /// A placeholder for a point that is known only at the end.
     private static final GameRecord.Point LATER = GameRecord.Point.end(0);
 
     private final List<String> turns = new ArrayList<>();
@@ -39,7 +38,6 @@ final class RecordLines {
             return first + turns.size();
         }
 
-        /// Returns the point before a turn, or after some of its actions.
         Option<Place> before(int number, int actions) {
             if (origin == null) return Option.none();
             if (number == first && actions == done) return Option.of(origin);

@@ -36,12 +36,10 @@ final class Results {
         return end == to && from < to;
     }
 
-    /// Returns the number of seats in a result; 0 for `*`.
     static int seats(String result) {
         return result.equals(GameRecord.OPEN) ? 0 : 1 + (int) result.chars().filter(c -> c == '-').count();
     }
 
-    /// Returns the result of a game that `seat` has lost and the others share.
     static String lostBy(Seat seat, int seats) {
         String others = seats <= 2 ? "1" : BigDecimal.valueOf((1 + 1.0 / (seats - 1)) / 2).toPlainString();
         return Vector.range(0, seats).map(i -> i == seat.index() ? "0" : others).mkString("-");

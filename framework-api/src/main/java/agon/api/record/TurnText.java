@@ -28,7 +28,6 @@ record TurnText(String text, Annotation annotation) {
         return text.replaceAll("\\\\([\\\\{!?])", "$1");
     }
 
-    /// Returns the line; left: the reason why a record cannot contain this text.
     Either<String, String> write() {
         if (!text.isEmpty() && (text.isBlank() || !PlainText.isLine(text, LONGEST)))
             return Either

@@ -55,7 +55,6 @@ final class Placement {
         return row;
     }
 
-    /// Returns the extent of the board on one side; 0 without a board.
     private static double edge(Seq<Item> board, int sign, boolean across) {
         return sign * board.map(item -> sign * (double) (across ? item.x() : item.z()) + item.shape().radius()).max()
             .getOrElse(0.0);

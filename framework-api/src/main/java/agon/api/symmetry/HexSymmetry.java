@@ -51,7 +51,6 @@ public record HexSymmetry(HexCoordinate shift, int sixths, boolean mirror) imple
         return turned(point.plus(shift.times(3)));
     }
 
-    /// Returns the image of a point without the shift.
     private HexCoordinate turned(HexCoordinate point) {
         HexCoordinate image = point;
         for (int i = 0; i < sixths; i++) image = image.turned();

@@ -52,7 +52,6 @@ public record StrengthCheck(String game, Sprt test, Score score, Vector<Double> 
             Vector.ofAll(speeds));
     }
 
-    /// Returns the speed of the search between two totals.
     private static double speed(Decision.Effort before, Decision.Effort after) {
         return new Decision.Effort(after.iterations() - before.iterations(), after.time().minus(before.time()),
             after.unit()).speed();

@@ -157,7 +157,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
         return violation;
     }
 
-    /// Returns a violation if a network does not fit the variant. The contract itself checks only that the files exist.
     private static <P, A extends Action> Option<Contract.Violation> unfit(Variant<P, A> variant,
         SampleGames<P, A> walks) {
         String start = variant.notation().write(walks.from().getOrElse(() -> variant.rules().start()));

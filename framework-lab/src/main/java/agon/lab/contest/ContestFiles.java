@@ -84,7 +84,6 @@ public record ContestFiles(Option<Path> journal, Option<Path> records, boolean r
         for (int i = 0; i < round.games().size(); i++) keep(round.games().get(i), first + i, job.games(), fresh);
     }
 
-    /// Stores game `number`, from 0, of `of` games. A game that is not fresh is stored only if its file does not exist.
     private void keep(ContestGame<?, ?> game, int number, int of, boolean fresh) {
         for (Path folder : records) {
             RecordFormat format = RecordFormat.DEFAULT;

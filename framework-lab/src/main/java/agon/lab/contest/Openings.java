@@ -99,7 +99,6 @@ public sealed interface Openings {
         return new Listed(lines.distinct());
     }
 
-    /// @return left: the reason why a game cannot start with this opening
     private static <P, A extends Action> Either<String, Line> checked(Line line,
         Variant<P, A> variant) {
         return line.match(variant).flatMap(match -> match.status().isOver() || match.midTurn()

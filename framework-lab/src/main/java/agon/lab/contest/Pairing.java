@@ -12,7 +12,6 @@ public final class Pairing {
     private final Duel<?, ?> duel;
     private final AtomicReferenceArray<Duel.Round> rounds; // by number; NONE until played
 
-    /// @param rounds number of openings, ≥ 1, each played in every seating
     Pairing(Duel<?, ?> duel, int rounds) {
         this.duel = duel;
         this.rounds = new AtomicReferenceArray<>(Vector.fill(rounds, Duel.Round.NONE)

@@ -138,16 +138,12 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
         return new Pairing(duel, (games + duel.gamesPerRound() - 1) / duel.gamesPerRound());
     }
 
-    /// Returns all settings that determine the games, except the seed.
     Map<String, Object> fields() {
         return LinkedHashMap.of("games", variants.map(Variant::name), "players", players.map(PlayerSpec::toString),
             "against", against.map(PlayerSpec::toString), "games_a_pairing", games, "openings",
             openings.fields(), "adjudication", adjudication.fields());
     }
 
-    /// Returns the tournament with these fields, seed 1 and one thread.
-    ///
-    /// @return left: the error message
     static Either<String, Tournament> read(String fields, GameCatalog catalog) {
         return Json.read("{\"tournament\":" + fields + ",\"seed\":1,\"threads\":1}")
             .flatMap(all -> TournamentManifest.tournament(all, catalog));

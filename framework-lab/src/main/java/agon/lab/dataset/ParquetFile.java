@@ -37,7 +37,6 @@ final class ParquetFile implements AutoCloseable {
     private long position; // bytes written
     private long rows;
 
-    /// @param out output stream, which is not closed
     ParquetFile(OutputStream out, Vector<Field> fields) {
         this.out = out;
         this.fields = fields;
@@ -53,7 +52,6 @@ final class ParquetFile implements AutoCloseable {
         position += bytes.length;
     }
 
-    /// @param group rows, each with one value per column: an Integer, a Double or a String
     void write(Vector<Vector<Option<?>>> group) {
         List<ThriftStruct> chunks = new ArrayList<>();
         long size = 0;

@@ -24,7 +24,6 @@ import java.util.List;
 
 /// Creates one row for each player decision and each of its images. Not thread-safe.
 final class RowEncoder<P, A extends Action> {
-    /// The column whose values are set later, when the order of the games is known.
     static final String GAME = "game";
 
     private static final int NAME = 16; // bytes of the name of a symmetry
@@ -50,7 +49,6 @@ final class RowEncoder<P, A extends Action> {
         mask = new boolean[rules.codes()];
     }
 
-    /// @param searched whether players may report their search results
     static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
         Rules<P, A> rules = set.variant().rules();
         Encoder<P> encoder = set.encoder();
@@ -74,7 +72,6 @@ final class RowEncoder<P, A extends Action> {
                     "value of the search for the seat that acted, -1 to 1; NaN if unknown"));
     }
 
-    /// @param alive called after every position
     RowBlock rows(PlayedGame<P, A> played, Runnable alive) {
         return rows(game.symmetries(), played, alive);
     }

@@ -118,7 +118,6 @@ record LearningGames<P, A extends Action>(Variant<P, A> variant, LearningPlan.Ga
             play(analysis.choose(temperature, choices).action());
         }
 
-        /// Returns the training target: the visited actions, without those proven worse than the best.
         private LearnedGame.Choice choice(Analysis<A> analysis) {
             Analysis.Line<A> best = analysis.best();
             Vector<Analysis.Line<A>> lines = best.proof().isDefined() ? Vector.of(best)

@@ -196,7 +196,6 @@ final class ProximalPolicy<P, A extends Action> {
         return shares.length - 1;
     }
 
-    /// Normalises advantages to a mean of 0 and a variance of 1.
     private static <P> List<Step<P>> scaled(List<Step<P>> steps) {
         double mean = steps.stream().mapToDouble(Step::advantage).average().orElse(0);
         double variance = steps.stream().mapToDouble(step -> (step.advantage - mean) * (step.advantage - mean))
@@ -212,12 +211,10 @@ final class ProximalPolicy<P, A extends Action> {
         return finished;
     }
 
-    /// Returns the time for the games, in seconds.
     double played() {
         return played / 1e9;
     }
 
-    /// Returns the network evaluation time, in seconds.
     double computed() {
         return computed / 1e9;
     }

@@ -30,7 +30,6 @@ final class SampleEncoder<P, A extends Action> {
         globals = new float[encoder.globals()];
     }
 
-    /// @param dice draws symmetries; none: positions are encoded without a symmetry
     Trainer.Batch batch(Seq<Sample<P>> samples, Option<RandomGenerator> dice) {
         int n = samples.size();
         Trainer.Batch batch = new Trainer.Batch(n, new float[n * encoder.spatial()], new float[n * encoder.globals()],

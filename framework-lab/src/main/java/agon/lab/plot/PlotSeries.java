@@ -4,10 +4,8 @@ import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 
 public sealed interface PlotSeries {
-    /// Returns the text of the legend; empty if the series is not shown in the legend.
     String name();
 
-    /// Returns the points from which the ranges of the axes are computed.
     Vector<Datum> data();
 
     /// Points joined by a line, with a band for their intervals.

@@ -14,7 +14,6 @@ final class DistinctCount {
     private int level; // only numbers whose mix ends with this many zero bits are stored
     private boolean zero;
 
-    /// @param room maximum number of stored hashes, ≥ 16
     DistinctCount(int room) {
         this.room = room;
     }
@@ -53,7 +52,6 @@ final class DistinctCount {
         for (long mixed : old) if (mixed != 0 && Long.numberOfTrailingZeros(mixed) >= level && put(mixed)) size++;
     }
 
-    /// Returns the count. It is exact if [#isExact] returns true.
     long count() {
         return ((long) size << level) + (zero ? 1 : 0);
     }

@@ -44,7 +44,6 @@ final class OpeningCounts {
         }
     }
 
-    /// Returns the most frequent openings; ties are in the order of their first occurrence.
     Vector<GameStatistics.Opening> most(int count) {
         return Vector.ofAll(counts.values().stream()
             .sorted(Comparator.<Counted>comparingLong(one -> -one.games).thenComparingLong(one -> one.number))

@@ -119,7 +119,6 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         return new TuningPlan.Range.Span(section.number("min"), section.number("max"), logarithmic, absent);
     }
 
-    /// Reads a range. With a step, it is a list of values; without a step, it contains all numbers.
     private static TuningPlan.Range ranged(YamlSection section) {
         if (!section.has("step")) return span(section, false, 0);
         double low = section.number("min"), high = section.number("max"), step = section.number("step");
@@ -134,7 +133,6 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
             .map(i -> Option.of(TuningPlan.Range.number(low + i * step))).distinct());
     }
 
-    /// Reads a list of values or a range that includes the possibility that the option is left out.
     private static TuningPlan.Range mixed(YamlSection section) {
         double absent = section.has("null_probability") ? section.number("null_probability") : 0.5;
         if (!section.has("values")) return span(section, false, absent);

@@ -23,7 +23,6 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     /// Distinguishes the seeds of series from other derived seeds.
     private static final int SERIES = 5;
 
-    /// @return left: the error message, if the rounds cannot be played here
     static Either<String, TuningJob> read(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> TuningPlan.played(text, catalog).flatMap(plan -> {
             int first = fields.path("first").asInt(-1);

@@ -97,18 +97,15 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         return new Duel<>(game, spec, opponent, openings, Duel.Adjudication.NONE);
     }
 
-    /// Returns the text of the configuration without fixed parameters.
     String label(Configuration configuration) {
         Vector<String> fixed = parameters.filter(parameter -> parameter.range().isFixed()).map(Parameter::name);
         return new Configuration(configuration.values().filterKeys(name -> !fixed.contains(name))).toString();
     }
 
-    /// Returns the empty configuration, which leaves the player unchanged.
     static Configuration untouched() {
         return new Configuration(LinkedHashMap.empty());
     }
 
-    /// Returns everything that determines the games, except the seed.
     Map<String, Object> fields() {
         Map<String, Object> fields = LinkedHashMap.of("tuning", variant.name(), "player", player.base().toString(),
             "opponent", opponent.toString(), "mode", mode.word(), "samples", samples, "rounds", rounds, "openings",

@@ -37,7 +37,6 @@ public final class Players<P, A extends Action> {
         .whole(Kind.SEED, "random seed (default: from the game)", Long.MIN_VALUE, Long.MAX_VALUE,
             Option.none());
 
-    /// The standard levels, weakest first.
     static final Vector<Level> STANDARD_LEVELS = Vector.of(
         new Level("novice", "for a first game: overlooks most moves",
             "mcts:iterations=15,overlook=0.7,estimate=off"),

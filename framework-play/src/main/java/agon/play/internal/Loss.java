@@ -14,10 +14,6 @@ public record Loss(Judgement judgement, double value) {
         new Loss(Judgement.MISTAKE, 0.4),
         new Loss(Judgement.DUBIOUS, 0.2));
 
-    /// Returns the judgement of a turn; none: the turn lost too little.
-    ///
-    /// @param before values of the position before the turn, one per seat
-    /// @param after  values of the position after it
     public static Option<Judgement> judged(Seat seat, Vector<Double> before, Vector<Double> after) {
         double lost = before.get(seat.index()) - after.get(seat.index());
         return ALL.find(loss -> lost >= loss.value).map(Loss::judgement);

@@ -16,8 +16,6 @@ import io.vavr.collection.Vector;
 ///
 /// @param moves keys after the action by keys before it
 public record TouchMarks(Scene before, Scene after, Map<String, String> moves) {
-    /// Returns the marks of every item that can be touched next. One action represents all actions that start with the
-    /// item.
     public static <P, A extends Action> Marks next(Game<P, A> game, P position, Scene scene, Gesture<A> gesture) {
         Marks marks = Marks.NONE;
         for (String key : gesture.next()) {

@@ -32,7 +32,6 @@ import java.util.stream.Stream;
 public final class GameImport {
     private static final long LARGEST = 16 << 20;
 
-    /// The header of PGN.
     private static final String TIME_CONTROL = "TimeControl";
 
     private GameImport() {}

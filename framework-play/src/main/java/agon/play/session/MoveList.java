@@ -104,7 +104,6 @@ public record MoveList(Vector<Row> rows) {
             return ends ? -1 : tree.node(id).children().head();
         }
 
-        /// Returns the actions of an incomplete turn before the first node of a line.
         private List<A> begun(int node) {
             List<A> actions = new ArrayList<>();
             for (int id = tree.node(node).parent(); tree.node(id).midTurn(); id = tree.node(id).parent())

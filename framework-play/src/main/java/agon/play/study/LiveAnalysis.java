@@ -135,7 +135,6 @@ public final class LiveAnalysis<P, A extends Action> implements AutoCloseable {
         });
     }
 
-    /// The value of a position before a roll is the expected value over its outcomes.
     private void expect(Match<P, A> match, Status.Chance chance) {
         Vector<Double> sum = Vector.fill(match.game().rules().seats(), () -> 0.0);
         for (int i = 0; i < chance.weights().size() && !Thread.currentThread().isInterrupted(); i++) {

@@ -9,8 +9,6 @@ import java.util.function.Consumer;
 
 /// A game to be replayed or played. Calls plugins.
 public interface GameTask<P, A extends Action> {
-    /// @param heartbeat called during the game
-    /// @return left: the reason why the game is left out, which continues `12 games …`
     Either<String, PlayedGame<P, A>> game(Heartbeat heartbeat);
 
     interface Batch<P, A extends Action> {
@@ -23,7 +21,6 @@ public interface GameTask<P, A extends Action> {
         /// identical descriptions.
         Map<String, Object> description();
 
-        /// Returns whether players may report their search results.
         boolean isSearched();
 
         /// Passes each batch to `to`, in order and one at a time, on any thread. Batches before `first` are only

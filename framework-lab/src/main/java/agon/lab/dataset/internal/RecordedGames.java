@@ -32,7 +32,6 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     private final RecordFormats formats;
     private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // of variants
 
-    /// @param variant games of other variants are left out
     public RecordedGames(Variant<P, A> variant, GameCatalog catalog, RecordSources sources) {
         this.variant = variant;
         this.catalog = catalog;
