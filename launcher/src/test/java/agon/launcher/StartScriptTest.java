@@ -9,7 +9,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
@@ -49,6 +52,7 @@ class StartScriptTest {
     @TempDir
     private static Path folder;
 
+    private final Queue<Process> started = new ConcurrentLinkedQueue<>();
     private Distribution distribution;
 
     @BeforeAll
@@ -57,12 +61,20 @@ class StartScriptTest {
         distribution = Distribution.at(folder.resolve("distribution"));
     }
 
+    @AfterEach
+    void end_the_programs() {
+        started.forEach(process -> process.descendants().forEach(ProcessHandle::destroyForcibly));
+        started.forEach(Process::destroyForcibly);
+    }
+
     private Process start(Path log, String script) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(distribution.shell(folder, script).asJava())
             .redirectErrorStream(true).redirectOutput(log.toFile()).redirectInput(new File("/dev/null"));
         builder.environment().put("AGON_DATA", folder.resolve("data").toString());
         builder.environment().put("AGON_JAVA_OPTS", Distribution.JAVA);
-        return builder.start();
+        Process process = builder.start();
+        started.add(process);
+        return process;
     }
 
     private Shell run(String script) throws IOException, InterruptedException {
