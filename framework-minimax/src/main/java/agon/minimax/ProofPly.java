@@ -6,9 +6,9 @@ import agon.api.Simulator;
 final class ProofPly<P> {
     final Simulator<P> simulator;
     final Simulator.Threats threats;
-    final int[] codes;           // [most legal]
-    long[] keys = new long[16];  // [count]
-    int[] proofs = new int[16];  // [count]
+    final int[] codes;           // [max. legal actions]
+    long[] keys = new long[16];  // [count] keys of the children; 0 for a proven or refuted child
+    int[] proofs = new int[16];  // [count] proof numbers
     int[] refutes = new int[16]; // [count] disproof numbers
     long key;
     int count;
@@ -27,19 +27,18 @@ final class ProofPly<P> {
         refutes = new int[size];
     }
 
-    /// Returns whether a child is the same position, up to symmetry.
+    /// Returns whether a child has this key, and is therefore the same position up to symmetry.
     boolean has(long child) {
         for (int i = 0; i < count; i++) if (keys[i] == child) return true;
         return false;
     }
 
-    /// Records that a child is proven or refuted.
     void settle(int i, boolean proven) {
         proofs[i] = proven ? 0 : ProofTable.INFINITE;
         refutes[i] = proven ? ProofTable.INFINITE : 0;
     }
 
-    /// Reads the current numbers of the children that are neither proven nor refuted.
+    /// Reads the current numbers of all children that are neither proven nor refuted.
     void refresh(ProofTable table) {
         for (int i = 0; i < count; i++) {
             if (keys[i] == 0) continue;
@@ -62,7 +61,7 @@ final class ProofPly<P> {
             if (numbers[i] == ProofTable.INFINITE) return ProofTable.INFINITE;
             sum += numbers[i];
         }
-        // transpositions are counted repeatedly, and must not become infinite
+        // transpositions are counted repeatedly, but must not make the sum infinite
         return Math.min(ProofTable.INFINITE - 1, sum);
     }
 
