@@ -9,25 +9,24 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import tools.jackson.databind.JsonNode;
 
-/// A request: a command and its fields. Fields of a wrong type are rejected; unknown fields are ignored.
+/// A request: a command and its fields. Fields of a wrong type are rejected, and unknown fields are ignored.
 record JsonRequest(String command, JsonNode fields) {
     private static final int MOST_SEATS = 16;
 
-    /// @return left: the error message
+    /// @return the request, or an error message if the line is not a valid request
     static Either<String, JsonRequest> read(String line) {
         return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
             : Either.left("the object has no string \"cmd\"; expected " + JsonSession.COMMANDS));
     }
 
-    /// Returns the `id` field, a text or a number, which is repeated in the reply.
+    /// Returns the `id` field, a text or a number that the reply repeats.
     Option<Object> id() {
         JsonNode id = fields.path("id");
         return id.isString() ? Option.of(PlainText.line(id.stringValue(), 200))
             : id.isIntegralNumber() && id.canConvertToLong() ? Option.of(id.longValue()) : Option.none();
     }
 
-    /// Returns a text field; none: it is missing.
     Either<String, Option<String>> text(String name) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Option.none());
@@ -35,7 +34,7 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" must be a string");
     }
 
-    /// Returns a list of texts; empty if the field is missing.
+    /// Returns a list of texts, which is empty if the field is missing.
     Either<String, Vector<String>> texts(String name) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Vector.empty());
@@ -44,7 +43,6 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" must be a list of strings");
     }
 
-    /// Returns an integer field; none: it is missing.
     Either<String, Option<Long>> number(String name, long min, long max) {
         return number(fields.path(name), name, min, max);
     }

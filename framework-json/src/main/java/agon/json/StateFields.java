@@ -15,8 +15,8 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 
-/// The current position as fields of a JSON object: always the seat to act and the legal actions, and other parts on
-/// request.
+/// The current position as fields of a JSON object. It always contains the seat to act and the legal actions, and other
+/// parts on request.
 final class StateFields {
     private static final Map<String, Part> PARTS = LinkedHashMap.of("touches", StateFields::touches, "scene",
         StateFields::scene, "canonical", StateFields::canonical, "encoding", StateFields::encoding);
@@ -27,8 +27,8 @@ final class StateFields {
 
     private StateFields() {}
 
-    /// @param parts names of further parts
-    /// @return left: an error message that lists the parts
+    /// @param parts names of the requested parts
+    /// @return the fields, or an error message that lists the existing parts
     static <P, A extends Action> Either<String, Map<String, Object>> of(Match<P, A> match, Vector<String> parts) {
         Option<String> unknown = parts.find(part -> !PARTS.containsKey(part));
         if (unknown.isDefined())
@@ -57,7 +57,7 @@ final class StateFields {
             match.game().notation().write(match.position(), Vector.of(action)), "verb", action.verb());
     }
 
-    /// Returns the keys of the items to touch for each legal action, in the order of `legal`.
+    /// Returns the keys of the items to select for each legal action, in the order of the `legal` field.
     private static <P, A extends Action> Map<String, Object> touches(Match<P, A> match) {
         return LinkedHashMap.of("touches",
             match.legal().map(action -> match.game().view().touches(match.position(), action)));
@@ -67,7 +67,7 @@ final class StateFields {
         return LinkedHashMap.of("scene", SceneJson.of(match.scene()));
     }
 
-    /// Encodes the position without earlier ones.
+    /// Returns the encoding of the position without the positions before it.
     private static <P, A extends Action> Map<String, Object> encoding(Match<P, A> match) {
         Encoder<P> encoder = new Encoder<>(match.game().encoding(), 1);
         float[] layers = new float[encoder.spatial()], numbers = new float[encoder.globals()];

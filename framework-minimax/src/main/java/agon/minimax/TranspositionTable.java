@@ -9,7 +9,7 @@ final class TranspositionTable {
     static final int EXACT = 1, LOWER = 2, UPPER = 3;
 
     private static final int SHIFT = 2_000_000; // added to values to make them positive
-    private static final int VALUE = 22, DEPTH = 7, BOUND = 2, CODE = 32; // bits of each field; the proof takes one more
+    private static final int VALUE = 22, DEPTH = 7, BOUND = 2, CODE = 32; // bits of each field, and one for proofs
 
     private final long[] keys;    // [entries] position hashes
     private final long[] entries; // [entries] packed results; NONE marks an empty entry

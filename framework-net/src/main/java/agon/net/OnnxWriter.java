@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
 final class OnnxWriter {
     static final int FLOAT = 1, INT64 = 7;
     private static final int FORMAT = 8, OPERATORS = 17;
-    private static final int ONE = 2, TENSOR = 4, SEVERAL = 7; // types of attributes
+    private static final int ONE = 2, TENSOR = 4, SEVERAL = 7; // attribute types
 
     private OnnxWriter() {}
 

@@ -9,24 +9,24 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Converts values to JSON and back. A value is a text, a Boolean value, a finite number, an option (none is `null`),
-/// or a sequence or map of values, of Vavr or Java.
+/// Converts values to JSON and back. A value is a text, a Boolean value, a finite number, an option (`null` if it is
+/// empty), or a sequence or map of values. Sequences and maps can be those of Vavr or Java.
 public final class Json {
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
     private Json() {}
 
-    /// Returns an object on one line, with its fields in this order.
+    /// Returns an object on one line. Its fields have the order of the map.
     public static String of(Map<String, ?> fields) {
         return MAPPER.writeValueAsString(plain(fields));
     }
 
-    /// Like [#of], but on several lines.
+    /// Returns an object on several indented lines.
     public static String indented(Map<String, ?> fields) {
         return MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(plain(fields));
     }
 
-    /// Returns a value in UTF-8.
+    /// Returns a value as JSON text in UTF-8.
     public static byte[] bytes(Object value) {
         return MAPPER.writeValueAsBytes(plain(value));
     }
@@ -49,7 +49,9 @@ public final class Json {
         return fields;
     }
 
-    /// @return left: the error message
+    /// Reads a value.
+    ///
+    /// @return the value, or an error message if the line is not valid JSON
     public static Either<String, JsonNode> read(String line) {
         try {
             JsonNode node = MAPPER.readTree(line);
