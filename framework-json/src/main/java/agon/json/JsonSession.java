@@ -20,7 +20,7 @@ import java.util.random.RandomGenerator;
 /// Answers the requests of one client.
 final class JsonSession<P, A extends Action> implements LineChannel.Handler {
     static final String COMMANDS = "hello, new, position, play, roll, state, set, go, stop, ping or quit";
-    private static final int MOST_LINES = 100_000, SAID = 1_000; // maximum lines of an analysis, and characters of an error
+    private static final int MOST_LINES = 100_000, SAID = 1_000; // lines of an analysis; characters of an error
     private static final long DICE = 1_000; // makes the seed of the dice different from the player's
 
     private final EngineSession<P, A> game;
