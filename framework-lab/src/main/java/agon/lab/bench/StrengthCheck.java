@@ -13,10 +13,11 @@ import java.util.Locale;
 
 /// The result of a regression test: the score of the current configuration against the baseline.
 public record StrengthCheck(String game, Sprt test, Score score) {
-    /// A speed below this share of the baseline's speed counts as slower. The noise within one run is smaller.
+    /// A speed below this share of the baseline's speed counts as slower. The noise within one run is smaller than
+    /// that.
     private static final double SLOW = 0.8;
 
-    /// Returns the stored baseline: the options and the budget of the search.
+    /// Returns the stored baseline, which consists of the options and the budget of the search.
     public static String baseline() {
         try (InputStream text = StrengthCheck.class.getResourceAsStream("baseline.txt")) {
             return Vector.of(new String(text.readAllBytes(), StandardCharsets.UTF_8).split("\\R"))
@@ -26,20 +27,19 @@ public record StrengthCheck(String game, Sprt test, Score score) {
         }
     }
 
-    /// Plays rounds until the test accepts "weaker" or "not weaker"; both Elo differences of the test must be at most
-    /// 0.
+    /// Plays rounds until the test accepts "weaker" or "not weaker". Both Elo differences of the test must be ≤ 0.
     public static StrengthCheck of(SprtMatch contest) {
         SprtMatch.Result result = contest.play();
         return new StrengthCheck(contest.duel().variant().name(), result.test(), result.score());
     }
 
-    /// Returns the speed as a multiple of the baseline's speed; 1 if the two are measured in different units.
+    /// Returns the speed as a multiple of the baseline's speed, or 1 if the two speeds have different units.
     public double speed() {
         Decision.Effort own = score.own().search(), others = score.others().search();
         return others.speed() == 0 || own.unit() != others.unit() ? 1 : own.speed() / others.speed();
     }
 
-    /// Returns whether the current configuration plays worse; none: no decision was reached.
+    /// Returns whether the current configuration plays worse, or none if the test did not reach a decision.
     public Option<Boolean> weaker() {
         return test.verdict().map(Sprt.Hypothesis.FIRST::equals);
     }

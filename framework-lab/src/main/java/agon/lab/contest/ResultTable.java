@@ -10,7 +10,7 @@ import java.util.Locale;
 record ResultTable(String title, Vector<Vector<String>> rows) {
     private static final Vector<String> HEAD = Vector.of("games", "score", "95 %", "Elo", "ms/decision");
 
-    /// Returns the tables of one game. In a gauntlet, all players meet the same opponent and not each other.
+    /// Returns the tables of one game. In a gauntlet, all players meet the same opponent but do not meet each other.
     static Vector<ResultTable> of(Vector<Pairing> pairings, boolean gauntlet) {
         String game = pairings.head().variant().name();
         String length = pairings.forAll(p -> p.score().games() == 0) ? ""
@@ -82,7 +82,7 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         return Vector.of(score.own(), score.others()).map(Score.Cost::search).filter(effort -> effort.iterations() > 0);
     }
 
-    /// @param all all scores of the table; each speed includes its unit if the units differ
+    /// @param all all scores of the table. If the units of their speeds differ, each speed includes its unit
     private static Vector<String> cells(Score score, Elo elo, Vector<Score> all) {
         Vector<Score.Cost> both = Vector.of(score.own(), score.others());
         boolean alike = units(all).size() <= 1;

@@ -14,9 +14,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// SHA-256 sums of games and plugins, in 64 hexadecimal digits.
+/// SHA-256 sums of games and plugins, as 64 hexadecimal digits.
 final class Sha256 {
-    /// Returned for code that is not in a jar.
+    /// The sum of code that is not in a jar.
     static final String UNPACKED = "unpacked";
 
     private Sha256() {}
