@@ -34,10 +34,10 @@ final class ParquetFile implements AutoCloseable {
     private final OutputStream out;
     private final Vector<Field> fields;
     private final List<ThriftStruct> groups = new ArrayList<>();
-    private long position; // bytes written
+    private long position; // number of bytes written
     private long rows;
 
-    /// @param out output stream, which is not closed
+    /// @param out the output stream, which this class does not close
     ParquetFile(OutputStream out, Vector<Field> fields) {
         this.out = out;
         this.fields = fields;
@@ -53,7 +53,7 @@ final class ParquetFile implements AutoCloseable {
         position += bytes.length;
     }
 
-    /// @param group rows, each with one value per column: an Integer, a Double or a String
+    /// @param group rows with one value per column, each an Integer, a Double or a String
     void write(Vector<Vector<Option<?>>> group) {
         List<ThriftStruct> chunks = new ArrayList<>();
         long size = 0;
@@ -117,7 +117,7 @@ final class ParquetFile implements AutoCloseable {
         return packed.toByteArray();
     }
 
-    /// Writes the metadata, which follows the rows.
+    /// Writes the metadata, which follow the rows.
     @Override
     public void close() {
         List<ThriftStruct> schema = new ArrayList<>();

@@ -22,12 +22,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Creates one row for each player decision and each of its images. Not thread-safe.
+/// Creates one row for each player decision and each of its images. This class is not thread-safe.
 final class RowEncoder<P, A extends Action> {
-    /// The column whose values are set later, when the order of the games is known.
+    /// The column with the numbers of the games, which are set later, when the order of the games is known.
     static final String GAME = "game";
 
-    private static final int NAME = 16; // bytes of the name of a symmetry
+    private static final int NAME = 16; // bytes per symmetry name
 
     private final DataSet<P, A> set;
     private final Game<P, A> game;
@@ -50,7 +50,7 @@ final class RowEncoder<P, A extends Action> {
         mask = new boolean[rules.codes()];
     }
 
-    /// @param searched whether players may report their search results
+    /// @param searched whether to include columns for search results
     static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
         Rules<P, A> rules = set.variant().rules();
         Encoder<P> encoder = set.encoder();
@@ -101,7 +101,8 @@ final class RowEncoder<P, A extends Action> {
         return new RowBlock(rows.size(), bytes.map(ByteBuffer::array));
     }
 
-    /// A row before it is encoded. The window contains the positions as played; the symmetry `g` has yet to be applied.
+    /// A row before it is encoded. The window contains the positions as played. The symmetry `g` has not been applied
+    /// yet.
     private record Row<G, P, A extends Action>(G g, Vector<P> window, A action, Seat seat, int ply,
         Option<SearchTargets<A>> thought) {}
 
@@ -140,7 +141,7 @@ final class RowEncoder<P, A extends Action> {
                 case "action" -> to.putInt(code(symmetries, g, position, row.action));
                 case "seat" -> to.put((byte) symmetries.image(g, position, row.seat).index());
                 case "outcome" -> put(to, outcome(symmetries, g, position, outcome));
-                case GAME -> to.putInt(0); // set by the writer
+                case GAME -> to.putInt(0); // replaced by the writer
                 case "ply" -> to.putInt(row.ply);
                 case "symmetry" -> to.put(name(g));
                 case "visits" -> visits(symmetries, g, position, row.thought, to);

@@ -14,9 +14,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
-/// Compares an evaluator with the moves that were played: see [RecordLearning.Agreement].
+/// Compares an evaluator with the moves that were played, for [RecordLearning.Agreement].
 final class AgreementCounter<P, A extends Action> {
-    private static final double SURE = 1e-6; // limit of probabilities, against infinite losses
+    private static final double SURE = 1e-6; // limit of probabilities, which prevents infinite losses
 
     private final Game<P, A> game;
     private final Evaluator<P> evaluator;
@@ -38,7 +38,7 @@ final class AgreementCounter<P, A extends Action> {
         next = game.simulator();
     }
 
-    /// @param parts part to which each sample belongs; the sample is also counted in this part
+    /// @param parts part of each sample, in which it is also counted
     void add(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
         int batch = evaluator.batch();
         for (int from = 0; from < samples.size(); from += batch)
@@ -71,8 +71,8 @@ final class AgreementCounter<P, A extends Action> {
         }
     }
 
-    /// Returns the number of actions with a higher probability than the one played. Actions that lead to the same
-    /// position up to symmetry count as one, with the highest of their probabilities.
+    /// Returns the number of actions with a higher probability than the action played. Actions that lead to the same
+    /// position up to symmetry count as one action with the highest of their probabilities.
     private int before(Sample<P> sample, Evaluator.Request<P> request) {
         here.load(sample.position());
         HashMap<Long, Double> liked = new HashMap<>();
@@ -93,7 +93,7 @@ final class AgreementCounter<P, A extends Action> {
         return plane < layout.planes().size() ? layout.planes().get(plane).replaceFirst(" .*", "") : "other";
     }
 
-    /// Returns the results by kind of action, `all` first.
+    /// Returns the results by kind of action, starting with `all`.
     Map<String, RecordLearning.Agreement> found() {
         return tallies.mapValues(tally -> {
             double mean = Math.clamp(tally.payoffs / tally.decisions, SURE, 1 - SURE);
