@@ -59,7 +59,8 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         return name;
     }
 
-    /// A file with only `rings` is for ZÈRTZ, whose tuning files need not name the game.
+    /// Returns the variant. A file with only `rings` is for ZÈRTZ, whose tuning files need not contain the name of the
+    /// game.
     private Variant<?, ?> variant(YamlSection game) {
         Option<String> rings = game.text("rings");
         String name = game.text("name").getOrElse("zertz");
@@ -119,7 +120,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         return new TuningPlan.Range.Span(section.number("min"), section.number("max"), logarithmic, absent);
     }
 
-    /// Reads a range. With a step, it is a list of values; without a step, it contains all numbers.
+    /// Reads a range. With a step, it is a list of values. Without a step, it contains all numbers between its ends.
     private static TuningPlan.Range ranged(YamlSection section) {
         if (!section.has("step")) return span(section, false, 0);
         double low = section.number("min"), high = section.number("max"), step = section.number("step");
@@ -134,7 +135,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
             .map(i -> Option.of(TuningPlan.Range.number(low + i * step))).distinct());
     }
 
-    /// Reads a list of values or a range that includes the possibility that the option is left out.
+    /// Reads a list of values, or a range for an option that may also be omitted.
     private static TuningPlan.Range mixed(YamlSection section) {
         double absent = section.has("null_probability") ? section.number("null_probability") : 0.5;
         if (!section.has("values")) return span(section, false, absent);
@@ -151,7 +152,7 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         });
     }
 
-    /// Validates every possible value, and every pair of values, with the player before any game starts, as far as the
+    /// Validates every possible value and every pair of values with the player before any game starts, as far as the
     /// values can be enumerated.
     private static void checked(TuningPlan plan) {
         if (plan.mode() == TuningPlan.Mode.REPETITION) {
