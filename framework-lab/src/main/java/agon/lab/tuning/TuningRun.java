@@ -80,8 +80,8 @@ public final class TuningRun {
             Vector.empty());
     }
 
-    /// Adds a configuration when its evaluation starts. The order of configurations is therefore that of the starts, even
-    /// if evaluations finish in another order.
+    /// Adds a configuration when its evaluation starts. The order of configurations is therefore that of the starts,
+    /// even if evaluations finish in another order.
     private synchronized void announced(TuningPlan.Configuration one) {
         if (!tried.containsKey(one)) tried = tried.put(one, new TuningResult.Trial(one, Score.NONE, now()));
     }
