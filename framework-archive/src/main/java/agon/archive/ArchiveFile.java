@@ -100,7 +100,6 @@ final class ArchiveFile {
         }
     }
 
-    /// Causes the next import to compute the ratings again.
     private static void forgetRatings(Statement statement) throws SQLException {
         statement.execute("DELETE FROM rated");
         statement.execute("PRAGMA user_version = " + VERSION);

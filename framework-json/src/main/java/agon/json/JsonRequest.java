@@ -13,7 +13,6 @@ import tools.jackson.databind.JsonNode;
 record JsonRequest(String command, JsonNode fields) {
     private static final int MOST_SEATS = 16;
 
-    /// @return the request, or an error message if the line is not a valid request
     static Either<String, JsonRequest> read(String line) {
         return Json.read(line).flatMap(node -> node.path("cmd").isString()
             ? Either.right(new JsonRequest(node.path("cmd").stringValue(), node))
@@ -34,7 +33,6 @@ record JsonRequest(String command, JsonNode fields) {
             : Either.left("\"" + name + "\" must be a string");
     }
 
-    /// Returns a list of texts, which is empty if the field is missing.
     Either<String, Vector<String>> texts(String name) {
         JsonNode field = fields.path(name);
         if (field.isMissingNode() || field.isNull()) return Either.right(Vector.empty());

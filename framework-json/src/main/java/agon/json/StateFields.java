@@ -27,8 +27,6 @@ final class StateFields {
 
     private StateFields() {}
 
-    /// @param parts names of the requested parts
-    /// @return the fields, or an error message that lists the existing parts
     static <P, A extends Action> Either<String, Map<String, Object>> of(Match<P, A> match, Vector<String> parts) {
         Option<String> unknown = parts.find(part -> !PARTS.containsKey(part));
         if (unknown.isDefined())
@@ -67,7 +65,6 @@ final class StateFields {
         return LinkedHashMap.of("scene", SceneJson.of(match.scene()));
     }
 
-    /// Returns the encoding of the position without the positions before it.
     private static <P, A extends Action> Map<String, Object> encoding(Match<P, A> match) {
         Encoder<P> encoder = new Encoder<>(match.game().encoding(), 1);
         float[] layers = new float[encoder.spatial()], numbers = new float[encoder.globals()];

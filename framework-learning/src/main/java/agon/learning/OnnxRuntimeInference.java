@@ -28,7 +28,6 @@ final class OnnxRuntimeInference implements Inference {
     /// Native buffers for up to `positions` positions. They avoid one copy of the data compared with Java arrays.
     private record Buffers(int positions, Map<String, FloatBuffer> byName) {}
 
-    /// @throws IllegalArgumentException if the library rejects the model. The message is a clause with the reason
     OnnxRuntimeInference(OrtEnvironment environment, OnnxModel model, int threads) {
         this.environment = environment;
         inputs = model.inputs();

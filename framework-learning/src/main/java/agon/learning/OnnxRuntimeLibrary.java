@@ -26,7 +26,6 @@ final class OnnxRuntimeLibrary {
 
     private OnnxRuntimeLibrary() {}
 
-    /// @return the environment, or none if the native code cannot be loaded on this machine
     static Option<OrtEnvironment> environment() {
         return LOADED.get();
     }
@@ -53,8 +52,6 @@ final class OnnxRuntimeLibrary {
         }
     }
 
-    /// Returns the folder with the native code for this machine. Returns none if the jar does not contain the code or
-    /// the folder cannot be written.
     private static Option<Path> unpacked() {
         Vector<String> names = NEEDED.appendAll(WINDOWS).map(System::mapLibraryName)
             .filter(name -> resource(name) != null);

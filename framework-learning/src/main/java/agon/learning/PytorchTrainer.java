@@ -29,7 +29,6 @@ final class PytorchTrainer implements Trainer {
     private final AdamW optimiser;
     private final int threads;
 
-    /// @throws IllegalArgumentException if the model cannot be trained. The message is a clause with the reason
     PytorchTrainer(PytorchLibrary library, OnnxModel model, Trainer.State state, double decay, int threads) {
         if (!(decay >= 0)) throw new IllegalArgumentException("the decay " + decay + " is less than 0");
         if (threads < 1) throw new IllegalArgumentException("threads is " + threads + "; expected at least 1");

@@ -15,7 +15,6 @@ public final class BrokenGameException extends RuntimeException {
         super(message, cause);
     }
 
-    /// @param part name of the custom part of the search that failed
     static BrokenGameException in(String part, Throwable e) {
         return e instanceof BrokenGameException known ? known : new BrokenGameException(part + " threw " + e, e);
     }

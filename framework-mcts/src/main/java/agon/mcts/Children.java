@@ -7,7 +7,6 @@ package agon.mcts;
 /// same target. The children of a *chance* node are the outcomes, in the order of the rules.
 final class Children {
     static final long NONE = 0;
-    /// The state of a node whose children are being created by another worker.
     static final long BUSY = -1;
 
     // flags above the bits of the count

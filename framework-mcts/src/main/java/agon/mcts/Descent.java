@@ -13,7 +13,6 @@ import io.vavr.control.Option;
 /// den Herik, *Parallel Monte-Carlo tree search*, CG 2008, §3.3; without locks as in Enzenberger and Müller, *A
 /// lock-free multithreaded Monte-Carlo tree search algorithm*, ACG 2009.
 final class Descent<P> {
-    // results of `leaf` for a node without children
     private static final long UNKNOWN = 0, KNOWN = -1;
 
     final Path<P> path;
@@ -40,7 +39,6 @@ final class Descent<P> {
     private final int expand;              // minimum visits of a node that is expanded
     private final boolean forces;
 
-    /// @param grows whether the descent expands leaves; if not, it expands chance nodes only
     Descent(SearchContext context, Simulator<P> walker, Simulator<P> probe, Xoroshiro128 dice, int[] codes,
         Option<Amaf> amaf, Option<PlayedActions> played, boolean grows) {
         tree = context.tree();
@@ -163,7 +161,6 @@ final class Descent<P> {
         return Math.max(UNKNOWN, children(node));
     }
 
-    /// Returns whether the game reports a forced win for the seat to act. If it does, sets the payoffs.
     private boolean winsByForce() {
         int seat = walker.seat();
         if (seat < 0 || !threats.winsByForce()) return false;

@@ -38,8 +38,6 @@ final class GraphVariation<P> {
         found = new long[packed.longs()];
     }
 
-    /// Returns the action codes of the path `nodes`, which starts at a child of the root and passes through the targets
-    /// of links.
     Vector<Integer> of(Simulator<P> root, Vector<Integer> nodes) {
         real.copyFrom(root);
         canonical.copyFrom(root);
@@ -54,7 +52,6 @@ final class GraphVariation<P> {
         return actions;
     }
 
-    /// Plays an action of the tree and the corresponding action of the game, and returns the latter.
     private Option<Integer> real(int code, boolean first) {
         canonical.play(code);
         if (first) {

@@ -8,7 +8,6 @@ import java.util.Arrays;
 /// array. Each kind of data has its own array of pages. A page is not an object, which saves one indirection per step
 /// of a descent.
 class NodePages {
-    /// Gives several workers atomic access to the words of nodes.
     static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
 
     static final int PROOF = 0xffffff;
@@ -132,7 +131,6 @@ class NodePages {
         return (int) words[word + 3] & PROOF;
     }
 
-    /// Returns the last word of a node whose payoffs are not proven.
     static long edge(int code, int actor) {
         return (long) code << 32 | (long) actor << ACTOR;
     }

@@ -104,7 +104,6 @@ final class Path<P> {
         return length - 1 - targets;
     }
 
-    /// Returns an exception that adds the current actions and their first position to the given error.
     BrokenGameException broken(Throwable e) {
         String what = e instanceof BrokenGameException ? e.getMessage() : "the simulator threw " + e;
         StringBuilder actions = new StringBuilder();

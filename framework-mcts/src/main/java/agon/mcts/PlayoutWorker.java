@@ -26,9 +26,6 @@ final class PlayoutWorker<P> implements Worker<P> {
     private int unsharedVisits;
     private long unsharedGain;      // in units of the tree
 
-    /// @param probe simulator for trying actions
-    /// @param own   creates the custom policy of this worker
-    /// @param spare memory that is not used by the tree, in bytes
     PlayoutWorker(SearchContext context, Simulator<P> walker, Simulator<P> probe,
         Option<Function<Simulator<P>, PlayoutPolicy<P>>> own, long spare) {
         SearchSettings settings = context.settings();

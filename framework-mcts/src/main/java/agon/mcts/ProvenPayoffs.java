@@ -46,7 +46,6 @@ final class ProvenPayoffs {
         return count;
     }
 
-    /// Returns the slot of an outcome, or the vacant slot in which to insert it.
     private int slot(double[] outcome) {
         int mask = slots.length - 1, at = (int) SplitMix64.mix(Arrays.hashCode(outcome)) & mask;
         while (slots[at] != 0 && !Arrays.equals(payoffs[slots[at]], outcome)) at = at + 1 & mask;

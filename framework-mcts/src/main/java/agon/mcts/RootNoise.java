@@ -16,7 +16,6 @@ final class RootNoise {
         alpha = settings.noise();
     }
 
-    /// Adds noise to the priors of the root, if enabled, and sorts its untried actions by their new priors.
     void add(Xoroshiro128 dice) {
         long children = tree.children(Tree.ROOT);
         if (alpha.isEmpty() || children <= 0) return;

@@ -28,7 +28,6 @@ final class SearchTrees<P> {
             : Vector.range(0, count).map(i -> new TreeSearch<>(simulators, own(settings, i, count), shared));
     }
 
-    /// Returns the settings of one of `count` trees, with its share of memory and iterations and its own seed.
     private static SearchSettings own(SearchSettings settings, int number, int count) {
         SearchSettings own = settings.workers(1).memory(Math.max(1, settings.memory() / count))
             .seed(settings.seed() + SplitMix64.mix(number));
@@ -64,7 +63,6 @@ final class SearchTrees<P> {
         private final P position;
         private final BooleanSupplier cancelled;
         private final Option<Consumer<SearchReport>> watcher;
-        // [trees] the latest report of each tree
         private final AtomicReferenceArray<SearchReport> known = new AtomicReferenceArray<>(trees.size());
         private final AtomicReference<Throwable> failure = new AtomicReference<>();
         private volatile boolean ended;

@@ -24,7 +24,6 @@ final class Solver {
         this.chance = chance;
     }
 
-    /// Stores the payoffs of a finished game in the last node of a path, and proves the nodes above it where possible.
     void prove(int[] path, int length, double[] payoff) {
         prove(path, length, outcomes.number(payoff));
     }
@@ -51,7 +50,6 @@ final class Solver {
         Tree.showProofs();
     }
 
-    /// Returns the outcome of the node at `index`, given that the next node of the path is proven.
     private int followsFrom(int[] path, int index) {
         int node = path[index], child = path[index + 1], seat = tree.actor(child);
         if (Children.isChance(tree.children(node))) return chance.expectation(index);

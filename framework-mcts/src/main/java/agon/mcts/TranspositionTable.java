@@ -12,7 +12,6 @@ import java.util.Arrays;
 final class TranspositionTable {
     /// Returned by [#find] for an unknown position, and by [#add] if there is no room.
     static final int NEW = -1;
-    /// Returned by [#find] for a position that cannot be packed.
     static final int UNPACKABLE = -2;
 
     private static final int SMALLEST = 1 << 12; // minimum number of slots
@@ -30,8 +29,6 @@ final class TranspositionTable {
     private long hits;
     private long collisions;
 
-    /// @param packed number of longs per position
-    /// @param limit  memory limit in bytes
     TranspositionTable(int packed, long limit) {
         this.packed = packed;
         this.limit = limit;
@@ -71,7 +68,6 @@ final class TranspositionTable {
         return hash(words, from + 1, packed) + (words[from] >>> 32) * SplitMix64.GAMMA;
     }
 
-    /// Returns the slot of the current lookup, or the vacant slot in which to insert its entry.
     private int slot(long hash) {
         int mask = slots.length - 1, at = (int) hash & mask;
         while (slots[at] != 0) {

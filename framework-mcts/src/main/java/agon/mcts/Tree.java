@@ -86,7 +86,6 @@ final class Tree extends NodePages {
         return (int) SIZE.getOpaque(this);
     }
 
-    /// Returns the size of the nodes in bytes, without unused pages.
     long bytes() {
         return (long) size() * bytes(priors, tables);
     }
@@ -150,7 +149,6 @@ final class Tree extends NodePages {
         return NodePages.children(words(node), word(node));
     }
 
-    /// Returns the target of a link, or the node itself if it is not a link.
     int target(int node) {
         long children = children(node);
         return Children.isLink(children) ? Children.first(children) : node;
@@ -181,7 +179,6 @@ final class Tree extends NodePages {
         return (int) old == tried && LONGS.compareAndSet(words, word, old, old + 1);
     }
 
-    /// Returns a payoff in units of the tree.
     static long gained(double payoff) {
         return (long) ((payoff + 1) * UNIT);
     }
@@ -297,7 +294,6 @@ final class Tree extends NodePages {
         if (priors) for (int i = 0; i < count; i++) prior(first + i, shares[i]);
     }
 
-    /// Sorts untried nodes by their priors, highest first. The sort is stable.
     void sort(int from, int to) {
         for (int node = from + 1; node < to; node++)
             for (int i = node; i > from && prior(i) > prior(i - 1); i--) swapCodes(i, i - 1);
@@ -328,17 +324,14 @@ final class Tree extends NodePages {
         return (int) total(node);
     }
 
-    /// @param visits number of visits of the parent, or 0 when the node is tried
     void due(int node, int visits) {
         words(node)[word(node) + 1] = visits;
     }
 
-    /// Returns the factor of the exploration term.
     float width(int node) {
         return bounds(node)[2 * at(node) + 1];
     }
 
-    /// Sets the two terms of the bound `mean + scale · width`.
     void bound(int node, float mean, float width) {
         float[] bounds = bounds(node);
         int at = 2 * at(node);

@@ -87,7 +87,6 @@ final class TreeReader<P> {
         return hopeful == 1 || best - next > left;
     }
 
-    /// Returns the proven payoff to the seat that acted into the node.
     private Option<Double> payoff(int node) {
         int proof = proofOf(node);
         return Option.when(proof != ProvenPayoffs.NONE, () -> outcomes.payoff(proof, tree.actor(node)));

@@ -27,7 +27,6 @@ final class TreeSearch<P> {
     private int advanced;      // number of actions since the last search that built a new tree
     private boolean kept;      // whether the tree belongs to the position of the root
 
-    /// @param all creates simulators of the same variant, which the search owns
     TreeSearch(Supplier<? extends Simulator<P>> all, SearchSettings settings, Search.Parts<P> parts) {
         if (parts.evaluator().isDefined() && (parts.playouts().isDefined() || needsPlayouts(settings)))
             throw new IllegalArgumentException(
@@ -70,7 +69,6 @@ final class TreeSearch<P> {
             .getOrElse(() -> new PlayoutWorker<>(context, walker, probe, parts.playouts(), spare));
     }
 
-    /// Searches like [Search#search(Object, BooleanSupplier, Consumer)].
     SearchReport search(P position, BooleanSupplier cancelled, Option<Consumer<SearchReport>> watcher) {
         long start = System.nanoTime();
         long deadline = settings.time().map(t -> start + t.toNanos()).getOrElse(Long.MAX_VALUE);

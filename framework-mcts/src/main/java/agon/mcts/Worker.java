@@ -9,7 +9,6 @@ interface Worker<P> {
 
     void open(Simulator<P> root);
 
-    /// Runs iterations while the budget grants them, and calls `pause` after each batch.
     default void run(Simulator<P> root, Budget budget, Budget.Clock clock, Runnable pause) {
         for (int granted = budget.grant(clock.stride()); granted > 0; granted = budget.grant(clock.stride())) {
             portion(root, granted, clock);
@@ -28,7 +27,6 @@ interface Worker<P> {
 
     Totals totals();
 
-    /// Returns the memory used outside the tree, in bytes.
     default long bytes() {
         return 0;
     }
@@ -49,8 +47,6 @@ interface Worker<P> {
             Arrays.fill(counts, 0);
         }
 
-        /// @param child number of the child, from 0
-        /// @param gains payoffs in units of the tree, one per seat
         void add(int child, long[] gains) {
             if (child >= counts.length) {
                 counts = Arrays.copyOf(counts, 2 * child + 8);
@@ -65,7 +61,6 @@ interface Worker<P> {
             return child < known.length ? known[child] : 0;
         }
 
-        /// Returns the sum of a seat's payoffs, in units of the tree.
         long sum(int child, int seat) {
             long[] known = sums;
             return child * seats + seat < known.length ? known[child * seats + seat] : 0;

@@ -28,7 +28,6 @@ final class Xoroshiro128 implements RandomGenerator {
         left = PATIENCE;
     }
 
-    /// Starts a playout by resetting the limit of random numbers.
     void rest() {
         left = PATIENCE;
     }

@@ -77,7 +77,6 @@ final class AlphaBeta<P> {
         return ply(ply).simulator;
     }
 
-    /// @param ends called regularly; if it returns true, the search ends
     void begin(BooleanSupplier ends) {
         this.ends = ends;
         nodes = 0;
@@ -112,7 +111,6 @@ final class AlphaBeta<P> {
         return actions == 1 && extended ? depth : depth - 1;
     }
 
-    /// Returns the value of a root action, searched to the remaining depth `left`.
     int play(int code, int left, int alpha, int beta) {
         return child(0, code, left, alpha, beta);
     }

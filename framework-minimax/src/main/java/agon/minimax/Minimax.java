@@ -97,7 +97,6 @@ public final class Minimax<P> {
         iterate(actions, depth, -AlphaBeta.INFINITE, AlphaBeta.INFINITE);
     }
 
-    /// Returns the value of the best action, or a bound if the value is outside the window.
     private int iterate(RootActions actions, int depth, int alpha, int beta) {
         actions.begin();
         int left = search.left(depth, actions.size());

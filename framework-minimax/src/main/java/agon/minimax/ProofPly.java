@@ -27,7 +27,6 @@ final class ProofPly<P> {
         refutes = new int[size];
     }
 
-    /// Returns whether a child has this key, and is therefore the same position up to symmetry.
     boolean has(long child) {
         for (int i = 0; i < count; i++) if (keys[i] == child) return true;
         return false;
@@ -38,7 +37,6 @@ final class ProofPly<P> {
         refutes[i] = proven ? ProofTable.INFINITE : 0;
     }
 
-    /// Reads the current numbers of all children that are neither proven nor refuted.
     void refresh(ProofTable table) {
         for (int i = 0; i < count; i++) {
             if (keys[i] == 0) continue;

@@ -114,7 +114,6 @@ public final class ProofSearch<P> {
         return solution(won ? Solution.Outcome.WIN : Solution.Outcome.LOSS, line, begun);
     }
 
-    /// Returns the minimum number of positions to be evaluated before the current goal can be proven or refuted.
     private long distance() {
         long entry = table.find(ply(0).key);
         return entry == ProofTable.NONE ? 1 : Math.min(ProofTable.proof(entry), ProofTable.disproof(entry));
@@ -218,7 +217,6 @@ public final class ProofSearch<P> {
         }
     }
 
-    /// Initialises the numbers of a child from the table or, if it is not in the table, by [#judge].
     private void begin(int ply, int i, long key) {
         ProofPly<P> at = ply(ply);
         at.keys[i] = key;

@@ -12,7 +12,6 @@ import java.util.Arrays;
 /// full table first replaces the entries with the least work. You can save the table to a file to continue a proof
 /// later.
 public final class ProofTable {
-    /// Returned by [#find] for an unknown position.
     static final long NONE = 0;
     /// The proof number of a position that cannot be proven, or the disproof number of one that cannot be disproven.
     static final int INFINITE = (1 << 28) - 1;

@@ -3,9 +3,7 @@ package agon.minimax;
 /// A table of search results, indexed by 64-bit position hashes. It takes 16 bytes per entry. A bucket has two entries,
 /// one for the deepest search and one for the newest.
 final class TranspositionTable {
-    /// Returned by [#find] for an unknown position.
     static final long NONE = 0;
-    /// The types of the value in an entry: exact, lower bound, upper bound.
     static final int EXACT = 1, LOWER = 2, UPPER = 3;
 
     private static final int SHIFT = 2_000_000; // added to values to make them positive

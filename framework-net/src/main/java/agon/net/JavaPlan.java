@@ -47,7 +47,6 @@ final class JavaPlan {
     /// A product with a matrix. If it is a neighbour matrix, `sources` contains the neighbours of each place.
     private record Near(String source, float[] matrix, Option<Vector<int[]>> sources) {}
 
-    /// @throws IllegalArgumentException if the model has an unsupported operator. The message is a clause with its name
     JavaPlan(OnnxModel model) {
         tensors = model.weights();
         model.inputs().forEach((name, lengths) -> {
@@ -123,7 +122,6 @@ final class JavaPlan {
         steps = steps.append(step);
     }
 
-    /// Converts a value between the orders by place and by channel.
     private Value turned(int source, Shape shape, boolean byPlace) {
         if (shape.single()) return new Value(source, shape);
         int target = slot(shape), channels = byPlace ? shape.channels : shape.places,
@@ -281,7 +279,6 @@ final class JavaPlan {
         return (one.channels == 1 || one.channels == both.channels) && (one.places == 1 || one.places == both.places);
     }
 
-    /// Repeats a value for all places or channels.
     private Value wide(Value value, Shape shape) {
         if (value.shape.equals(shape)) return value;
         Tuple2<Value, Shape> key = Tuple.of(value, shape);

@@ -10,7 +10,6 @@ import java.util.Arrays;
 /// The weights of all links for one channel form a single row. Each place is therefore read only once, and its rows are
 /// summed in long loops. The result of each link is then added to its target, in the order of the links.
 record Look(int source, Shape from, int outputs, float[] bias, Vector<Link> links) {
-    /// @throws IllegalArgumentException if the step is too large
     Look {
         if ((long) from.places() * outputs * links.size() > OnnxModel.LONGEST)
             throw new IllegalArgumentException("a step from " + from.places() + " places to " + outputs

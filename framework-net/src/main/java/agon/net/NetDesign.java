@@ -299,7 +299,6 @@ public record NetDesign(Family family, int channels, int blocks) {
             return b + "_sum";
         }
 
-        /// Converts global numbers of a position to a board of one place.
         private String wide(String from) {
             if (family == Family.GRAPH) return places(from, from + "_wide");
             shape("shape_of_one", 0, 0, 1, 1);

@@ -7,7 +7,6 @@ import io.vavr.control.Option;
 
 /// Copies the weights of a network to a larger network with the same outputs, for [NetDesign#grown].
 record NetGrowth(NetDesign small, NetDesign large) {
-    /// Returns the design of a network, or none if the network does not have a known design.
     static Option<NetDesign> design(OnnxModel model) {
         boolean graph = model.weights().containsKey("stem_axis_1_w");
         int blocks = 0;
@@ -27,8 +26,6 @@ record NetGrowth(NetDesign small, NetDesign large) {
         return LinkedHashMap.ofEntries(model.weights().mapValues(OnnxModel.Tensor::shape));
     }
 
-    /// @param from  weights of the smaller network
-    /// @param fresh weights of an untrained network of the larger design
     Map<String, OnnxModel.Tensor> weights(Map<String, OnnxModel.Tensor> from, Map<String, OnnxModel.Tensor> fresh) {
         return LinkedHashMap.ofEntries(fresh.map(weight -> weight.map2(
             all -> from.get(weight._1).map(old -> grown(weight._1, old, all)).getOrElse(all))));

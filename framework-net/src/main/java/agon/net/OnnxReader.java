@@ -106,7 +106,6 @@ final class OnnxReader {
         return Tuple.of(name, shape.drop(1));
     }
 
-    /// Returns the lengths in `TypeProto.tensor_type.shape.dim`, with 0 for a length that is not a number.
     private static Vector<Integer> shape(ProtobufReader type) {
         Vector<Integer> shape = Vector.empty();
         for (ProtobufReader tensor : within(type, 1))

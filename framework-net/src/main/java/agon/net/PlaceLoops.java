@@ -7,13 +7,11 @@ import java.util.Arrays;
 final class PlaceLoops {
     private PlaceLoops() {}
 
-    /// Transposes a matrix, which converts between the orders by channel and by place.
     static void turn(float[] from, float[] to, int rows, int columns) {
         for (int row = 0; row < rows; row++)
             for (int column = 0; column < columns; column++) to[column * rows + row] = from[row * columns + column];
     }
 
-    /// Repeats a single channel for all channels, and a single place for all places.
     static void widen(float[] from, Shape of, float[] to, Shape shape) {
         for (int place = 0; place < shape.places(); place++) {
             int source = of.places() == 1 ? 0 : place * of.channels(), target = place * shape.channels();
@@ -48,7 +46,6 @@ final class PlaceLoops {
             for (int k = 0; k < channels; k++) to[k] = Math.max(to[k], from[place * channels + k]);
     }
 
-    /// @param first index of the first copied number within a place
     static void join(float[] from, Shape of, float[] to, int channels, int first) {
         for (int place = 0; place < of.places(); place++)
             System.arraycopy(from, place * of.channels(), to, place * channels + first, of.channels());

@@ -23,7 +23,6 @@ import java.util.stream.Stream;
 public record RecordSources(Vector<String> paths, Path except, InputStream in) {
     /// The path of the input stream.
     public static final String INPUT = "-";
-    /// Files that a tournament writes to the folder of its games.
     private static final Vector<String> CONTEST = Vector.of("journal", "manifest.json");
 
     public static RecordSources of(Path... paths) {

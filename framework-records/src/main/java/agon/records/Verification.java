@@ -84,7 +84,6 @@ public record Verification(GameCatalog catalog, Consumer<Verdict> listener) {
         private static final int LONGEST = 30_000;
         private static final String NONE = "none", UNKNOWN = "unknown", DRAW = "draw", BOTH_LOSE = "both-lose";
 
-        /// @param game name of the game, if the record contains it
         private static Verdict of(RecordError error, String game) {
             String known = error.cause() == RecordError.Cause.UNREADABLE ? "-" : PlainText.line(game, 200);
             return new Verdict("", known, 0, word(error.cause()), NONE, UNKNOWN, "", error.because());

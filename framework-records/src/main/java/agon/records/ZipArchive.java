@@ -15,7 +15,6 @@ import java.util.zip.ZipInputStream;
 
 /// A zip archive of records, with the name used in reports. Hidden entries and entries added by macOS are skipped.
 record ZipArchive(String name, Path path) {
-    /// Returns whether the file starts like a zip archive, whatever its name.
     public static boolean is(Path path) throws IOException {
         if (!Files.isRegularFile(path)) return false;
         try (InputStream in = Files.newInputStream(path)) {
@@ -48,7 +47,8 @@ record ZipArchive(String name, Path path) {
         }
     }
 
-    /// Opens the archive as ISO 8859-1, because entry names without the UTF-8 flag can have any encoding.
+    /// Opens the archive. Entry names that are not valid UTF-8 are read as ISO 8859-1, because names without the UTF-8
+    /// flag can have any encoding.
     private static ZipFile open(Path path) throws IOException {
         try {
             return new ZipFile(path.toFile(), StandardCharsets.UTF_8);

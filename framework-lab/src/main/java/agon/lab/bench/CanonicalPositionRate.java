@@ -26,7 +26,6 @@ public final class CanonicalPositionRate<G extends Symmetry<G>, P> implements Be
         return of(game.symmetries(), sample, heartbeat);
     }
 
-    /// Creates a measurement with the type of the symmetry group as a type variable.
     private static <G extends Symmetry<G>, P> CanonicalPositionRate<G, P> of(Symmetries<G, P, ?> symmetries,
         PositionSample<P> sample, Heartbeat heartbeat) {
         return new CanonicalPositionRate<>(symmetries, sample, heartbeat);

@@ -170,7 +170,6 @@ public record ContractCheck(Vector<Contract> clauses, long seed, int games, int 
             .headOption();
     }
 
-    /// @return the games, or the reason why the position or a record cannot be used
     private <P, A extends Action> Either<String, SampleGames<P, A>> recorded(Variant<P, A> variant) {
         SampleGames<P, A> none = SampleGames.random(seed, 0);
         if (position.isDefined())

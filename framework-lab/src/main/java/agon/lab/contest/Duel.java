@@ -177,7 +177,6 @@ public record Duel<P, A extends Action>(Variant<P, A> variant, PlayerSpec one, P
     public record Round(Score score, Vector<ContestGame<?, ?>> games) {
         static final Round NONE = new Round(Score.NONE, Vector.empty());
 
-        /// @param seatings for each game, the seats of the first player
         static Round of(Vector<? extends ContestGame<?, ?>> games, Vector<Vector<Boolean>> seatings) {
             return new Round(games.zipWith(seatings, ContestGame::score).fold(Score.NONE, Score::plus).asRound(),
                 Vector.narrow(games));

@@ -52,7 +52,6 @@ final class GameMonitor {
             .find(won -> Arrays.stream(winning).allMatch(counts -> counts[won] >= rules.decisions()));
     }
 
-    /// @param actions number of actions so far, including those of the opening
     boolean isEnded(int actions) {
         return actions - before >= rules.longest() || winner().isDefined();
     }

@@ -55,7 +55,6 @@ record Ratings(Vector<Double> elo, Vector<Vector<Double>> covariance) {
         return 1 / (1 + StrictMath.exp(strengths.getEntry(met.other()) - strengths.getEntry(met.one())));
     }
 
-    /// @param seen whether to use the observed variance instead of the variance of independent games
     private static RealMatrix information(RealVector strengths, Vector<Meeting> meetings, boolean seen) {
         RealMatrix sum = MatrixUtils.createRealMatrix(strengths.getDimension(), strengths.getDimension());
         for (Meeting met : meetings) {

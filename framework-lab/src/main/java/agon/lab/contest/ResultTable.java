@@ -82,7 +82,6 @@ record ResultTable(String title, Vector<Vector<String>> rows) {
         return Vector.of(score.own(), score.others()).map(Score.Cost::search).filter(effort -> effort.iterations() > 0);
     }
 
-    /// @param all all scores of the table. If the units of their speeds differ, each speed includes its unit
     private static Vector<String> cells(Score score, Elo elo, Vector<Score> all) {
         Vector<Score.Cost> both = Vector.of(score.own(), score.others());
         boolean alike = units(all).size() <= 1;

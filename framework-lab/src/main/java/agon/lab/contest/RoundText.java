@@ -74,8 +74,6 @@ final class RoundText {
         }
     }
 
-    /// @param count expected number of games
-    /// @throws IllegalArgumentException if the text is not valid. The message is a clause with the reason
     static Vector<Written> read(String json, int count) {
         JsonNode games = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why)).path("games");
         if (games.size() != count)

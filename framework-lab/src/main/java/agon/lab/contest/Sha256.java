@@ -16,7 +16,6 @@ import java.util.HexFormat;
 
 /// SHA-256 sums of games and plugins, as 64 hexadecimal digits.
 final class Sha256 {
-    /// The sum of code that is not in a jar.
     static final String UNPACKED = "unpacked";
 
     private Sha256() {}
@@ -29,7 +28,6 @@ final class Sha256 {
         }
     }
 
-    /// Returns the sum of the seatings, openings, actions and results of games.
     static String of(Vector<ContestGame<?, ?>> games) {
         MessageDigest digest = digest();
         for (ContestGame<?, ?> game : games)
@@ -40,7 +38,6 @@ final class Sha256 {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /// Returns the sum of the jar of a game, or [#UNPACKED].
     static String of(GameCatalog.Installed game) {
         return game.sha256().orElse(() -> GameCatalog.variant(game, game.options().defaults()).toOption()
             .flatMap(variant -> jar(variant.game().getClass())).flatMap(Sha256::sum)).getOrElse(UNPACKED);

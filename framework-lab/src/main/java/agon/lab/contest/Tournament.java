@@ -147,9 +147,6 @@ public record Tournament(Vector<Variant<?, ?>> variants, Vector<PlayerSpec> play
             openings.fields(), "adjudication", adjudication.fields());
     }
 
-    /// Returns the tournament with these fields, seed 1 and one thread.
-    ///
-    /// @return the tournament, or an error message if the fields are not valid
     static Either<String, Tournament> read(String fields, GameCatalog catalog) {
         return Json.read("{\"tournament\":" + fields + ",\"seed\":1,\"threads\":1}")
             .flatMap(all -> TournamentManifest.tournament(all, catalog));

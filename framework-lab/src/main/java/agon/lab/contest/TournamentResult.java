@@ -231,7 +231,6 @@ public record TournamentResult(Tournament tournament, Vector<Pairing> pairings) 
     ///
     /// @param elo strength relative to the mean of all players, by maximum likelihood; see [Ratings]
     public record Standing(PlayerSpec player, Elo elo, Score score) {
-        /// Returns the standings, best first.
         static Vector<Standing> ranked(Vector<Pairing> pairings) {
             Vector<PlayerSpec> players = pairings.flatMap(p -> Vector.of(p.one(), p.other())).distinct();
             Ratings ratings = Ratings.of(players.size(), pairings.map(pairing -> new Meeting(

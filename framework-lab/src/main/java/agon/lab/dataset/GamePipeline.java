@@ -47,8 +47,6 @@ final class GamePipeline<P, A extends Action, R> {
         }
     }
 
-    /// @param variant name of the variant, for error messages
-    /// @param work    processes one game and calls plugins
     GamePipeline(String variant, GameTask.Supply<P, A> supply, BiFunction<PlayedGame<P, A>, Heartbeat, R> work) {
         this.variant = variant;
         this.supply = supply;

@@ -31,7 +31,6 @@ record Manifest(Map<String, Object> description, Vector<Shard> shards, int games
         return new DataSet.Result(games, rows(), shards.size(), leftOut);
     }
 
-    /// @return the manifest, or an error message if the folder contains another data set
     static Either<String, Manifest> in(Path folder, Map<String, Object> description) {
         Path file = folder.resolve(FILE);
         Manifest begun = new Manifest(description, Vector.empty(), 0, TreeMap.empty(), 0, 0, false);

@@ -17,7 +17,6 @@ import java.util.zip.ZipOutputStream;
 final class NpzFile {
     /// The number of which the values' offset is a multiple. Headers are padded with spaces for this purpose.
     private static final int ALIGNMENT = 64;
-    /// The size in bytes of the magic string, the version and the header length.
     private static final int BEFORE_HEADER = 10;
     /// The earliest time that a zip archive can contain.
     private static final LocalDateTime EPOCH = LocalDateTime.of(1980, 1, 1, 0, 0);

@@ -53,7 +53,6 @@ final class ParquetFile implements AutoCloseable {
         position += bytes.length;
     }
 
-    /// @param group rows with one value per column, each an Integer, a Double or a String
     void write(Vector<Vector<Option<?>>> group) {
         List<ThriftStruct> chunks = new ArrayList<>();
         long size = 0;
@@ -75,7 +74,6 @@ final class ParquetFile implements AutoCloseable {
         rows += group.size();
     }
 
-    /// Returns the definition levels, run-length encoded, followed by the values.
     private static byte[] page(Kind kind, Vector<Option<?>> values) {
         ByteArrayOutputStream levels = new ByteArrayOutputStream(), page = new ByteArrayOutputStream();
         for (int from = 0, to; from < values.size(); from = to) {
@@ -117,7 +115,6 @@ final class ParquetFile implements AutoCloseable {
         return packed.toByteArray();
     }
 
-    /// Writes the metadata, which follow the rows.
     @Override
     public void close() {
         List<ThriftStruct> schema = new ArrayList<>();

@@ -50,7 +50,6 @@ final class RowEncoder<P, A extends Action> {
         mask = new boolean[rules.codes()];
     }
 
-    /// @param searched whether to include columns for search results
     static <P, A extends Action> Vector<Column> columns(DataSet<P, A> set, boolean searched) {
         Rules<P, A> rules = set.variant().rules();
         Encoder<P> encoder = set.encoder();
@@ -74,7 +73,6 @@ final class RowEncoder<P, A extends Action> {
                     "value of the search for the seat that acted, -1 to 1; NaN if unknown"));
     }
 
-    /// @param alive called after every position
     RowBlock rows(PlayedGame<P, A> played, Runnable alive) {
         return rows(game.symmetries(), played, alive);
     }

@@ -45,7 +45,6 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
             plan.players().map(PlayerSpec::toString), "opening", plan.opening(), "temperature", plan.temperature()));
     }
 
-    /// @return the job, or an error message if the games cannot be played here
     static Either<String, SelfPlayJob<?, ?>> read(String spec, GameCatalog catalog) {
         return Json.read(spec).flatMap(fields -> catalog.find(fields.path("self_play").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.ofAll(fields.path("players"))
@@ -149,7 +148,6 @@ record SelfPlayJob<P, A extends Action>(Variant<P, A> variant, SelfPlay plan) im
             match = match.play(action).getOrElseThrow(refusal -> new IllegalStateException(refusal.toString()));
         }
 
-        /// Plays the action that the engine chooses, and returns whether there was one.
         private boolean decided(Engine<P, A> engine) {
             Option<Analysis<A>> analysis = match.legal().size() == 1 ? Option.none()
                 : engine.analyse(match, new Engine.Control(heartbeat));

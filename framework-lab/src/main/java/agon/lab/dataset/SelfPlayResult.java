@@ -45,7 +45,6 @@ record SelfPlayResult<P, A extends Action>(Either<String, PlayedGame<P, A>> game
                     .flatMap(one -> Vector.<Object>of(one.action().code(), one.count())))));
     }
 
-    /// @throws IllegalArgumentException if the text is not valid. The message is a clause with the reason
     static <P, A extends Action> SelfPlayResult<P, A> read(String json, String name, Vector<Option<String>> players,
         Variant<P, A> variant) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));

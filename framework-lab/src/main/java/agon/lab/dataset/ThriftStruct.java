@@ -81,7 +81,6 @@ final class ThriftStruct {
         varint(value, out);
     }
 
-    /// Writes a number with seven bits per byte, lowest bits first.
     static void varint(long value, ByteArrayOutputStream out) {
         long left = value;
         for (; (left & ~0x7fL) != 0; left >>>= 7) out.write((int) (left & 0x7f | 0x80));

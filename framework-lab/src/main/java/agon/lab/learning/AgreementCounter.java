@@ -38,7 +38,6 @@ final class AgreementCounter<P, A extends Action> {
         next = game.simulator();
     }
 
-    /// @param parts part of each sample, in which it is also counted
     void add(Vector<Sample<P>> samples, Vector<Option<String>> parts) {
         int batch = evaluator.batch();
         for (int from = 0; from < samples.size(); from += batch)
@@ -93,7 +92,6 @@ final class AgreementCounter<P, A extends Action> {
         return plane < layout.planes().size() ? layout.planes().get(plane).replaceFirst(" .*", "") : "other";
     }
 
-    /// Returns the results by kind of action, starting with `all`.
     Map<String, RecordLearning.Agreement> found() {
         return tallies.mapValues(tally -> {
             double mean = Math.clamp(tally.payoffs / tally.decisions, SURE, 1 - SURE);

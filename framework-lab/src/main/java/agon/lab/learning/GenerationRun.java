@@ -64,7 +64,6 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
         return generations.filter(Generation::accepted).last();
     }
 
-    /// @param together number of games played in parallel, ≥ 1
     void run(int together) {
         RecordFolder.at(run.folder(number()));
         if (plan().proximal().isDefined()) {
@@ -191,7 +190,6 @@ record GenerationRun<P, A extends Action>(LearningRun<P, A> run, Vector<Generati
             LinkedHashMap.of("Event", "Self-play, generation " + number()))).getOrElseThrow(FileException::new).text();
     }
 
-    /// Returns the training samples from the most recent games, newest last.
     private Vector<Sample<P>> window() {
         Vector<Sample<P>> window = Vector.empty();
         for (int generation = number(); generation > 0 && window.size() < plan().training().window(); generation--)

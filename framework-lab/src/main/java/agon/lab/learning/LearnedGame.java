@@ -55,7 +55,6 @@ record LearnedGame(Vector<Integer> codes, Vector<Double> payoffs, Option<Integer
                 .appendAll(choice.codes.zip(choice.visits).flatMap(pair -> Vector.<Object>of(pair._1, pair._2))))));
     }
 
-    /// @throws IllegalArgumentException if the text is not valid. The message is a clause with the reason
     static LearnedGame read(String json) {
         JsonNode fields = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
         int resigned = fields.path("resigned").asInt(-1);

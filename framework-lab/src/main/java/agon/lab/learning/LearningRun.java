@@ -176,7 +176,6 @@ public record LearningRun<P, A extends Action>(Path folder, Variant<P, A> varian
             return Json.of(fields());
         }
 
-        /// @throws IllegalArgumentException if the text is not valid. The message is the reason
         static Generation read(String json) {
             JsonNode f = Json.read(json).getOrElseThrow(why -> new IllegalArgumentException(why));
             return new Generation(f.path("generation").asInt(0), f.path("accepted").asBoolean(false),

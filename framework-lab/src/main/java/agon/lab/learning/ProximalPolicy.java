@@ -55,7 +55,6 @@ final class ProximalPolicy<P, A extends Action> {
         encoder = new SampleEncoder<>(variant.game());
     }
 
-    /// Plays a generation of games and trains on them. Returns the number of actions used.
     int learn(Net<P> net, Trainer trainer, LearningPlan.Training training, RecordLearning.Listener step) {
         List<Step<P>> all = new ArrayList<>();
         Heartbeat heartbeat = new Heartbeat("games of reinforcement learning");
@@ -196,7 +195,6 @@ final class ProximalPolicy<P, A extends Action> {
         return shares.length - 1;
     }
 
-    /// Normalises advantages to a mean of 0 and a variance of 1.
     private static <P> List<Step<P>> scaled(List<Step<P>> steps) {
         double mean = steps.stream().mapToDouble(Step::advantage).average().orElse(0);
         double variance = steps.stream().mapToDouble(step -> (step.advantage - mean) * (step.advantage - mean))

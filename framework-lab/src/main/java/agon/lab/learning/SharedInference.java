@@ -24,7 +24,6 @@ final class SharedInference implements Inference {
     private record Question(int count, float[] spatial, float[] globals, float[] policy, float[] values,
         CompletableFuture<Void> done) {}
 
-    /// @param spatial number of floats per position, like `globals`, `policy` and `values`
     SharedInference(Inference inference, int spatial, int globals, int policy, int values) {
         this.inference = inference;
         this.spatial = spatial;
@@ -67,7 +66,6 @@ final class SharedInference implements Inference {
         }
     }
 
-    /// Returns the requests to evaluate now. The list is empty if too few games have a request.
     private List<Question> due() {
         if (waiting.isEmpty() || 2 * waiting.size() < games) return List.of();
         List<Question> batch = List.copyOf(waiting);

@@ -38,7 +38,6 @@ record TrainingTerms(Map<String, String> values) {
             values.put(RECORDS, positions.learnt().size() + " positions, " + Long.toHexString(hash)));
     }
 
-    /// @return the checkpoint, or an error message if one of these terms has changed since
     Either<String, TrainingCheckpoint> same(TrainingCheckpoint kept, Path folder) {
         return values.find(term -> !kept.terms().get(term._1).contains(term._2))
             .map(term -> folder + " cannot be continued: " + term._1 + switch (term._1) {

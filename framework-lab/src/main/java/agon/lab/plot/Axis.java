@@ -24,7 +24,6 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
         return new Axis(label, low, high, false, words);
     }
 
-    /// Returns the relative place of a value, which is 0 at the start of the axis and 1 at its end.
     double place(double value) {
         return logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
     }
@@ -51,7 +50,6 @@ record Axis(String label, double low, double high, boolean logarithmic, Vector<S
         return words.nonEmpty() ? words.get((int) value) : number(value);
     }
 
-    /// Returns a number with at most four digits, such as `0.25` or `12,000`.
     static String number(double value) {
         BigDecimal rounded = new BigDecimal(value, new MathContext(4)).stripTrailingZeros();
         return String.format(Locale.ROOT, "%,." + Math.max(0, rounded.scale()) + "f", rounded);

@@ -19,7 +19,6 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return new Plot(title, x, label, series, words, logarithmic, lines);
     }
 
-    /// Returns this plot with words as labels at 0, 1, 2 … of the x axis.
     public Plot words(Seq<String> words) {
         return new Plot(title, x, y, series, words.toVector(), logarithmic, lines);
     }
@@ -50,7 +49,6 @@ public record Plot(String title, String x, String y, Vector<PlotSeries> series, 
         return with(new PlotSeries.Bars(name, data.toVector()));
     }
 
-    /// Returns this plot with an additional box plot per sample, at 0, 1, 2 …
     public Plot boxes(String name, Seq<? extends Seq<Double>> samples) {
         return with(new PlotSeries.Boxes(name,
             samples.zipWithIndex((sample, i) -> PlotSeries.Box.of(i, sample)).toVector()));

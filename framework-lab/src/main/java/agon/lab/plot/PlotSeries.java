@@ -7,7 +7,6 @@ public sealed interface PlotSeries {
     /// Returns the text in the legend, or an empty text if the series is not shown there.
     String name();
 
-    /// Returns the points from which the ranges of the axes are computed.
     Vector<Datum> data();
 
     /// Points joined by a line, with a band for their intervals.

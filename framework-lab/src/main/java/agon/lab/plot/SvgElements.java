@@ -21,7 +21,6 @@ final class SvgElements {
         return this;
     }
 
-    /// @param attributes alternating names and values
     SvgElements words(String words, double x, double y, double size, Object... attributes) {
         text.append("<text");
         attributes("x", x, "y", y, "font-size", size);

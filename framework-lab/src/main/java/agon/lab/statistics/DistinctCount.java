@@ -15,7 +15,6 @@ final class DistinctCount {
     private int level; // only hashes that end with this number of zero bits are stored
     private boolean zero;
 
-    /// @param room maximum number of stored hashes, ≥ 16
     DistinctCount(int room) {
         this.room = room;
     }
@@ -54,7 +53,6 @@ final class DistinctCount {
         for (long mixed : old) if (mixed != 0 && Long.numberOfTrailingZeros(mixed) >= level && put(mixed)) size++;
     }
 
-    /// Returns the count, which is exact if [#isExact] returns true.
     long count() {
         return ((long) size << level) + (zero ? 1 : 0);
     }

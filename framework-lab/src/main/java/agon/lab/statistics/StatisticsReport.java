@@ -62,7 +62,6 @@ record StatisticsReport(GameStatistics found) {
             percent((double) end._2 / found.games()))).prepend(Vector.of("end", "games", "share"));
     }
 
-    /// Returns the first ten turns, and every tenth later turn while there are enough games.
     private Vector<TurnStatistics> shownTurns() {
         return played().filter(turn -> turn.number() <= 10 || turn.number() % 10 == 0);
     }

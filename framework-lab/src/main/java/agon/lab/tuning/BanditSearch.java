@@ -51,7 +51,6 @@ record BanditSearch(Vector<TuningPlan.Parameter> parameters, int samples,
             ? dice.nextInt(values.get(i).size()) : value);
     }
 
-    /// Returns all tuples that consist of one, two or all values. Other parameters are -1.
     private static Vector<Vector<Integer>> tuples(Vector<Integer> point) {
         Vector<Integer> nothing = point.map(_ -> -1);
         Vector<Vector<Integer>> all = Vector.of(point);

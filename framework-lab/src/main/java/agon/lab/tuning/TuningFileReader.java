@@ -94,7 +94,6 @@ record TuningFileReader(YamlSection all, GameCatalog catalog) {
         }
     }
 
-    /// @throws IllegalArgumentException if the section is not a valid range
     private static TuningPlan.Range range(YamlSection section) {
         String type = section.text("type").getOrElse(() -> section.has("values") ? "values"
             : section.has("min") ? "range" : "fixed");

@@ -23,7 +23,6 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
     /// Makes the seeds of series different from other derived seeds.
     private static final int SERIES = 5;
 
-    /// @return the job, or an error message if the rounds cannot be played here
     static Either<String, TuningJob> read(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> TuningPlan.played(text, catalog).flatMap(plan -> {
             int first = fields.path("first").asInt(-1);
@@ -76,7 +75,6 @@ record TuningJob(TuningPlan plan, int first, Vector<Trial> trials) implements Jo
             score.points(), "actions", score.actions(), "own", cost(score.own()), "others", cost(score.others())));
     }
 
-    /// Returns only those fields of the cost that a tuning uses.
     private static Map<String, Object> cost(Score.Cost cost) {
         return LinkedHashMap.of("decisions", cost.decisions(), "ns", cost.time().toNanos());
     }

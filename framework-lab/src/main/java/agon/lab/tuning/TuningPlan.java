@@ -64,7 +64,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         return TuningJob.read(text, catalog).map(job -> job);
     }
 
-    /// Returns the parts of a plan that are needed to play rounds, from its [fields][#fields], or an error message.
     static Either<String, TuningPlan> played(String text, GameCatalog catalog) {
         return Json.read(text).flatMap(fields -> catalog.find(fields.path("tuning").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.of("player", "opponent")
@@ -87,7 +86,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
             count, validated, topN);
     }
 
-    /// @throws IllegalArgumentException if the configuration is not valid for the player
     Duel<?, ?> duel(Configuration configuration) {
         return duel(variant, player.with(configuration)
             .getOrElseThrow(why -> new IllegalArgumentException(configuration + ": " + why)));
@@ -97,7 +95,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
         return new Duel<>(game, spec, opponent, openings, Duel.Adjudication.NONE);
     }
 
-    /// Returns the text of the configuration without fixed parameters.
     String label(Configuration configuration) {
         Vector<String> fixed = parameters.filter(parameter -> parameter.range().isFixed()).map(Parameter::name);
         return new Configuration(configuration.values().filterKeys(name -> !fixed.contains(name))).toString();
@@ -260,7 +257,6 @@ public record TuningPlan(Variant<?, ?> variant, Player player, PlayerSpec oppone
                 .map(spec -> new Player(spec, kinds));
         }
 
-        /// Returns an error message if no parameter has this name.
         Option<String> unknown(String name) {
             Vector<String> known = options().map(Options.Setting::name);
             if (known.contains(MAPPED.getOrElse(name, name))) return Option.none();

@@ -61,7 +61,6 @@ final class TuningPlots {
             })).svg();
     }
 
-    /// Returns the labels of the values, or of the ranges of values, that were tried.
     private Vector<String> words(TuningPlan.Parameter parameter) {
         Vector<String> all = result.tried().map(one -> word(parameter, one)).distinct();
         return all.sorted(Comparator.comparingDouble(TuningPlots::order).thenComparing(word -> word));

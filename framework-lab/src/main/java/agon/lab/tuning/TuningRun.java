@@ -96,7 +96,6 @@ public final class TuningRun {
         return played(asked, kept, true).map(Score::share);
     }
 
-    /// Evaluates the best configurations with new seeds and, for comparison, the unchanged player.
     private Vector<TuningResult.Trial> validated(Vector<TuningPlan.Configuration> best, Journal<Score> kept) {
         if (best.isEmpty()) return Vector.empty();
         listener.validates(best.size());

@@ -21,7 +21,6 @@ import java.util.function.Supplier;
 ///
 /// On Boardspace, a chain continues after the winning jump. Games are therefore read as the variant `win=turn-end`.
 final class BoardspaceReplay {
-    /// The maximum number of characters shown of a command, or of the commands of a turn.
     private static final int LONGEST = 400;
     private static final int MOST_NOTES = 100;
     /// The limit on turns, which is necessary because a game without the repetition rule may never end. The longest of
@@ -53,8 +52,6 @@ final class BoardspaceReplay {
         turn = new BoardspaceTurn(rules.variant().board());
     }
 
-    /// @param text the original command
-    /// @param name name of the command, in lower case
     void command(int by, String text, String name, String arguments) {
         if (fault.isDefined() || endless) return;
         if (player >= 0 && by != player) finish(resigned.isEmpty());
@@ -209,7 +206,6 @@ final class BoardspaceReplay {
         trail = trail.turn(rings);
     }
 
-    /// @param claimed result according to the file
     GameRecord record(Map<String, String> headers, Option<String> claimed) {
         finish(false);
         Option<Seat> winner = resigned.map(Seat::other).orElse(winnerOnTime);

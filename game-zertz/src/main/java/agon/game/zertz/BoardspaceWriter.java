@@ -29,7 +29,6 @@ final class BoardspaceWriter {
         this.match = match;
     }
 
-    /// @return the writer, or the reason why this format cannot represent the record
     static Either<String, BoardspaceWriter> of(GameRecord record) {
         return ZertzVariant.of(record)
             .filterOrElse(variant -> !variant.blitz(), _ -> "Boardspace does not support blitz")

@@ -32,8 +32,6 @@ final class PositionText {
             + stocks(p) + suffix(p);
     }
 
-    /// @param absent number of missing places below the column
-    /// @param whole  whether to write rings that are absent at the top
     static String column(ZertzPosition p, int column, int absent, boolean whole) {
         StringBuilder text = new StringBuilder();
         int missing = absent;
@@ -78,7 +76,6 @@ final class PositionText {
             .flatMap(p -> suffix(p, Vector.of(parts).drop(5)));
     }
 
-    /// Reads the stocks and the seat, which are the second to fifth parts of the text.
     static Either<String, ZertzPosition> stocks(ZertzPosition board, String[] parts) {
         return stock(parts[1], "pool").flatMap(pool -> stock(parts[2], "first's captures")
             .flatMap(first -> stock(parts[3], "second's captures").flatMap(second -> seat(parts[4])
@@ -189,7 +186,6 @@ final class PositionText {
         return Either.right(trail);
     }
 
-    /// Checks that the phase and the latest turns are possible on the board.
     private static Either<String, ZertzPosition> sound(ZertzPosition p) {
         if (p.phase() instanceof Phase.Taking && ZertzRules.free(p).isEmpty())
             return Either.left("a ring must be removed, but none is free");

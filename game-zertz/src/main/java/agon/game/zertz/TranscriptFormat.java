@@ -195,7 +195,6 @@ final class TranscriptFormat implements RecordFormat {
             }));
     }
 
-    /// Returns the line of the first action, or none if it takes a ring. The line of its marble contains this ring.
     private static Option<String> line(GameRecord record, ZertzPosition before, Vector<ZertzAction> actions) {
         ZertzBoard board = before.board();
         Option<String> entries = switch (actions.head()) {

@@ -60,7 +60,6 @@ final class ZenReader {
             next++;
         }
 
-        /// Returns the line of a variation, which replaces the last turn of this line.
         Line variation() {
             return new Line(before, before == last ? next : next - 1);
         }

@@ -45,7 +45,6 @@ final class ZenWriter {
         this.zip = zip;
     }
 
-    /// @return the writer, or the reason why ZEN cannot represent the record
     static Either<String, ZenWriter> of(GameRecord record) {
         if (record.fault().isEmpty() && record.turns().exists(turn -> Turn.Departure.parse(turn).isDefined()))
             return Either.left("ZEN cannot hold a turn in which a seat leaves the game");

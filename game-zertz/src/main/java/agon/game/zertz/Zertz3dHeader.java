@@ -64,7 +64,6 @@ record Zertz3dHeader(Map<String, String> values) {
             values.get("ended").flatMap(Termination::parse).getOrElse(Termination.ON_BOARD), fault, Vector.empty());
     }
 
-    /// @return the variant, or the reason why these formats cannot represent the record
     static Either<String, ZertzVariant> variant(GameRecord record) {
         return ZertzVariant.named(record.game())
             .filterOrElse(_ -> record.start().isEmpty(),

@@ -97,7 +97,6 @@ final class ZertzCanonical {
         trail = state.turns.isEmpty() ? TurnBuffer.NO_TURN : leastTrail();
     }
 
-    /// @param jumper jumping marble, if there is one
     static long rest(ZertzState state, int jumper) {
         long stocks = bits(state.pool) | bits(state.first) << STOCK_BITS | bits(state.second) << 2 * STOCK_BITS;
         long to = state.phase == ZertzState.JUMPING ? jumper : 0;

@@ -56,7 +56,6 @@ final class ZertzCodes {
         };
     }
 
-    /// Returns a random legal code, drawn uniformly. The game must not be over.
     int pick(ZertzState s, Survey survey, long random) {
         if (s.phase == ZertzState.TAKING) return code(3, Pick.ring(s.free(), random));
         if (s.phase == ZertzState.JUMPING) {

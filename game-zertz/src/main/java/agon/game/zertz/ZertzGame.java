@@ -25,7 +25,6 @@ final class ZertzGame {
         return GAMES.apply(variant);
     }
 
-    /// @return the replay, or an error for the first illegal turn or for a record without a valid starting position
     static Either<String, Replay<ZertzPosition, ZertzAction>> replay(ZertzVariant variant, GameRecord record) {
         return Replay.of(new Variant<>(record.game(), of(variant)), record).mapLeft(RecordError::because).filterOrElse(
             replay -> replay.refusal().isEmpty(), replay -> replay.refusal().get().toString());

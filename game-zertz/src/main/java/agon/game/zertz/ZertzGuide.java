@@ -17,7 +17,6 @@ import io.vavr.control.Option;
 final class ZertzGuide {
     private ZertzGuide() {}
 
-    /// Returns the counters of each seat, which are one per colour and one for the set of all colours.
     static Vector<View.Counter> counters(ZertzVariant variant, ZertzPosition p) {
         return Vector.of(Seat.FIRST, Seat.SECOND).flatMap(seat -> {
             Stock has = p.captures(seat);

@@ -176,7 +176,6 @@ record ZertzRules(ZertzVariant variant) implements Rules<ZertzPosition, ZertzAct
         return goesOn ? after.with(new Phase.Jumping(jump.to()), trail) : turnDone(after, trail.chain(), Phase.BEGIN);
     }
 
-    /// @param rings ring of the turn, for the repetition rule; empty if a ring was taken
     private ZertzPosition placementDone(ZertzPosition p, Vector<Integer> rings) {
         Cells isolated = isolated(p);
         if (isolated.isEmpty() && p.phase() instanceof Phase.Begin) return turnDone(p, rings, Phase.BEGIN);

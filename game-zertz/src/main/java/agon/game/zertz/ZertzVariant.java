@@ -32,14 +32,12 @@ record ZertzVariant(ZertzBoard board, boolean blitz, boolean repetition, boolean
             values.word("win").equals("at-once"));
     }
 
-    /// @return the variant, or an error message if no variant of this game has this name
     static Either<String, ZertzVariant> named(String name) {
         if (!name.equals(Zertz.ID) && !name.startsWith(Zertz.ID + ":"))
             return Either.left("this format is for " + Zertz.ID + ", not for " + name);
         return OPTIONS.parse(name.substring(Math.min(name.length(), Zertz.ID.length() + 1))).map(ZertzVariant::of);
     }
 
-    /// @return the variant, or the reason why the record cannot be written in a format of this game
     static Either<String, ZertzVariant> of(GameRecord record) {
         return record.fault().isEmpty() ? named(record.game()) : Either
             .left("turn " + (record.turns().size() + 1) + " cannot be written: " + record.fault().get().because());

@@ -72,7 +72,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         return Item.piece(key, BALL, marble.paint(), x, z, "" + marble.letter());
     }
 
-    /// Returns a label below each column with its letter, and a label above it with its number of rings.
     private static Vector<Item> labels(ZertzBoard board) {
         return Vector.range(0, board.columns().size()).flatMap(column -> {
             int bottom = board.ring(column, 1), top = board.ring(column, board.columns().get(column));
@@ -84,7 +83,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
         });
     }
 
-    /// Returns the items next to the board. The first seat's tray is in front.
     private Vector<Item> aside(ZertzPosition p) {
         double half = (p.board().columns().max().get() - 1) / 2.0;
         double right = x(p.board(), p.board().size() - 1) + 0.5 + LINES * MARBLE / 2 + 0.35;
@@ -99,7 +97,6 @@ record ZertzView(ZertzRules rules) implements View<ZertzPosition, ZertzAction>, 
             .appendAll(passes ? Vector.of(Item.label("pass", "pass", 0, half + 2)) : Vector.empty());
     }
 
-    /// @param x coordinate of the centre, like `z`
     private static Vector<Item> tray(String owner, Stock stock, double x, double z, int places) {
         double wide = LINES * MARBLE, deep = places * MARBLE;
         Vector<Item> wood = Vector.of(

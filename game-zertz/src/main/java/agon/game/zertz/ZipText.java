@@ -128,7 +128,6 @@ record ZipText(Vector<Cell> cells, Stock pool, Stock first, Stock second, Seat s
         return Math.max(0, column - board.columns().indexOf(board.columns().max().get()));
     }
 
-    /// @return the text, or the reason why there is none: the position is in the middle of a turn, or has no ring
     static Either<String, String> write(ZertzPosition p) {
         if (!(p.phase() instanceof Phase.Begin)) return Either.left("ZIP holds positions between turns only");
         ZertzBoard board = p.board();

@@ -25,7 +25,6 @@ public interface GameTask<P, A extends Action> {
         /// descriptions.
         Map<String, Object> description();
 
-        /// Returns whether players may report their search results.
         boolean isSearched();
 
         /// Passes each batch to `to`, in order and one at a time, on any thread. Batches before `first` are counted but

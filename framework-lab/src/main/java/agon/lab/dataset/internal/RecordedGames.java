@@ -32,7 +32,6 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
     private final RecordFormats formats;
     private final ConcurrentMap<String, Either<String, String>> names = new ConcurrentHashMap<>(); // by variant
 
-    /// @param variant the variant to which games must belong; other games are left out
     public RecordedGames(Variant<P, A> variant, GameCatalog catalog, RecordSources sources) {
         this.variant = variant;
         this.catalog = catalog;
@@ -93,7 +92,6 @@ public final class RecordedGames<P, A extends Action> implements GameTask.Supply
             said(record, Annotation::value), said(record, Annotation::clock)));
     }
 
-    /// Returns the values of the annotations at the end of each turn, by turn number from 0.
     private static <T> Map<Integer, T> said(GameRecord record, Function<Annotation, Option<T>> what) {
         return record.annotations()
             .filter((point, _) -> point.after() == 0 && point.turn() >= 1 && point.turn() <= record.turns().size())

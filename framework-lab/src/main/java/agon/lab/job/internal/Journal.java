@@ -56,7 +56,6 @@ public final class Journal<R> implements AutoCloseable {
         return seed;
     }
 
-    /// Returns the results so far by task number.
     public synchronized Map<Integer, R> results() {
         return results;
     }

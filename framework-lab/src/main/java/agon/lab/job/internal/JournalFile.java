@@ -46,7 +46,6 @@ final class JournalFile implements AutoCloseable {
             job.spec()));
     }
 
-    /// @param to receives the number and the result of each complete line, in order
     static JournalFile open(Path path, String header, BiConsumer<Integer, String> to) {
         if (Files.exists(path) && !Files.isRegularFile(path))
             throw new FileException(path + " is not a regular file; expected the journal of a job");

@@ -30,7 +30,6 @@ public record StatisticsJob<P, A extends Action>(Variant<P, A> variant, Vector<P
         if (games < 0) throw new IllegalArgumentException("games " + games + " are not at least 0");
     }
 
-    /// @return the job, or an error message if the games cannot be played here
     public static Either<String, StatisticsJob<?, ?>> read(String spec, GameCatalog catalog) {
         return Json.read(spec).flatMap(fields -> catalog.find(fields.path("statistics").asString(""))
             .flatMap(variant -> PlayersText.programs(Vector.ofAll(fields.path("players"))

@@ -61,7 +61,6 @@ public final class Lattice {
         return Cells.ofBits(packed(set));
     }
 
-    /// Converts the set to one with bit i for ring i.
     public long packed(long set) {
         return Long.compress(set, all);
     }

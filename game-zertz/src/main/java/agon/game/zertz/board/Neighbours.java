@@ -92,7 +92,6 @@ public final class Neighbours {
         return jump & 63;
     }
 
-    /// Returns the direction of a jump, counted clockwise from straight up.
     public static int direction(int jump) {
         return jump >>> 6;
     }

@@ -4,7 +4,6 @@ public final class Survey {
     // five bytes and six bytes, each with the value 1
     private static final long FIVE = 0x01_0101_0101L, SIX = FIVE << 8 | 1;
 
-    /// The marbles that can be captured in each direction.
     public final long[] overs = new long[6];
 
     /// Returns a uniformly random jump from the upper 32 bits of `random`. [Neighbours] describes the number that

@@ -42,12 +42,10 @@ public sealed interface ZertzAction extends Action {
             return (4 + direction) * board.size() + from;
         }
 
-        /// Returns the captured ring, or [ZertzBoard#NOWHERE] if it is off the full board.
         public int over() {
             return board.neighbour(from, direction);
         }
 
-        /// Returns the target ring, or [ZertzBoard#NOWHERE] if it is off the full board.
         public int to() {
             return over() == ZertzBoard.NOWHERE ? ZertzBoard.NOWHERE : board.neighbour(over(), direction);
         }
